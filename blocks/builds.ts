@@ -6,7 +6,7 @@ import gallery from './gallery/gallery.build.ts';
 import listing from './listing/listing.build.ts';
 import { own } from './ownBuilds.ts';
 
-/** What follows from blocks beside their HTML, by type. */
+/** Outputs of blocks beside their HTML, by type. */
 export const builds: Partial<Record<string, BlockBuild>> = {
   accordion,
   form,

@@ -4,7 +4,7 @@ import accordion from './accordion/accordion.check.ts';
 import form from './form/form.check.ts';
 import { own } from './ownChecks.ts';
 
-/** What blocks check of themselves beside their schemas, by type. */
+/** Checks of blocks that their schemas cannot express, by type. */
 export const checks: Partial<Record<string, BlockCheck>> = {
   accordion,
   form,

@@ -1,4 +1,4 @@
 import type { BlockDefinition } from '#shared/block.ts';
 
-/** Blocks of the site's own, by type. */
+/** Custom blocks, by type. */
 export const own: Record<string, BlockDefinition<never>> = {};

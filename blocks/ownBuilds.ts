@@ -1,4 +1,4 @@
 import type { BlockBuild } from '#shared/blockBuild.ts';
 
-/** What follows from blocks of the site's own beside their HTML, by type; undefined for one of which nothing does. */
+/** Build outputs of custom blocks other than HTML, by type; undefined for a block without any. */
 export const own: Record<string, BlockBuild | undefined> = {};

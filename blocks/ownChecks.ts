@@ -1,4 +1,4 @@
 import type { BlockCheck } from '#shared/blockCheck.ts';
 
-/** What blocks of the site's own check of themselves, by type; undefined for one that checks nothing. */
+/** Checks of custom blocks, by type; undefined for a block without any. */
 export const own: Record<string, BlockCheck | undefined> = {};

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
 /** Vulnerabilities by severity, as the registry counts them. */
-type Found = Record<'critical' | 'high' | 'moderate' | 'low' | 'total', number>;
+type VulnerabilityCounts = Record<'critical' | 'high' | 'moderate' | 'low' | 'total', number>;
 
-/** Not to be waited for where nobody answers, ms. */
-const patience = 60_000;
+/** Limit for an answer of the registry, ms. */
+const timeoutMs = 60_000;
 
 const about = 'Asks the package registry which vulnerabilities are known of the packages that are needed to run.';
 
 void runCommand({ name: 'audit', about, options: {} }, async (argv) => {
   readOptions({}, argv);
-  const found = askRegistry();
+  const found = queryRegistry();
   if (!found) {
     console.log('No registry answers here, so nobody has looked for known vulnerabilities.');
     return 0;
@@ -22,20 +22,20 @@ void runCommand({ name: 'audit', about, options: {} }, async (argv) => {
   return critical + high > 0 ? 1 : 0;
 });
 
-/** Undefined where no registry answers, or it has no such service. */
-function askRegistry(): Found | undefined {
+/** @returns undefined if no registry answers, or if it has no audit service */
+function queryRegistry(): VulnerabilityCounts | undefined {
   const args = [
     'audit',
     '--omit=dev',
     '--json',
     '--offline=false',
     '--fetch-retries=0',
-    `--fetch-timeout=${patience / 2}`,
+    `--fetch-timeout=${timeoutMs / 2}`,
   ];
   const npm = process.env.npm_execpath;
   const { stdout } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8', timeout: patience })
-    : spawnSync('npm', args, { encoding: 'utf8', timeout: patience });
+    ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8', timeout: timeoutMs })
+    : spawnSync('npm', args, { encoding: 'utf8', timeout: timeoutMs });
   try {
     return JSON.parse(stdout).metadata?.vulnerabilities;
   } catch {

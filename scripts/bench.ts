@@ -13,13 +13,13 @@ const names = readdirSync(directory).filter((name) => existsSync(join(directory,
 const argv = process.argv.slice(2);
 const [name = '', ...options] = argv.filter((word) => word !== '--smoke');
 
-/** What is said at the top of a script: how it is called, and what it does. */
+/** Comment at the top of a script: its usage and its purpose. */
 function headOf(path: string): string {
   const [, text = ''] = /\/\*\n([\s\S]*?)\n ?\*\//.exec(readFileSync(path, 'utf8')) ?? [];
   return text.replace(/^ \* ?/gm, '');
 }
 
-const benchOf = (each: string) => join(directory, each, 'bench.ts');
+const benchOf = (benchName: string) => join(directory, benchName, 'bench.ts');
 
 if (asksForHelp(argv)) {
   const paths = names.includes(name) ? [benchOf(name)] : [join(import.meta.dirname, 'bench.ts'), ...names.map(benchOf)];
@@ -31,6 +31,6 @@ if (asksForHelp(argv)) {
   });
   process.exitCode = status ?? 1;
 } else {
-  console.error(`Say what to measure: ${names.map((known) => `npm run bench -- ${known}`).join(' or ')}.`);
+  console.error(`Say what to measure: ${names.map((benchName) => `npm run bench -- ${benchName}`).join(' or ')}.`);
   process.exitCode = 2;
 }

@@ -1,4 +1,4 @@
-import { readOptions, runCommand, takeList } from '#engine/problems/commandLine.ts';
+import { extractListOption, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { runBuild, runMerge } from '#engine/tools/build/runBuild.ts';
 
 const options = {
@@ -26,7 +26,7 @@ const about =
   'Checks the pages and writes the finished site. With errors it writes nothing, and the last output stays.';
 
 void runCommand({ name: 'build', about, options }, (argv) => {
-  const { list, rest } = takeList('merge', argv);
+  const { list, rest } = extractListOption('merge', argv);
   const given = readOptions(options, rest);
   return list ? runMerge(list, given) : runBuild(given);
 });

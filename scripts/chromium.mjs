@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram, installPackages } from './programs.mjs';
 
-/** Path or name of a Chromium that starts on this machine, or undefined. */
+/** @returns path or name of a Chromium that starts on this machine; undefined if there is none */
 async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const { chromiumPaths } = await import('#engine/tools/chromiumPaths.mjs');
@@ -14,7 +14,7 @@ function install() {
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
 }
 
-/** A Chromium that starts: the machine's own, else one installed now. Undefined when neither can be had. */
+/** @returns the machine's own Chromium, else one that is installed now; undefined if neither starts */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;

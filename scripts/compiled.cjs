@@ -1,8 +1,8 @@
 /*
- * node scripts/compiled.cjs FILE.ts [options]: runs a command of ours without compiling it each time. It is compiled
- * once into one file, which is cached together with V8's own compiled code, and made anew when a file that it came from
- * changes. A loader that compiles takes four times as long to start, which is most of what checking a small site costs.
- * CommonJS, because V8's code of an ES module cannot be stored.
+ * node scripts/compiled.cjs FILE.ts [options]: runs a command of Lintel without compiling it each time. It is compiled
+ * once into one file, which is cached together with V8's code cache and compiled again after one of its inputs changes.
+ * A loader that compiles takes four times as long to start, which is most of the time of checking a small site.
+ * CommonJS, because V8's code cache of an ES module cannot be stored.
  */
 const { createHash } = require('node:crypto');
 const { readFileSync, statSync } = require('node:fs');
@@ -10,7 +10,7 @@ const { basename, dirname, isAbsolute, join, relative, resolve, sep } = require(
 const { fileURLToPath, pathToFileURL } = require('node:url');
 
 const root = join(__dirname, '..');
-const store = join(root, 'src/engine/store');
+const storeFolder = join(root, 'src/engine/store');
 const {
   readCached,
   readState,
@@ -21,10 +21,10 @@ const {
 } = require('../src/engine/store/cacheFiles.cjs');
 const { ofLintel, ownModule, ownModules } = require('../src/engine/store/ownParts.cjs');
 
-/** Packages that load faster as a part of the file. */
-const inside = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
+/** Packages that load faster if they are bundled. */
+const bundledPackages = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
 
-/** Number of files that are being compiled. */
+/** Number of compilations that are running. */
 let compiling = 0;
 
 const entry = resolve(process.argv[2] ?? '');
@@ -39,12 +39,12 @@ start(entry).catch((error) => {
 });
 
 async function start(file) {
-  const state = `commands/${hashOf(file + ownModules())}`;
-  const { name, code } = readFresh(state) ?? (await compile(file, state));
+  const stateKey = `commands/${hashOf(file + ownModules())}`;
+  const { name, code } = readFresh(stateKey) ?? (await compile(file, stateKey));
   return runCached(name, code, importModule);
 }
 
-/** Compiles TypeScript as a command is: Node 20 runs none, newer ones none in a folder of packages. */
+/** Compiles imported TypeScript too: Node 20 cannot run it, newer versions cannot run it below `node_modules`. */
 function importModule(address) {
   return /^(file:|\/).*\.tsx?$/.test(address) ? start(fileURLToPath(new URL(address, 'file:'))) : import(address);
 }
@@ -53,9 +53,9 @@ function hashOf(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** The compiled code, unless one of the files that it was made from has changed since, or it is not whole. */
-function readFresh(state) {
-  const { name, bytes, inputs } = readState(state) ?? {};
+/** @returns the compiled code; undefined if an input has changed since, or if the file is incomplete */
+function readFresh(stateKey) {
+  const { name, bytes, inputs } = readState(stateKey) ?? {};
   if (!inputs?.every(([file, stamp]) => stamp && stampAt(file) === stamp)) return undefined;
   const code = readCached(`${name}.cjs`);
   return code?.length === bytes ? { name, code: code.toString() } : undefined;
@@ -65,19 +65,19 @@ function stampAt(file, seenAt) {
   return stampOf(statSync(file, { throwIfNoEntry: false }), seenAt);
 }
 
-async function compile(file, state) {
+async function compile(file, stateKey) {
   const esbuild = require('esbuild');
   compiling += 1;
   try {
-    return await compileWith(esbuild, file, state);
+    return await compileWith(esbuild, file, stateKey);
   } finally {
     compiling -= 1;
-    // Its process takes 20 to 70 MB, and would stay as long as the command runs.
+    // esbuild's process takes 20 to 70 MB and would run as long as the command.
     if (compiling === 0) await esbuild.stop();
   }
 }
 
-async function compileWith({ build }, file, state) {
+async function compileWith({ build }, file, stateKey) {
   const start = Date.now();
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
@@ -90,29 +90,29 @@ async function compileWith({ build }, file, state) {
     write: false,
     metafile: true,
     logLevel: 'error',
-    // esbuild takes each package that is required for one in CommonJS, whose default import is all that it exports.
+    // esbuild takes each required package for CommonJS, so that its default import would be all of its exports.
     footer: { js: 'function isCommonJs(found) { return !require("node:util").types.isModuleNamespaceObject(found); }' },
     plugins: [{ name: 'packages-outside', setup: leaveOutside }],
   });
   const code = outputFiles[0].text.replace(/__toESM\((require\("[^"]+"\)), 1\)/g, '__toESM($1, isCommonJs($1))');
   const contents = Buffer.from(code);
   const name = `commands/${hashOf(code)}`;
-  // A folder of features is found by its name: one that is added is in none of the files that were there.
+  // Features are found by listing this folder: a new one is in none of the earlier inputs.
   const features = join(root, 'src/engine/make/features');
   const inputs = [
     __filename,
-    join(store, 'cacheFiles.cjs'),
-    join(store, 'ownParts.cjs'),
+    join(storeFolder, 'cacheFiles.cjs'),
+    join(storeFolder, 'ownParts.cjs'),
     features,
     ...Object.keys(metafile.inputs).map((path) => join(root, path)),
   ];
   writeCached(`${name}.cjs`, contents);
   const stamps = inputs.map((path) => [path, stampAt(path, start)]);
-  writeState(state, { name, bytes: contents.length, inputs: stamps });
+  writeState(stateKey, { name, bytes: contents.length, inputs: stamps });
   return { name, code };
 }
 
-/** Whether a file is of another package: this one may itself stand in a folder of packages. */
+/** @returns true if a file belongs to another package; Lintel itself may be installed in `node_modules` */
 function isPackage(path) {
   const inRoot = relative(root, path);
   return inRoot.startsWith('..') || isAbsolute(inRoot) || inRoot.split(sep).includes('node_modules');
@@ -120,19 +120,19 @@ function isPackage(path) {
 
 function leaveOutside(build) {
   const { onResolve, onLoad } = build;
-  // They are loaded already.
+  // They are already loaded.
   onResolve({ filter: /\/(cacheFiles|ownParts)\.cjs$/ }, ({ path }) => ({
-    path: join(store, basename(path)),
+    path: join(storeFolder, basename(path)),
     external: true,
   }));
-  // A site's own code takes what it imports of this program from what runs, also where the site has not installed it.
+  // A site's own code imports the Lintel that runs, even if the site has not installed it.
   onResolve({ filter: ofLintel }, ({ path, importer, kind, pluginData }) =>
     pluginData || !isPackage(importer) ? undefined : build.resolve(path, { kind, resolveDir: root, pluginData: true }),
   );
   onResolve({ filter: /^[^.#/]/ }, ({ path, importer, kind }) =>
-    kind === 'entry-point' || inside.test(path) || isPackage(importer) ? undefined : { path, external: true },
+    kind === 'entry-point' || bundledPackages.test(path) || isPackage(importer) ? undefined : { path, external: true },
   );
-  // Where a file stands is known only before it becomes part of another.
+  // The path of a module is known only before it is bundled.
   onLoad({ filter: /\.tsx?$/ }, ({ path }) => ({
     loader: path.endsWith('x') ? 'tsx' : 'ts',
     contents: (ownModule(path) ?? readFileSync(path, 'utf8'))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { buildDocs } from '#engine/tools/docs/buildDocs.ts';
 
 const options = {
@@ -17,10 +17,10 @@ void runCommand({ name: 'docs', about, options }, async (argv) => {
   const { pages = '', out = '', pictures } = readOptions(options, argv);
   let result = await buildDocs({ pages, out });
   if (result.ok && pictures) {
-    const take = (script: string) =>
+    const runScript = (script: string) =>
       spawnSync(process.execPath, ['--import', 'tsx', script, out], { stdio: 'inherit' }).status === 0;
-    if (!take('tests/editor/takePictures.ts') || !take('tests/studio/takePictures.ts'))
-      throw new CannotRun('The pictures could not be taken: a Chromium is needed (CHROMIUM_PATH).');
+    if (!runScript('tests/editor/takePictures.ts') || !runScript('tests/studio/takePictures.ts'))
+      throw new CommandError('The pictures could not be taken: a Chromium is needed (CHROMIUM_PATH).');
     result = await buildDocs({ pages, out });
   }
   if (result.ok)

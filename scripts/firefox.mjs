@@ -9,7 +9,7 @@ const candidates = [
 
 const find = () => findProgram(candidates, '--version');
 
-/** Path of a Firefox that starts: the machine's own, else Debian's, installed now. Undefined when neither can be had. */
+/** @returns path of the machine's own Firefox, else of Debian's, which is installed now; undefined if neither starts */
 export function ensureFirefox() {
   const found = find();
   if (found) return found;

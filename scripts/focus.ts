@@ -1,5 +1,5 @@
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
-import { writeFocusPage } from '#engine/tools/focus/focus.ts';
+import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { writeFocusPage } from '#engine/tools/focus/writeFocusPage.ts';
 
 const command = {
   name: 'focus',
@@ -16,7 +16,7 @@ const command = {
 void runCommand(command, async (argv) => {
   const { pages = '', picture, left, top = '' } = readOptions(command.options, argv, ['picture', 'left', 'top']);
   if (!picture)
-    throw new CannotRun(
+    throw new CommandError(
       'Say which picture, and with a point see how it is cropped: npm run focus -- campus/gate.jpg 30% 40%',
     );
   const { path, json } = await writeFocusPage({ pages, picture, ...(left && { focus: `${left} ${top}` }) });

@@ -1,7 +1,7 @@
-import { describeProblems } from '#engine/check/describeProblems.ts';
+import { formatProblems } from '#engine/check/formatProblems.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
 import { writeSchemas } from '#engine/make/schemas/writeSchemas.ts';
-import { assertMoment, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { assertTimestamp, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
@@ -17,10 +17,10 @@ const about =
 
 void runCommand({ name: 'forms:schema', about, options }, async (argv) => {
   const { pages = '', out = '', at = siteNow(pages) } = readOptions(options, argv);
-  assertMoment(at);
+  assertTimestamp(at);
   const result = writeSchemas({ pages, out, at });
   const hasErrors = result.problems.some(({ severity }) => severity === 'error');
-  if (result.problems.length) console.log(describeProblems(result, pages));
+  if (result.problems.length) console.log(formatProblems(result, pages));
   if (hasErrors) console.log('Nothing was written.');
   else console.log([`Wrote ${result.paths.length} schemas:`, ...result.paths].join('\n  '));
   return hasErrors ? 1 : 0;

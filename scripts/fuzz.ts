@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /*
- * npm run fuzz -- check|fix|edit|serve [minutes]: tries inputs that nobody would write (tests/fuzz). In a process of its
- * own: where an input keeps it busy for ever, it is killed.
+ * npm run fuzz -- check|fix|edit|serve [minutes]: tries unlikely inputs (tests/fuzz). In a process of its own, so that
+ * one that an input keeps busy for ever can be killed.
  */
 const fuzz = join(import.meta.dirname, '../tests/fuzz/fuzz.ts');
 const { status } = spawnSync(

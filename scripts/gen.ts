@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { findStale, writeStale } from '#engine/content/schema/generateTypes.ts';
+import { findStaleFiles, writeStaleFiles } from '#engine/content/schema/generateTypes.ts';
 import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
-import { generatedFiles } from '#engine/tools/gen/generatedFiles.ts';
+import { generateFiles } from '#engine/tools/gen/generateFiles.ts';
 
 const options = {
   check: { about: 'writes nothing, and ends with 1 when something would change', isSwitch: true },
@@ -13,9 +13,9 @@ const about = 'Writes what follows from the schemas of the blocks: types, the re
 
 void runCommand({ name: 'gen', about, options }, async (argv) => {
   const isCheck = readOptions(options, argv).check === 'yes';
-  const files = await generatedFiles();
-  const stale = isCheck ? findStale(files) : writeStale(files);
-  // What editors read follows the content of this machine: it is not committed, so it is never stale there.
+  const files = await generateFiles();
+  const stale = isCheck ? findStaleFiles(files) : writeStaleFiles(files);
+  // Files for editors follow the content of this machine. They are not committed, so `--check` leaves them out.
   const paths = isCheck ? stale : [...stale, ...updateEditorSchemas(loadSite('pages').source)];
   const names = paths.map((path) => relative('.', path)).join('\n  ');
   if (!paths.length) console.log('Everything generated is up to date.');

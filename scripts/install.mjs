@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname ?? '.', '..');
 
-/** Whether this Node runs the tools used here: 20.19 or newer, of the 22 line 22.12 or newer. */
+/** @returns true if this Node runs the tools: 20.19 or newer, in the 22 line 22.12 or newer */
 function isNodeNewEnough() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -13,8 +13,9 @@ function isNodeNewEnough() {
 const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
 
 /**
- * Whether node_modules holds what the lock file asks for. npm notes there what it installed, when it has finished; so
- * this also sees an installation that was interrupted, and one that somebody made by hand.
+ * Compares the lock file with the one that npm writes into node_modules when it has finished. This also notices an
+ * interrupted installation, and one made by hand.
+ * @returns true if node_modules holds the packages of the lock file
  */
 function isInstalled() {
   const expected = readPackages(join(root, 'package-lock.json'));
@@ -25,8 +26,8 @@ function isInstalled() {
 }
 
 /**
- * Makes sure that this Node is new enough and that the packages of the lock file are there; ends the process with a
- * plain sentence when they cannot be.
+ * Checks the version of Node, and installs the packages of the lock file if they are missing. Ends the process with a
+ * sentence for people if that fails.
  */
 export function ensureInstalled() {
   if (!isNodeNewEnough()) {
@@ -36,10 +37,10 @@ export function ensureInstalled() {
   }
   if (isInstalled()) return;
   console.log('Installing packages (only when the lock file has changed) …');
-  // npm says where it is when it started this script; on Windows its bare name would need a shell.
+  // npm names its path when it starts this script; on Windows its bare name would need a shell.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [command, ...before] = npm;
-  const { status } = spawnSync(command, [...before, 'ci', '--include=dev'], { cwd: root, stdio: 'inherit' });
+  const [command, ...leadingArgs] = npm;
+  const { status } = spawnSync(command, [...leadingArgs, 'ci', '--include=dev'], { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
   console.error('The packages could not be installed; the lines above say why. Is there a connection to the registry?');
   process.exit(1);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * lintel COMMAND [options]: the commands of an installed Lintel, for the site in the folder where it is called. A command
- * is a file beside this one; to add one, name it here.
+ * lintel COMMAND [options]: the commands of an installed Lintel, for the site in the current folder. A command is a
+ * file beside this one; to add one, name it here.
  */
 const { join } = require('node:path');
 
@@ -24,7 +24,7 @@ const commands = {
   gen: 'writes types of your own blocks, and lists for editors',
 };
 
-/** What is in a file of another name. */
+/** File names that differ from their command's name. */
 const files = { test: 'testBlocks', 'forms:schema': 'formsSchema' };
 
 const [name = 'help', ...words] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { loadSite } from '#engine/content/loadSite.ts';
-import { move } from '#engine/edit/move.ts';
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { moveContent } from '#engine/edit/moveContent.ts';
+import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 
 const options = {
@@ -25,10 +25,14 @@ void runCommand(command, async (argv) => {
   const given = readOptions(options, argv, ['from', 'to']);
   const { pages = '', from, to } = given;
   if (!from || !to)
-    throw new CannotRun(
+    throw new CommandError(
       'Say what is to move, and where: npm run mv -- /about/location /about/where-we-are\nFiles too: npm run mv -- _media/campus/gate.jpg _media/campus/main-gate.jpg',
     );
-  const { ok, text } = move({ pages, isDryRun: given['dry-run'] === 'yes', isForced: given.force === 'yes' }, from, to);
+  const { ok, text } = moveContent(
+    { pages, isDryRun: given['dry-run'] === 'yes', isForced: given.force === 'yes' },
+    from,
+    to,
+  );
   console.log(text);
   if (ok && given['dry-run'] !== 'yes') updateEditorSchemas(loadSite(pages).source);
   return ok ? 0 : 1;

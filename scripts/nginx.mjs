@@ -14,20 +14,20 @@ const candidates = () => [
 
 const find = () => findProgram(candidates(), '-v');
 
-/** Debian's package is fetched and extracted, not installed: that would start a server on port 80. */
+/** Fetches Debian's package and extracts it: installing it would start a server on port 80. */
 function extract() {
   if (!existsSync('/etc/debian_version')) return;
   rmSync(extracted, { recursive: true, force: true });
   mkdirSync(extracted, { recursive: true });
   const run = (command, ...args) => spawnSync(command, args, { cwd: extracted, stdio: ['ignore', 2, 2] }).status === 0;
   const download = () => run('apt-get', 'download', 'nginx');
-  // A fresh machine has no lists, and old ones name files that mirrors no longer hold.
+  // A fresh machine has no package lists, and old ones name files that mirrors have removed.
   if (!download() && !(run('apt-get', 'update') && download())) return;
   const [name] = readdirSync(extracted).filter((file) => file.endsWith('.deb'));
   if (name) run('dpkg', '-x', name, '.');
 }
 
-/** Path of an nginx that starts: the machine's own, else one fetched now. Undefined when neither can be had. */
+/** @returns path of the machine's own nginx, else of one that is fetched now; undefined if neither starts */
 export function ensureNginx() {
   const found = find();
   if (found) return found;

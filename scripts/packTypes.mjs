@@ -1,7 +1,7 @@
 /*
- * Before the package is packed: writes the types of what a site's own code imports of it (`exports` of package.json) to
- * dist-types, as declarations without code. From the code itself a site's compiler would check this program by the
- * site's rules.
+ * Runs before the package is packed: writes the types of the modules that a site's own code imports (`exports` of
+ * package.json) to dist-types, as declarations without code. With the code itself, a site's compiler would check Lintel
+ * by the site's rules.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ if (status !== 0) process.exit(1);
 
 const declarations = new Map();
 const files = new Set(Object.values(exports).flatMap(filesOf));
-// A set goes on with what is added to it on the way.
+// Iterating a Set includes what is added on the way.
 for (const file of files) for (const used of rewrite(file)) files.add(used);
-// Somebody else may be packing what is there: what is right stays as it is.
+// Another process may be using these files: those that are right stay.
 for (const path of existsSync(out) ? readdirSync(out, { recursive: true }) : [])
   if (path.endsWith('.ts') && !declarations.has(path.replaceAll('\\', '/'))) rmSync(join(out, path), { force: true });
 for (const [file, text] of declarations) write(join(out, file), text);
 
-/** The declarations that an entry of `exports` stands for, from the folder of all of them: `src/ui/block.d.ts`. */
+/** @returns the declarations of an entry of `exports`, from the folder of all declarations: `src/ui/block.d.ts` */
 function filesOf({ types }) {
   if (!types) return [];
   const path = types.replace('./dist-types/', '');
@@ -35,32 +35,32 @@ function filesOf({ types }) {
   return names.map((name) => posix.join(folder, name));
 }
 
-/** Writes a file whole or not at all, unless it is there already. */
+/** Writes a file atomically, unless it exists with this content. */
 function write(path, text) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   mkdirSync(dirname(path), { recursive: true });
-  const whole = join(root, '.cache', `declaration-${process.pid}`);
-  writeFileSync(whole, text);
-  renameSync(whole, path);
+  const temporaryPath = join(root, '.cache', `declaration-${process.pid}`);
+  writeFileSync(temporaryPath, text);
+  renameSync(temporaryPath, path);
 }
 
-/** Has a file of declarations import those beside it; gives their paths. */
+/** Rewrites the imports of a declaration file to relative paths. @returns the paths of the imported declarations */
 function rewrite(file) {
   const used = [];
   const text = readFileSync(join(compiled, file), 'utf8').replace(
     /((?:from |import\()['"])([#.][^'"]+)(?=['"])/g,
-    (_, before, name) => {
+    (_, prefix, name) => {
       const path = declarationOf(name, posix.dirname(file));
       used.push(path);
-      const there = posix.relative(posix.dirname(file), path).replace(/\.d\.ts$/, '.js');
-      return before + (there.startsWith('.') ? there : `./${there}`);
+      const relativePath = posix.relative(posix.dirname(file), path).replace(/\.d\.ts$/, '.js');
+      return prefix + (relativePath.startsWith('.') ? relativePath : `./${relativePath}`);
     },
   );
   declarations.set(file, text);
   return used;
 }
 
-/** The declarations of a module of ours, by the name under which a file of a folder imports it. */
+/** @returns the declarations of a module of Lintel, by the name under which a file of a folder imports it */
 function declarationOf(name, folder) {
   const [room, ...path] = name.split('/');
   const base = name.startsWith('#') ? imports[`${room}/*`].replace('*', path.join('/')) : posix.join(folder, name);

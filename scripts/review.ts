@@ -1,10 +1,10 @@
 import { runCommand } from '#engine/problems/commandLine.ts';
-import { mayBeColoured } from '#engine/problems/report/pretty.ts';
+import { supportsColour } from '#engine/problems/report/pretty.ts';
 import { reviewCommand, runReview } from '#engine/tools/review/runReview.ts';
 
 const output = {
   out: (text: string) => process.stdout.write(`${text}\n`),
-  isColoured: mayBeColoured(process.stdout),
+  isColoured: supportsColour(process.stdout),
 };
 
 void runCommand(reviewCommand, (argv) => runReview(argv, output));

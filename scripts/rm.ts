@@ -1,6 +1,6 @@
 import { loadSite } from '#engine/content/loadSite.ts';
-import { remove } from '#engine/edit/remove.ts';
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { removeContent } from '#engine/edit/removeContent.ts';
+import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 
 const options = {
@@ -23,8 +23,8 @@ void runCommand(command, async (argv) => {
   const given = readOptions(options, argv, ['target']);
   const { pages = '', target, redirect } = given;
   if (!target)
-    throw new CannotRun('Say what is to go: npm run rm -- /about/location, or npm run rm -- _media/campus/gate.jpg');
-  const { ok, text } = remove(
+    throw new CommandError('Say what is to go: npm run rm -- /about/location, or npm run rm -- _media/campus/gate.jpg');
+  const { ok, text } = removeContent(
     {
       pages,
       ...(redirect && { redirect }),

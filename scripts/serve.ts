@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
-import { whoGetsIn } from '#engine/serve/hosts.ts';
-import { startServer } from '#engine/serve/static/server.ts';
+import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { describeAccess } from '#engine/serve/hosts.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 
 const options = {
   out: { about: 'the folder of the finished site', default: 'dist', value: 'DIR' },
@@ -18,9 +18,9 @@ const about = 'Serves a finished site as a good host does.';
 void runCommand({ name: 'serve', about, options }, async (argv) => {
   const { out = '', port = '', host = '' } = readOptions(options, argv);
   const { url } = await startServer({ directory: resolve(out), port: Number(port), host }).catch((error: Error) => {
-    throw new CannotRun(error.message);
+    throw new CommandError(error.message);
   });
   console.log(`Serving ${out} at ${url} (Ctrl+C stops it)`);
-  console.log(whoGetsIn(host));
+  console.log(describeAccess(host));
   return 0;
 });

@@ -1,11 +1,11 @@
-// Installs what is missing, checks and builds the site, and serves it: all that a fresh machine with Node needs.
+// Installs missing packages, checks and builds the site, and serves it: a fresh machine needs only Node.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { asksForHelp, describeCommand } from '#engine/problems/describeCommand.mjs';
 import { ensureInstalled } from './install.mjs';
 import { startCommand } from './startCommand.mjs';
 
-// Before anything is installed: whoever asks what this does has not asked for it.
+// Before anything is installed: --help must change nothing.
 if (asksForHelp(process.argv.slice(2))) {
   console.log(describeCommand(startCommand));
   process.exit();

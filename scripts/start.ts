@@ -3,6 +3,6 @@ import { runStart } from '#engine/tools/build/runStart.ts';
 import { startCommand } from './startCommand.mjs';
 
 void runCommand(startCommand, (argv) => {
-  const { port = '', host = '', ...words } = readOptions(startCommand.options, argv);
-  return runStart({ ...words, port, host });
+  const { port = '', host = '', ...buildOptions } = readOptions(startCommand.options, argv);
+  return runStart({ ...buildOptions, port, host });
 });

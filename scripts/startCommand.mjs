@@ -1,4 +1,4 @@
-/** `npm start`. In JavaScript, because it is asked for its help also before anything is installed. */
+/** `npm start`. In JavaScript, because its --help works before anything is installed. */
 export const startCommand = {
   name: 'start',
   about: 'Installs what is missing, checks and builds the site, and serves it.',

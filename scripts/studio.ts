@@ -8,7 +8,7 @@ const about = 'Opens the studio in your browser: see a page, click what you want
 void runCommand({ name: 'studio', about, options }, async (argv) => {
   const values = readOptions(options, argv);
   const { studio } = await runDev(values);
-  // Where there is no browser to open, the address that was printed is what there is.
+  // Without a browser to open, the printed address is enough.
   if (!values['no-open']) await open(studio).catch(() => {});
   return 0;
 });

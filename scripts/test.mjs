@@ -1,4 +1,4 @@
-// Everything that must hold before a change is good, from types to real browsers; the last line counts what ran.
+// All that must hold before a change is good, from types to real browsers; the last line counts the tests that ran.
 import { join } from 'node:path';
 import { asksForHelp, describeCommand } from '#engine/problems/describeCommand.mjs';
 import { ensureFirefox } from './firefox.mjs';
@@ -20,7 +20,7 @@ const command = {
   examples: ['block hero', 'long'],
 };
 
-// Before anything is installed: whoever asks what this does has not asked for it.
+// Before anything is installed: --help must change nothing.
 if (asksForHelp(process.argv.slice(2))) {
   console.log(describeCommand(command));
   process.exit();
@@ -29,8 +29,8 @@ ensureInstalled();
 process.chdir(join(import.meta.dirname, '..'));
 const { register } = await import('tsx/esm/api');
 register();
-const { assertKnown, CannotRun, readOptions, runCommand } = await import('#engine/problems/commandLine.ts');
-const { listBlockTypes } = await import('#engine/content/schema/compose.ts');
+const { assertKnownName, CommandError, readOptions, runCommand } = await import('#engine/problems/commandLine.ts');
+const { listBlockTypes } = await import('#engine/content/schema/composeSchema.ts');
 
 await runCommand(command, async (argv) => {
   const { what, name } = readOptions({}, argv, ['what', 'name']);
@@ -49,8 +49,10 @@ await runCommand(command, async (argv) => {
     return testAll(['conformance', 'browser', 'delivery', 'firefox', 'bench']);
   }
   if (what !== 'block' || name === undefined)
-    throw new CannotRun('Say nothing to run every test, or which block: npm test -- block hero, or: npm test -- long');
-  assertKnown('block', name, listBlockTypes());
+    throw new CommandError(
+      'Say nothing to run every test, or which block: npm test -- block hero, or: npm test -- long',
+    );
+  assertKnownName('block', name, listBlockTypes());
   return testBlock(name);
 });
 
@@ -63,7 +65,6 @@ async function testBlock(name) {
   return steps.finish();
 }
 
-/** @param projects of Playwright, as in tests/playwright.config.ts */
 async function testAll(projects) {
   const steps = new TestSteps();
   steps.run('types', tool('typescript/bin/tsc', '-b'));
@@ -72,9 +73,9 @@ async function testAll(projects) {
   steps.run('generated files', script('gen.ts', '--check'));
   steps.runVitest('unit tests', [], { NGINX_PATH: ensureNginx() ?? '' });
   const isBuilt = steps.run('site build', script('build.ts'));
-  // Tests of the site itself need the site; those of the blocks build what they look at.
-  const able = projects.filter((name) => isBuilt || name === 'conformance' || name === 'delivery');
-  const argv = able.map((name) => `--project=${name}`);
+  // Tests of the site need its build; those of the blocks build their own pages.
+  const runnable = projects.filter((name) => isBuilt || name === 'conformance' || name === 'delivery');
+  const argv = runnable.map((name) => `--project=${name}`);
   await steps.runPlaywright('browser tests', argv, { FIREFOX_PATH: ensureFirefox() ?? '' });
   return steps.finish();
 }

@@ -1,6 +1,6 @@
 /**
- * Tests that passed and failed in a report of vitest. A file that could not be loaded has no tests: it counts as one
- * that failed. Undefined when there is no report.
+ * Counts passed and failed tests in a report of vitest. A file that could not be loaded counts as one failed test.
+ * @returns undefined if there is no report
  */
 export function countVitest(report) {
   if (!report) return undefined;
@@ -8,7 +8,7 @@ export function countVitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** Tests that passed and failed in a report of Playwright; undefined when there is no report. */
+/** Counts passed and failed tests in a report of Playwright. @returns undefined if there is no report */
 export function countPlaywright(report) {
   if (!report) return undefined;
   const { expected, unexpected, flaky } = report.stats;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { countPlaywright, countVitest } from './testCounts.mjs';
 
-/** A package's command, started without npm or a shell so that it works the same everywhere. */
+/** Arguments of Node for a package's command: works on every system, as it needs neither npm nor a shell. */
 export const tool = (path, ...args) => [join('node_modules', path), ...args];
 
-/** A command of ours. */
+/** Arguments of Node for a script of Lintel. */
 export const script = (name, ...args) => ['scripts/compiled.cjs', join('scripts', name), ...args];
 
-/** Steps that are run one after the other, and what they have counted. To be used from the top of the project. */
+/** Runs steps one after the other and sums their counts. To be used from the top of the project. */
 export class TestSteps {
   #reports = '.cache/test';
   #total = { passed: 0, failed: 0 };
@@ -22,15 +22,15 @@ export class TestSteps {
   }
 
   /**
-   * Runs one step and adds to the total what it counted; a step without a count of its own counts as one.
-   * @returns whether all was well
+   * Runs one step and adds its count to the total; a step without a count of its own counts as one.
+   * @returns true if nothing failed
    */
   run(name, args, { env = {}, count } = {}) {
     console.log(`\n── ${name}`);
     const start = performance.now();
     const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
-    // A run that failed as a whole (a suite that cannot be loaded, a server that cannot start) may count no failure.
+    // A suite that cannot be loaded, or a server that cannot start, may count no failure.
     if (status !== 0 && counted.failed === 0) counted.failed = 1;
     this.#add(name, counted);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -38,7 +38,7 @@ export class TestSteps {
     return counted.failed === 0;
   }
 
-  /** Runs tests of vitest: all of them, or those whose paths contain one of `paths`. */
+  /** @param paths runs only the tests whose paths contain one of them; all if empty */
   runVitest(name, paths, env) {
     const report = `${this.#reports}/vitest.json`;
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -46,8 +46,8 @@ export class TestSteps {
     this.run(name, args, { env, count: () => countVitest(readReport(report)) });
   }
 
-  /** Runs tests of Playwright in a Chromium that is found or installed; without one, they have failed. */
-  async runPlaywright(name, words, env) {
+  /** Runs tests of Playwright in a Chromium that is found or installed. Without a Chromium they count as failed. */
+  async runPlaywright(name, playwrightArgs, env) {
     const chromium = await ensureChromium();
     if (!chromium) {
       console.error('\nNo Chromium could be found or installed, so no browser test ran. Name one in CHROMIUM_PATH.');
@@ -55,14 +55,14 @@ export class TestSteps {
       return;
     }
     const report = `${this.#reports}/playwright.json`;
-    const args = tool('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...words);
+    const args = tool('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...playwrightArgs);
     this.run(name, args, {
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), report) },
       count: () => countPlaywright(readReport(report)),
     });
   }
 
-  /** Says what failed and how much ran. @returns the exit code */
+  /** Prints the failed steps and the total. @returns the exit code */
   finish() {
     if (this.#failed.length) console.log(`\nFailed: ${this.#failed.join(', ')}`);
     console.log(`\n${this.#total.passed} passed, ${this.#total.failed} failed`);

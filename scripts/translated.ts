@@ -1,5 +1,5 @@
 import { openSite } from '#engine/edit/openSite.ts';
-import { describeTranslations, markTranslated } from '#engine/edit/translations.ts';
+import { describeTranslations, recordTranslated } from '#engine/edit/translations.ts';
 import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
 const options = {
@@ -18,9 +18,9 @@ const command = {
 
 void runCommand(command, async (argv) => {
   const { pages = '', target, ...given } = readOptions(options, argv, ['target']);
-  // Translations that are outdated are what the command is called for.
+  // Without `isForced`, outdated translations would stop this command, which exists to list them.
   const site = openSite({ pages, isDryRun: given['dry-run'] === 'yes', isForced: true });
-  const { ok, text } = target ? markTranslated(site, [target]) : { ok: true, text: describeTranslations(site) };
+  const { ok, text } = target ? recordTranslated(site, [target]) : { ok: true, text: describeTranslations(site) };
   console.log(text);
   return ok ? 0 : 1;
 });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/* Every command of package.json that is ours says what it does, without doing it. */
+/* Every command of package.json that is ours prints its help without running. */
 
 const root = join(import.meta.dirname, '..');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
-/** What npm calls by itself is nobody's command. */
+/** Scripts that npm runs by itself are no commands for people. */
 const commands = Object.keys(scripts).filter((name) => scripts[name]?.includes('scripts/') && name !== 'prepack');
 
 function emptyFolder(): string {
@@ -17,7 +17,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** Runs a command in a folder where there is nothing that it could work on. One that starts something does not end. */
+/** Runs a command in an empty folder. A command that starts a server does not end. */
 function run(name: string, words: string[], cwd: string) {
   const command = scripts[name]?.replaceAll('scripts/', `${root}/scripts/`) ?? '';
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -33,7 +33,6 @@ function run(name: string, words: string[], cwd: string) {
 
 const optionsIn = (text: string): string[] => [...new Set(text.match(/(?<![\w-])--[a-z][a-z-]*/g))].sort();
 
-/** The options that the README writes behind a command's name. */
 function documentedOptions(name: string): string[] {
   const start = ['start', 'test'].includes(name) ? name : `run (?:--silent )?${name}`;
   const calls = readFileSync(join(root, 'README.md'), 'utf8').match(new RegExp(`npm ${start} -- [^\`#|\\n]*`, 'g'));

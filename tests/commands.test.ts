@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/* The commands for people, as one types them, on a site that is not the engine's own. */
+/* The commands for people, as typed, on a site that is not the engine's own. */
 
 const root = join(import.meta.dirname, '..');
 
@@ -67,7 +67,7 @@ test('a build that is made only when it is due looks at dates, files and the out
     status: 0,
     said: `Nothing is due: ${out} is as it would be built now; next, ${names} appears on 2027-01-15 (soon.json).\n`,
   });
-  // As CI does: another clone and a copy of the output, in which every file has other times.
+  // As in CI: a fresh clone and a copy of the output, in which every file has a different timestamp.
   cpSync(pages, `${pages}-copy`, { recursive: true });
   rmSync(pages, { recursive: true });
   cpSync(`${pages}-copy`, pages, { recursive: true });

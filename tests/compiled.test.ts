@@ -18,12 +18,12 @@ import { expect, it, onTestFinished } from 'vitest';
 const script = join(import.meta.dirname, '../scripts/compiled.cjs');
 
 /** A command of one file, which prints a word. */
-function command(word: string, where = tmpdir()) {
-  const folder = mkdtempSync(join(where, 'command-'));
+function command(word: string, parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'command-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [file, cache] = [join(folder, 'command.ts'), join(folder, 'cache')];
   const writeCode = (code: string) => writeFileSync(file, code);
-  const write = (said: string) => writeCode(`const word: string = '${said}';\nconsole.log(word);\n`);
+  const write = (text: string) => writeCode(`const word: string = '${text}';\nconsole.log(word);\n`);
   write(word);
   return {
     folder,
@@ -38,12 +38,12 @@ function command(word: string, where = tmpdir()) {
   };
 }
 
-/** Files are trusted only when they were not written just now. */
-const rest = () => sleep(120);
+/** Files modified too recently are not trusted. */
+const waitUntilTrusted = () => sleep(120);
 
 it('compiles a command once, and again when a file of it has changed', async () => {
   const { run, write, cached } = command('one');
-  await rest();
+  await waitUntilTrusted();
   expect(run()).toBe('one');
   const files = cached();
   expect(files.map((path) => path.replace(/.*\./, '')).sort()).toEqual(['cjs', 'json', 'v8']);
@@ -57,18 +57,19 @@ it('sees a change that leaves the size and the time of a file', async () => {
   const { file, run, write } = command('one');
   const long = new Date('2020-01-01');
   utimesSync(file, long, long);
-  await rest();
+  await waitUntilTrusted();
   expect(run()).toBe('one');
   write('two');
   utimesSync(file, long, long);
   expect(run()).toBe('two');
 });
 
-it.each(['cjs', 'json', 'v8'])('does not trust a cached .%s that is cut off', async (ending) => {
+it.each(['cjs', 'json', 'v8'])('does not trust a cached .%s that is cut off', async (extension) => {
   const { run, cached } = command('one');
-  await rest();
+  await waitUntilTrusted();
   run();
-  for (const path of cached()) if (path.endsWith(ending)) truncateSync(path, Math.floor(readFileSync(path).length / 2));
+  for (const path of cached())
+    if (path.endsWith(extension)) truncateSync(path, Math.floor(readFileSync(path).length / 2));
   expect(run()).toBe('one');
 });
 
@@ -82,14 +83,14 @@ it('compiles what a command imports by an address that is known at run time only
   const writePart = (word: string) =>
     writeFileSync(
       part,
-      `import { quote } from '#shared/words.ts';\nenum Word { said = '${word}' }\nexport default quote(Word.said);\n`,
+      `import { quote } from '#shared/formatText.ts';\nenum Word { said = '${word}' }\nexport default quote(Word.said);\n`,
     );
   writePart('one');
   writeCode(
     `const said = async (address: string) => console.log(((await import(address)) as { default: string }).default);
 void said(${JSON.stringify(pathToFileURL(part).href)}).then(() => said(${JSON.stringify(part)}));\n`,
   );
-  await rest();
+  await waitUntilTrusted();
   expect(run()).toBe('"one"\n"one"');
   writePart('two');
   expect(run()).toBe('"two"\n"two"');

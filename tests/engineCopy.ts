@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Everything that a build is made with. */
+/** Files and folders that a build needs. */
 const parts = [
   'src',
   'blocks',
@@ -20,17 +20,19 @@ const parts = [
 /** A copy of the engine that a test may change. */
 export interface EngineCopy {
   folder: string;
-  /** The cache of all copies, which they do not share with the engine, and React's production mode. */
+  /** Environment: the cache shared by all copies but not by the engine, and React's production mode. */
   env: { NODE_ENV: string; LINTEL_CACHE: string };
   /** Changes a file of it. @throws when that changes nothing */
   edit: (path: string, change: (text: string) => string) => void;
-  /** Builds with it. @throws with what the build has said when it fails */
+  /**
+   * Builds with it.
+   * @throws with the output of a failed build
+   */
   build: (options: { pages: string; out: string; keep?: number }) => void;
 }
 
 /**
- * Copies the engine into a folder of its own. What copies have made stays in their cache: code that none of them changes is
- * compiled once.
+ * Copies the engine into a new folder. Copies share a cache: code that none of them changes is compiled once.
  * @param name of that folder
  */
 export function copyEngine(name: string): EngineCopy {

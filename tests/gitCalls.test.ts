@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
 /*
- * One function runs Git, with settings under which nothing that somebody has committed is run. Whoever asks a repository
- * something has it from `findRepository`, which knows where to look for one.
+ * One function runs Git, with settings that prevent it from running committed programs. Every query to a repository
+ * goes through `findRepository`, which knows where to look for one.
  */
 
 const runsPrograms = /\b(?:child_process|execa|zx|cross-spawn|simple-git|isomorphic-git|nodegit|dugite)\b/;
 const namesGit = /(['"`])(?:[^'"`\s]*[\\/])?git(?:\.exe)?(?:\s[^'"`]*)?\1/;
-const importsGit = /import\s*\{[^}]*\b(?:git|gitLine|gitLineOrNone)\b[^}]*\}\s*from\s*['"][^'"]*\bgit\.ts['"]/;
+const importsGit = /import\s*\{[^}]*\b(?:git|gitLine|tryGitLine)\b[^}]*\}\s*from\s*['"][^'"]*\bgit\.ts['"]/;
 
 const startsGit = (text: string) => runsPrograms.test(text) && namesGit.test(text);
 
@@ -19,7 +19,8 @@ const code = ['src', 'scripts', 'blocks'].flatMap((folder) =>
     .filter((path) => /\.(?:[cm]?[jt]s|tsx)$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => [`${folder}/${path}`, readFileSync(join(projectRoot, folder, path), 'utf8')] as const),
 );
-const filesWith = (has: (text: string) => boolean) => code.filter(([, text]) => has(text)).map(([path]) => path);
+const filesWith = (predicate: (text: string) => boolean) =>
+  code.filter(([, text]) => predicate(text)).map(([path]) => path);
 
 it.each([
   "import { spawn } from 'node:child_process';\nspawn('git', ['status'])",

@@ -1,20 +1,20 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
-import { programKey } from '#engine/store/programKey.ts';
+import { programFingerprint } from '#engine/store/programFingerprint.ts';
 
 const root = join(import.meta.dirname, '..');
 const store = join(root, '.cache/once');
 
-/** Folders that decide what is made: the engine, and the sites that tests build with it. */
+/** Folders on which cached results depend: the engine, and the sites that tests build with it. */
 const folders = ['src', 'blocks', 'schemas', 'scripts', 'tests/package', 'tests/sites', 'tests/bench/pages'];
 
 /**
- * A folder of things that take long to make and that several test files look at: whoever needs one first makes it. It is
- * another one as soon as the engine changes, and what was made of an earlier engine goes.
+ * A cache folder for results that are slow to make and that several test files use; the first user makes them. Its name
+ * depends on the engine, and results of an earlier engine are removed.
  */
 function folderOfNow(): string {
-  const key = contentHash([programKey(folders), readFileSync(join(root, 'package.json'))], 32);
+  const key = contentHash([programFingerprint(folders), readFileSync(join(root, 'package.json'))], 32);
   const folder = join(store, key);
   if (existsSync(folder)) return folder;
   rmSync(store, { recursive: true, force: true });
@@ -23,9 +23,9 @@ function folderOfNow(): string {
 }
 
 /**
- * A folder that nobody changes, made once for all test files and runners.
+ * A read-only folder, made once for all test files and runners.
  * @param name of it
- * @param make fills the empty folder that it is given
+ * @param make fills the empty folder
  */
 export function madeOnce(name: string, make: (folder: string) => void): string {
   const { made, begin, end } = placeOf(name);
@@ -35,7 +35,7 @@ export function madeOnce(name: string, make: (folder: string) => void): string {
   return end(making);
 }
 
-/** The same for what is made by and by. */
+/** The same for an asynchronous function. */
 export async function madeOnceLater(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const { made, begin, end } = placeOf(name);
   if (existsSync(made)) return made;
@@ -54,7 +54,7 @@ function placeOf(name: string) {
       try {
         renameSync(making, made);
       } catch (error) {
-        // Somebody else has made it meanwhile.
+        // A different process has made it meanwhile.
         if (!existsSync(made)) throw error;
         rmSync(making, { recursive: true });
       }
@@ -63,7 +63,7 @@ function placeOf(name: string) {
   };
 }
 
-/** Offers a folder that a test has made on its way to others that need such a one. */
+/** Offers a folder that a test has made to others that need the same. */
 export const offerMade = (name: string, folder: string): void => {
   madeOnce(name, (made) => cpSync(folder, made, { recursive: true }));
 };

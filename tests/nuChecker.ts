@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-/** What the Nu checker says of a document, as far as it is used here. */
+/** A message of the Nu checker, as far as it is used here. */
 interface Message {
   type: 'error' | 'info' | 'non-document-error';
   url: string;
@@ -9,20 +9,19 @@ interface Message {
   extract?: string;
 }
 
-/** What the Nu checker found in a folder. */
+/** Report of the Nu checker for a folder. */
 export interface HtmlReport {
   /** One line for each error. */
   errors: string[];
-  /** Paths, inside the folder, of the documents of which it says anything: it has read those. */
+  /** Paths, inside the folder, of the documents with any message: it has read those. */
   read: Set<string>;
 }
 
-/** Whether the checker can run here. */
 export const hasJava = spawnSync('java', ['-version']).status === 0;
 
 /**
- * Has the Nu HTML checker read all documents of a folder. Of styles it says nothing: it knows no container queries, scroll
- * timelines and starting styles; the style sheets have checks of their own.
+ * Runs the Nu HTML checker on all documents of a folder. Its messages about styles are ignored: it does not know
+ * container queries, scroll timelines and starting styles; the style sheets have their own checks.
  * @throws when it cannot run
  */
 export function checkHtml(folder: string): HtmlReport {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildReport, buildWithEngine } from './engine.ts';
 
 /*
- * What any folder of the right shape may expect of the engine, shown on a site that has nothing in common with the
- * reference site: other names, other routes, other blocks in other places.
+ * Requirements of any valid site, tested on one that has nothing in common with the reference site: different names,
+ * routes and blocks.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'orchard-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyEngine } from './engineCopy.ts';
 
-/* A block that somebody adds to the engine: what it checks and builds of itself is in its folder and nowhere else. */
+/* A block that is added to the engine: its checks and build outputs are in its folder and nowhere else. */
 
 const type = 'opening-hours';
 
@@ -48,11 +48,11 @@ const pageOf = (items: unknown) => ({
   blocks: [{ type, items }],
 });
 
-const { folder: engine, env: own } = copyEngine('own-check');
+const { folder: engine, env: environment } = copyEngine('own-check');
 
 function run(command: string, ...words: string[]) {
   const argv = ['scripts/compiled.cjs', `scripts/${command}.ts`, ...words];
-  const env = { ...process.env, ...own };
+  const env = { ...process.env, ...environment };
   const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: engine, env, encoding: 'utf8' });
   return { status, text: stdout + stderr };
 }

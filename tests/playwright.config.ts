@@ -5,9 +5,9 @@ import { launchOptions } from './browser/chromium.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Tests in a real browser. `conformance` builds what it looks at; `browser` looks at the built site in dist/.
- * `delivery` builds a site of its own twice, and looks at it while one takes the place of the other. `bench` runs each
- * measurement once, with as little as possible. `firefox` walks through the built site in Firefox, where there is one.
+ * Tests in a real browser. `conformance` builds its own site; `browser` tests the built site in dist/. `delivery`
+ * builds a site twice, and tests it while one build replaces the other. `bench` runs each measurement once, with the
+ * smallest sizes. `firefox` tests the built site in Firefox, if there is one.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -16,11 +16,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  // For what hangs, not for what is slow: the other worker may be building a site on both processors.
+  // For hangs, not for slowness: the other worker may be building a site on both processors.
   expect: { timeout: 20_000 },
   globalSetup: join(import.meta.dirname, 'conformance/globalSetup.ts'),
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine stalls now and then. What passes only the second time is listed as flaky, and is to be mended.
+  // A shared machine stalls now and then. Tests that pass only the second time are listed as flaky, and must be fixed.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
   use: { browserName: 'chromium', launchOptions, screenshot: 'off', trace: 'off' },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWithEngine } from './engine.ts';
 
 /*
- * A preview of the orchard, which has a draft and a page of a later year: what it has that the site has not, and that
- * nothing of it stays when the site itself is built into the same folder.
+ * A preview of the orchard, which has a draft and a page of a later year: its differences from the site, and that none
+ * of them remains when the site itself is built into the same folder.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
@@ -14,7 +14,7 @@ const pages = join(folder, 'pages');
 const out = join(folder, 'dist');
 const at = '2030-06-01';
 
-/** All files of the output but the list of its builds, with their content. */
+/** All files of the output except the record of its builds, with their content. */
 const outputNow = () =>
   new Map(
     readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A draft that asks a server, which only a preview may. */
+/** A draft that requests a server, which only a preview may. */
 const draft = {
   title: 'Cider house',
   description: 'Not ready to be shown to anybody.',

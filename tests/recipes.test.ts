@@ -4,19 +4,22 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { copyEngine, type EngineCopy } from './engineCopy.ts';
 
-/* What src/README.md says is so: its recipes are done in a copy, these files are enough, and there are no others. */
+/* The recipes of src/README.md are correct: in a copy, these files are enough, and there are no others. */
 
 const root = join(import.meta.dirname, '..');
 let engine: EngineCopy;
 
-/** Paths that the table of src/README.md names for a recipe. */
+/** Paths that the table of src/README.md lists for a recipe. */
 function filesOf(recipe: string, name: string): string[] {
   const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
   const row = readme.split('\n').find((line) => line.startsWith(`| ${recipe} |`)) ?? '';
   return [...row.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path.replaceAll('<name>', name)).sort();
 }
 
-/** Adds a file, or changes one that is there; gives its path. */
+/**
+ * Adds or changes a file.
+ * @returns its path
+ */
 function touch(path: string, change: string | ((text: string) => string)): string {
   if (typeof change === 'string') {
     mkdirSync(dirname(join(engine.folder, path)), { recursive: true });
@@ -55,7 +58,7 @@ it('adds a block', () => {
   expect(run('scripts/new.ts', 'block', 'opening-hours')).toMatchObject({ status: 0 });
   touch('pages/hours.json', page('Hours', [{ type: 'opening-hours', items: [{ title: 'Monday' }] }]));
   expect(run('scripts/check.ts')).toMatchObject({ status: 0 });
-  // A component that no block had before: its styles come with it.
+  // A component that no block had before: its styles are included.
   touch('blocks/opening-hours/OpeningHours.tsx', (text) =>
     text
       .replace('import { Button, DataList }', 'import { Button, DataList, Timeline }')
@@ -75,8 +78,8 @@ const rule = `import { defineRule } from './rule.ts';
 /** The same heading on two pages says nothing about either. */
 export const repeatedHeadings = defineRule<{ text: string; pointer: string }>({
   name: 'repeatedHeadings',
-  text: (text, _schema, { path, place }) =>
-    path.length > 1 && path.at(-1) === 'heading' ? { text, pointer: place.pointer } : undefined,
+  text: (text, _schema, { path, location }) =>
+    path.length > 1 && path.at(-1) === 'heading' ? { text, pointer: location.pointer } : undefined,
   judge(facts, { reports }) {
     const first = new Map<string, string>();
     for (const { container, fact } of facts) {
@@ -94,7 +97,7 @@ import { repeatedHeadings } from './repeatedHeadings.ts';
 it('has a name', () => expect(repeatedHeadings.name).toBe('repeatedHeadings'));
 `;
 
-const code = `export const text = {
+const code = `export const textProblems = {
   'heading-repeated': warning<{ other: string }>({
     title: 'Heading of two pages',
     message: ({ other }) => \`\${other} has the same heading.\`,
@@ -111,20 +114,20 @@ it('adds a rule with a fact of its own', () => {
     touch('src/engine/check/rules/rules.ts', (text) =>
       text
         .replace(
-          'import type { Rule }',
-          "import { repeatedHeadings } from './repeatedHeadings.ts';\nimport type { Rule }",
+          'import type { CheckRule }',
+          "import { repeatedHeadings } from './repeatedHeadings.ts';\nimport type { CheckRule }",
         )
-        .replace('Rule[] = [', 'Rule[] = [repeatedHeadings, '),
+        .replace('CheckRule[] = [', 'CheckRule[] = [repeatedHeadings, '),
     ),
     touch('src/engine/problems/areas/text.ts', (text) =>
       text
         .replace(/import \{ error(, warning)? \}/, 'import { error, warning }')
-        .replace('export const text = {', code),
+        .replace('export const textProblems = {', code),
     ),
   ];
   expect(touched.sort()).toEqual(filesOf('a rule, with a fact of its own', 'repeatedHeadings'));
   expect(touched.length).toBeLessThanOrEqual(4);
-  // Twice: the facts are gathered from the files, and then they are those that were stored.
+  // Twice: the facts are gathered from the files, and then read from the cache.
   for (const time of ['gathered', 'stored']) {
     const { text } = run('scripts/check.ts', '--format', 'concise');
     expect(text, time).toMatch(/spring\.json:1:\d+: warning heading-repeated autumn\.json has the same heading\./);
@@ -139,21 +142,21 @@ it('adds a fact that several rules share', () => {
         .replace('  isJson: boolean;', '  isJson: boolean;\n  /** Characters of its texts. */\n  length: number;')
         .replace('  isJson: true,', '  isJson: true,\n  length: 0,'),
     ),
-    touch('src/engine/check/facts/draft.ts', (text) =>
+    touch('src/engine/check/facts/factsBuilder.ts', (text) =>
       text
-        .replace('  isWhole = true;', '  isWhole = true;\n  length = 0;')
+        .replace('  isComplete = true;', '  isComplete = true;\n  length = 0;')
         .replace('      isJson,\n', '      isJson,\n      length: this.length,\n'),
     ),
-    touch('src/engine/check/facts/textWalk.ts', (text) =>
-      text.replace(/( {2}plainText\(.*\{\n)/, '$1    this.draft.length += written.length;\n'),
+    touch('src/engine/check/facts/textWalker.ts', (text) =>
+      text.replace(/( {2}walkPlainText\(.*\{\n)/, '$1    this.factsBuilder.length += written.length;\n'),
     ),
   ];
   expect(touched.sort()).toEqual(filesOf('a fact that several rules share', ''));
   const script = touch(
     'scripts/lengths.ts',
-    `import { check } from '#engine/check/check.ts';
+    `import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-const { context } = check(loadSite('pages'), { at: '2026-11-20' });
+const { context } = checkSite(loadSite('pages'), { at: '2026-11-20' });
 console.log('spring', context?.graph.pages.get('/spring')?.facts.length);
 `,
   );
@@ -164,7 +167,7 @@ it('adds a page feature', () => {
   expect(filesOf('a page feature', 'word-count')).toEqual(['src/engine/make/features/word-count/']);
   const from = join(root, 'tests/fixtures/feature/word-count');
   cpSync(from, join(engine.folder, 'src/engine/make/features/word-count'), { recursive: true });
-  // The whole of it, in parts, after an edit and in dev: tests/features.
+  // Features in sharded builds, after an edit and in dev: tests/features.
   engine.build({ pages: 'pages', out: join(engine.folder, 'dist') });
   expect(existsSync(join(engine.folder, 'dist/word-count.json'))).toBe(true);
 });
@@ -176,13 +179,13 @@ it('adds a report format', () => {
       `import type { Report } from './report.ts';
 
 /** The number of problems. */
-export const reportCount = ({ shown }: Report): string => \`\${shown.length} in all\`;
+export const formatCount = ({ shown }: Report): string => \`\${shown.length} in all\`;
 `,
     ),
     touch('src/engine/problems/report/formats.ts', (text) =>
       text.replace(
         '  concise: ',
-        "  count: async (report) => (await import('./count.ts')).reportCount(report),\n  concise: ",
+        "  count: async (report) => (await import('./count.ts')).formatCount(report),\n  concise: ",
       ),
     ),
   ];
@@ -225,8 +228,8 @@ void runCommand({ name: 'pages', about: 'Lists the addresses of all pages.', opt
 it('names files that are there', () => {
   const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
   const named = [...readme.matchAll(/`([\w./-]+\/[\w./-]*|[\w-]+\.(?:ts|tsx|cjs))`/g)].map(([, path = '']) => path);
-  const isContent = (path: string) => path.startsWith('pages/');
+  const isWrittenByRuns = (path: string) => /^(?:pages|\.cache)\//.test(path);
   const isThere = (path: string) => ['.', 'src', 'src/engine'].some((from) => existsSync(join(root, from, path)));
   expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((path) => !isContent(path) && !isThere(path))).toEqual([]);
+  expect(named.filter((path) => !isWrittenByRuns(path) && !isThere(path))).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { checkFolders } from '#engine/check/checkKey.ts';
+import { programFoldersForChecks } from '#engine/check/programKeyForChecks.ts';
 import { buildFolders } from '#engine/make/buildKey.ts';
 import { floors, roomOf, rooms } from '#engine/tools/gen/rooms.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files of code by path, each with the paths of the files it imports, types included. */
+/** Files of code by path, each with the paths of the files that it imports, types included. */
 const graph = new Map(
   ['src', 'blocks', 'scripts']
     .flatMap((folder) =>
@@ -33,7 +33,7 @@ function importsOf(path: string): string[] {
   return [...new Set(named.flatMap((name) => filesOf(name, path)))];
 }
 
-/** The files that an import names: none for packages and for what is no code, several where a part of the name is open. */
+/** The files that an import names: none for packages and for files that are no code, several for a glob. */
 function filesOf(name: string, from: string): string[] {
   if (!/\.tsx?$/.test(name)) return [];
   if (/\$\{/.test(name)) {
@@ -69,7 +69,7 @@ function findCircles(): string[][] {
 }
 
 it('reads the whole graph', () => {
-  expect(graph.get('scripts/gen.ts')).toContain('src/engine/tools/gen/generatedFiles.ts');
+  expect(graph.get('scripts/gen.ts')).toContain('src/engine/tools/gen/generateFiles.ts');
   expect(graph.get('blocks/registry.ts')).toContain('blocks/hero/block.ts');
   expect(graph.get('src/engine/make/features/features.ts')).toContain('src/engine/make/features/sitemap/feature.ts');
   const missing = [...graph].flatMap(([file, imported]) =>
@@ -110,7 +110,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 }
 
 it.each([
-  ['a check', 'src/engine/check/siteFolder.ts', checkFolders],
+  ['a check', 'src/engine/check/siteChecker.ts', programFoldersForChecks],
   ['a build', 'src/engine/make/build.ts', buildFolders],
 ])('counts all code that %s runs in its key of the program', (_, file, folders) => {
   const forgotten = [...reachedFrom(file)].filter((path) => !folders.some((folder) => path.startsWith(`${folder}/`)));
@@ -118,7 +118,7 @@ it.each([
 });
 
 it('leaves no component and no style to a check', () => {
-  expect([...reachedFrom('src/engine/check/siteFolder.ts')].filter((path) => path.endsWith('.tsx'))).toEqual([]);
+  expect([...reachedFrom('src/engine/check/siteChecker.ts')].filter((path) => path.endsWith('.tsx'))).toEqual([]);
 });
 
 it('has code for browsers beside the rest of a page feature', () => {

@@ -8,7 +8,7 @@ import { buildWithEngine } from './engine.ts';
 import { differences, readTree } from './incremental/engine/tree.ts';
 
 /*
- * `npm start` serves a site before its pictures are made. What comes of it in the end is what `npm run build` writes,
+ * `npm start` serves a site before its pictures are converted. Its final output equals that of `npm run build`,
  * whenever it is stopped.
  */
 
@@ -17,7 +17,7 @@ const at = '2030-06-01';
 let pages: string;
 let cache: string;
 
-/** The site of all tests, and what a build makes of it. */
+/** The site of all tests, and its build. */
 let common: { folder: string; pages: string; out: string; pictures: number };
 
 function folder(): string {
@@ -26,12 +26,12 @@ function folder(): string {
   return directory;
 }
 
-// The code is compiled once for all tests of this folder, and what they end with is built once.
+// The code is compiled once for all tests of this folder, and the expected output is built once.
 beforeAll(async () => {
   const directory = mkdtempSync(join(tmpdir(), 'start-'));
   common = { folder: directory, pages: join(directory, 'pages'), out: join(directory, 'dist'), pictures: 0 };
   cpSync(join(import.meta.dirname, 'fixtures/orchard'), common.pages, { recursive: true });
-  // Large ones, of which nothing is alike: there is time to look at the site before they are made.
+  // Large pictures without repetition: their conversion takes long enough to look at the site before.
   const create = { width: 2400, height: 1800, channels: 3, background: '#456', noise: { type: 'gaussian' } } as const;
   for (const name of ['orchard', 'apple'])
     await sharp({ create: { ...create, noise: { ...create.noise, mean: 128, sigma: 60 } } })
@@ -44,7 +44,7 @@ beforeAll(async () => {
   common.pictures = Number(/and (\d+) new pictures/.exec(stdout)?.[1]);
 });
 
-/** Sets where a test builds, with a cache that has the code and no picture. */
+/** Sets the folder of a test, with a cache that has the code and no picture. */
 function takePlace(directory: string): void {
   pages = join(directory, 'pages');
   cache = join(directory, 'cache');
@@ -68,36 +68,38 @@ function build(out: string, more: string[] = []) {
   return spawnSync(process.execPath, words, { cwd: root, env: environment(), encoding: 'utf8' });
 }
 
-/** Starts, and gives the address when the site is served. */
+/**
+ * Starts the server.
+ * @returns its address once the site is served
+ */
 async function start(out: string, more: string[] = []) {
   const words = ['scripts/start.mjs', ...options(out), ...more, '--port', '0'];
   const child = spawn(process.execPath, words, { cwd: root, env: environment() });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  const says = (what: RegExp) =>
+  let printed = '';
+  const waitForOutput = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
-        const [, found] = what.exec(said) ?? [];
+        const [, found] = pattern.exec(printed) ?? [];
         if (found !== undefined) resolve(found);
       };
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => {
-          said += chunk;
+          printed += chunk;
           look();
         });
-      child.once('close', () => reject(new Error(`It ended, and had not said ${what}:\n${said}`)));
+      child.once('close', () => reject(new Error(`It ended, and had not said ${pattern}:\n${printed}`)));
       look();
     });
-  return { child, says, url: await says(/Serving \S+ at (\S+) \(Ctrl\+C stops it\)\n/) };
+  return { child, says: waitForOutput, url: await waitForOutput(/Serving \S+ at (\S+) \(Ctrl\+C stops it\)\n/) };
 }
 
 const end = (child: ChildProcess, signal: NodeJS.Signals) => {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
-  return gone;
+  return exited;
 };
 
-/** Addresses of converted pictures on a page. */
 const picturesIn = (html: string) => [...new Set(html.match(/\/media\/[\w.-]+-\d+\.avif/g))];
 
 it('serves pages first, makes pictures for those who look, and ends with what a build writes', async () => {
@@ -124,9 +126,9 @@ it('serves pages first, makes pictures for those who look, and ends with what a 
   await says(/(All pictures are there)/);
   expect((await get(picture)).status).toBe(200);
   await end(child, 'SIGTERM');
-  const whole = join(folder(), 'dist');
-  expect(build(whole, ['--compress']).status).toBe(0);
-  expect(differences(readTree(out), readTree(whole))).toEqual([]);
+  const builtAtOnce = join(folder(), 'dist');
+  expect(build(builtAtOnce, ['--compress']).status).toBe(0);
+  expect(differences(readTree(out), readTree(builtAtOnce))).toEqual([]);
 });
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(

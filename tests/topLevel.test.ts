@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached'], { cwd: root, encoding: 'utf8' });
 
-// A copy without its history, as an archive gives it, cannot say what belongs to it.
+// A copy without its history, as an archive provides it, cannot tell which files belong to it.
 it.skipIf(!stdout)('has at the top only what one looks for there', () => {
   const entries = new Set(stdout.split('\0').flatMap((path) => path.split('/', 1)[0] || []));
   const visible = [...entries].filter((name) => !name.startsWith('.'));

@@ -5,9 +5,9 @@ import { startProcess } from './bench/dev/devProcess.ts';
 import { copyOrchard } from './browser/siteCopy.ts';
 import { copyEngine, type EngineCopy } from './engineCopy.ts';
 
-/* Who adds a plugin to vite.config.ts sees it work wherever code is compiled. */
+/* A plugin that is added to vite.config.ts works wherever code is compiled. */
 
-/** Adds a plugin, in a file of its own, that marks the tabs and the loader. */
+/** Adds a plugin, in a separate file, that marks the tabs and the loader. */
 function addPlugin(engine: EngineCopy): void {
   mkdirSync(join(engine.folder, 'plugins'));
   writeFileSync(
@@ -30,7 +30,6 @@ export const mark: Plugin = {
   );
 }
 
-/** A site with tabs on its home page. */
 function tabsSite() {
   const site = copyOrchard('vite-config');
   const panel = (label: string) => ({ label, blocks: [{ type: 'rich-text', text: label }] });

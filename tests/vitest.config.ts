@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longestFirst.ts';
 
-/** Unit tests beside their units, and whatever under tests/ needs no browser. */
+/** Unit tests beside their units, and all tests under tests/ that need no browser. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   plugins: [react()],
@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // For what hangs, not for what is slow: a busy machine takes many times as long.
+    // For hangs, not for slowness: a busy machine takes many times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,5 +1,5 @@
 import { defineBlockBuild } from '#shared/blockBuild.ts';
 import type { Accordion } from './accordion.types.ts';
-import { faqData } from './faqData.ts';
+import { createFaqData } from './faqData.ts';
 
-export default defineBlockBuild<Accordion>({ jsonLd: faqData });
+export default defineBlockBuild<Accordion>({ jsonLd: createFaqData });

@@ -1,15 +1,15 @@
 import { defineBlockCheck } from '#shared/blockCheck.ts';
+import { formatCount } from '#shared/formatText.ts';
 import { isObject } from '#shared/json.ts';
 import { error } from '#shared/problemKind.ts';
-import { count } from '#shared/words.ts';
 
-/** The entry that is open at the beginning must be there. */
+/** Checks that the entry that is open at the beginning exists. */
 export default defineBlockCheck({
   problems: {
     'accordion-open-missing': error<{ open: number; entries: number }>({
       title: 'Open entry that is not there',
       message: ({ open, entries }) =>
-        `Entry ${open} is to be open at the beginning, but there ${entries === 1 ? 'is' : 'are'} only ${count(entries, 'entry', 'entries')}.`,
+        `Entry ${open} is to be open at the beginning, but there ${entries === 1 ? 'is' : 'are'} only ${formatCount(entries, 'entry', 'entries')}.`,
       hint: ({ entries }) =>
         `Write a number from 1 to ${entries} for "open"; leave it out where all are to be closed at the beginning.`,
       why: 'All entries would be closed at the beginning, against what was meant.',

@@ -3,25 +3,25 @@ import { useId } from 'react';
 import type { Labels } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import classes from './Breadcrumb.module.css';
-import type { Step } from './steps.ts';
+import type { BreadcrumbStep } from './breadcrumbSteps.ts';
 
 interface BreadcrumbProps {
-  steps: Step[];
-  /** Small screens fold the trail when it has more steps than `after`; `label` names the drawer. */
+  steps: BreadcrumbStep[];
+  /** On small screens the trail is folded when it has more steps than `after`; `label` names the drawer. */
   collapse?: { after: number; label: string };
   labels: Labels;
 }
 
-/** The way to the page. Folded on small screens into its first step and a drawer, which needs no script. */
+/** The trail of the page. On small screens it is folded into its first step and a drawer, which needs no script. */
 export function Breadcrumb({ steps, collapse, labels }: BreadcrumbProps) {
   const [first, ...others] = steps;
   if (!first) return null;
-  const folds = collapse !== undefined && steps.length > collapse.after;
+  const isFolded = collapse !== undefined && steps.length > collapse.after;
   return (
     <nav aria-label={labels.breadcrumb} className={classes.trail}>
       <Breadcrumbs separator="" classNames={{ breadcrumb: classes.step, separator: classes.separator }}>
         <StepName step={first} />
-        {folds && (
+        {isFolded && (
           <div className={classes.more}>
             <Drawer steps={others} label={collapse.label} closeLabel={labels.close} />
           </div>
@@ -34,7 +34,7 @@ export function Breadcrumb({ steps, collapse, labels }: BreadcrumbProps) {
   );
 }
 
-function StepName({ step: { title, link, current }, className }: { step: Step; className?: string }) {
+function StepName({ step: { title, link, current }, className }: { step: BreadcrumbStep; className?: string }) {
   if (link && !current) {
     return (
       <Link link={link} className={className}>
@@ -49,7 +49,7 @@ function StepName({ step: { title, link, current }, className }: { step: Step; c
   );
 }
 
-function Drawer({ steps, label, closeLabel }: { steps: Step[]; label: string; closeLabel: string }) {
+function Drawer({ steps, label, closeLabel }: { steps: BreadcrumbStep[]; label: string; closeLabel: string }) {
   const id = useId();
   return (
     <>

@@ -8,7 +8,7 @@ import type { Cards as Props } from './cards.types.ts';
 /** Cards of one look, in rows or as a carousel. */
 export default function Cards(props: Props & BlockContext) {
   const { eyebrow, heading, intro, items, look = 'picture', columns = 3, linkLabel, actions, level } = props;
-  // A card's title stands below the block's heading, if there is one.
+  // A card's title is below the block's heading, if there is one.
   const titleLevel = heading && level < 5 ? ((level + 1) as typeof level) : level;
   const cards = items.map((item) => (
     <Card item={item} look={look} level={titleLevel} linkLabel={linkLabel} key={item.title} />

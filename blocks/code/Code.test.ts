@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { composeBlockSchema } from '#engine/content/schema/compose.ts';
-import { resolveValue } from '#engine/make/resolve/values.ts';
+import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
+import { resolveValue } from '#engine/make/resolve/resolveValue.ts';
 
 it('shows what looks like a token as it is typed', () => {
   const { text } = composeBlockSchema('code').properties ?? {};

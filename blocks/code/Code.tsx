@@ -6,7 +6,7 @@ import classes from './Code.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import type { Code as Props } from './code.types.ts';
 
-/** Text as it was typed. A long one scrolls in its own frame, so the frame can be focused and moved by keys. */
+/** Text in a monospace frame. A long text scrolls in the frame, which can be focused and scrolled by keys. */
 export default function Code({
   eyebrow,
   heading,
@@ -26,7 +26,7 @@ export default function Code({
         aria-label={label ? undefined : heading}
       >
         {(label || copyLabel) && (
-          // As the caption itself: HTML has it only as a child of the figure.
+          // The caption itself, as HTML allows it only as a child of the figure.
           <figcaption className={`row ${classes.bar}`}>
             {label && <span id={id}>{label}</span>}
             {copyLabel && <CopyButton text={text} label={copyLabel} copied={copiedLabel ?? copyLabel} />}

@@ -3,14 +3,17 @@ import { Button, CopyButton as Clipboard } from '@mantine/core';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** What it says once the text has been copied. */
+  /** Label once the text has been copied. */
   copied: string;
 }
 
-/** How long the button says that it has copied, ms. */
+/** Time in ms for which the button has its `copied` label. */
 const copiedForMs = 2000;
 
-/** Puts a text on the clipboard, and selects it: where the browser does not allow the one, keys can copy the other. */
+/**
+ * Copies a text to the clipboard, and selects it: if the browser does not allow copying, the visitor can copy it by
+ * keys.
+ */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
   return (
     <Clipboard value={text} timeout={copiedForMs}>

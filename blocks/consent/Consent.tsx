@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
-import { consentWords } from '#shared/consentWords.ts';
+import { consentLabels } from '#shared/consentLabels.ts';
 import type { BlockContext } from '#shared/content.ts';
-import { asksConsent, serviceNames, withDefaults } from '#shared/outsideScripts.ts';
+import { requiresConsent, resolveScript, serviceNames } from '#shared/outsideScripts.ts';
 import { hostOf } from '#ui/hostOf.ts';
 import { Section } from '#ui/Section.tsx';
 import classes from './Consent.module.css';
 import type { Consent as Props } from './consent.types.ts';
 
 /**
- * The services of a site, and the visitor's choice. `src/client/outsideScripts/consent.ts` says what was chosen and answers
- * to the buttons, on pages of sites that ask.
+ * The services of a site, and the visitor's choice. `src/client/outsideScripts/consent.ts` shows the choice and handles
+ * the buttons, on pages of sites that ask for consent.
  */
 export default function Consent({ eyebrow, heading, text, services = [], level, labels }: Props & BlockContext) {
-  const words: typeof consentWords = { ...consentWords, ...labels };
+  const words: typeof consentLabels = { ...consentLabels, ...labels };
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={text} level={level}>
       {services.length > 0 && (
         <div className={`surface bordered ${classes.panel}`}>
           <ul className={classes.services}>
-            {services.map(withDefaults).map(({ service, from, needsConsent }) => (
+            {services.map(resolveScript).map(({ service, from, needsConsent }) => (
               <li key={service + from}>
                 <strong>{serviceNames[service]}</strong> <span className={classes.host}>{hostOf(from)}</span>
                 <p>{words.consentCounts}</p>
@@ -26,15 +26,18 @@ export default function Consent({ eyebrow, heading, text, services = [], level, 
               </li>
             ))}
           </ul>
-          {asksConsent(services) && <Now words={words} />}
+          {requiresConsent(services) && <CurrentConsent words={words} />}
         </div>
       )}
     </Section>
   );
 }
 
-/** What holds for this visitor, and how to change it. Only scripts know, and only they would load something: in dev they do not. */
-function Now({ words }: { words: typeof consentWords }) {
+/**
+ * The visitor's choice, and buttons to change it. Only scripts know the choice, and only scripts load services: in dev
+ * they load none.
+ */
+function CurrentConsent({ words }: { words: typeof consentLabels }) {
   return (
     <div className={classes.now} data-consent-now data-scripted data-pagefind-ignore>
       <div role="status" className={classes.state} data-consent-state>

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
+import { changeWithScrollAnchor } from '#ui/changeWithScrollAnchor.ts';
 import disclosure from '#ui/Disclosure.module.css';
-import { holdInPlace } from '#ui/holdInPlace.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -11,20 +11,20 @@ import classes from './Choices.module.css';
 import { Detail } from './Detail.tsx';
 import type { Explorer } from './explorer.types.ts';
 
-type Group = Explorer['groups'][number];
+type ExplorerGroup = Explorer['groups'][number];
 
 interface ChoicesProps extends Pick<Explorer, 'itemActions' | 'linkLabel'>, Pick<BlockContext, 'level'> {
-  group: Group;
-  /** Name of the group, by which its items differ from those of others. */
+  group: ExplorerGroup;
+  /** Name of the group, unique among the groups. */
   name: string;
-  /** Item that is open, `group/item`. */
+  /** Key of the open item, `group/item`. */
   chosen: string | undefined;
   choose: (item: string | undefined) => void;
 }
 
 /**
- * The items of one group, of which one at a time is open. What an item is about follows it in the HTML; where there is
- * room, and a first card to fill it, it stands beside the list.
+ * The items of one group, one of which is open at a time. The detail of an item follows it in the HTML. If there is
+ * room, and a first card to fill it, the detail is shown beside the list.
  */
 export function Choices({ group, name, chosen, choose, itemActions, linkLabel, level }: ChoicesProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function Choices({ group, name, chosen, choose, itemActions, linkLabel, l
                 id={`${detailId}-name`}
                 aria-expanded={isOpen}
                 aria-controls={detailId}
-                onClick={(event) => holdInPlace(event.currentTarget, () => choose(isOpen ? undefined : key))}
+                onClick={(event) => changeWithScrollAnchor(event.currentTarget, () => choose(isOpen ? undefined : key))}
               >
                 {item.name}
               </UnstyledButton>
@@ -64,7 +64,7 @@ export function Choices({ group, name, chosen, choose, itemActions, linkLabel, l
   );
 }
 
-function FirstCard({ card, level }: { card: NonNullable<Group['card']>; level: BlockContext['level'] }) {
+function FirstCard({ card, level }: { card: NonNullable<ExplorerGroup['card']>; level: BlockContext['level'] }) {
   return (
     <div data-tone="tint" className={`surface ${classes.card}`}>
       {card.image && <Picture picture={card.image} className={classes.picture} />}

@@ -5,15 +5,15 @@ import { Text } from '#ui/Text.tsx';
 import classes from './Choices.module.css';
 import type { Explorer } from './explorer.types.ts';
 
-type Item = Explorer['groups'][number]['items'][number];
+type ExplorerItem = Explorer['groups'][number]['items'][number];
 
 interface DetailProps extends Pick<Explorer, 'itemActions' | 'linkLabel'> {
-  item: Item;
-  /** Repeats the name, for the place beside the list, where the pressed button is too far away to be the title. */
+  item: ExplorerItem;
+  /** True if the name is repeated: beside the list, the pressed button is too far away to be the title. */
   isTitled: boolean;
 }
 
-/** What an item is about: its text, its facts and its buttons. */
+/** Detail of an item: its text, its facts and its buttons. */
 export function Detail({ item, itemActions, linkLabel, isTitled }: DetailProps) {
   return (
     <div className="stack">
@@ -36,8 +36,8 @@ export function Detail({ item, itemActions, linkLabel, isTitled }: DetailProps) 
   );
 }
 
-/** The buttons of every item, then its own, then the one to its own page. */
-function actionsOf(item: Item, itemActions: Action[] = [], linkLabel = item.name): Action[] {
-  const own: Action[] = item.link ? [{ label: linkLabel, link: item.link, style: 'secondary' }] : [];
-  return [...itemActions, ...(item.actions ?? []), ...own];
+/** The buttons shared by all items, then the item's own, then the link to its page. */
+function actionsOf(item: ExplorerItem, itemActions: Action[] = [], linkLabel = item.name): Action[] {
+  const pageLink: Action[] = item.link ? [{ label: linkLabel, link: item.link, style: 'secondary' }] : [];
+  return [...itemActions, ...(item.actions ?? []), ...pageLink];
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
-import { headingBelow } from '#ui/headingBelow.ts';
+import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { Section } from '#ui/Section.tsx';
 import { TabPanels } from '#ui/TabPanels.tsx';
 import { Choices } from './Choices.tsx';
 import type { Explorer as Props } from './explorer.types.ts';
 
-/** Groups as tabs; in each, a list of items of which one at a time shows what it is about. */
+/** Groups as tabs, each with a list of items; one item at a time shows its detail. */
 export default function Explorer(props: Props & BlockContext) {
   const { eyebrow, heading, intro, groups, itemActions, linkLabel, level } = props;
-  const inner = heading ? headingBelow(level) : level;
+  const inner = heading ? headingLevelBelow(level) : level;
   const [chosen, setChosen] = useState<string>();
   const panels = groups.map((group, index) => ({
     label: group.label,

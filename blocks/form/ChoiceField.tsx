@@ -4,15 +4,15 @@ import type { FieldValue } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
 import classes from './Choice.module.css';
 import fieldClasses from './Field.module.css';
-import type { FieldProps } from './formShape.ts';
-import { isMarkedRequired } from './frameProps.tsx';
-import { type Option, optionsOf } from './options.ts';
+import { isMarkedRequired } from './fieldInputProps.tsx';
+import { type FieldOption, fieldOptionsOf } from './fieldOptions.ts';
+import type { FieldProps } from './formTypes.ts';
 
 const choiceClasses = { body: classes.choice, label: classes.label };
 
-const chosen = (value: FieldValue): string[] => (Array.isArray(value) ? value : []);
+const chosenValues = (value: FieldValue): string[] => (Array.isArray(value) ? value : []);
 
-/** Several choices in view, of which one (radio) or any number (checkbox) may be taken. */
+/** Several visible choices, of which one (radio) or any number (checkbox) can be selected. */
 export function ChoiceField(props: FieldProps) {
   const { field, id, form, state } = props;
   const isRadio = field.input === 'radio';
@@ -37,7 +37,7 @@ export function ChoiceField(props: FieldProps) {
           <Text markup={field.help} as="span" />
         </Input.Description>
       )}
-      {optionsOf(field).map((option, index) => {
+      {fieldOptionsOf(field).map((option, index) => {
         const common = {
           id: index ? `${id}-${index}` : id,
           name: field.name,
@@ -50,7 +50,7 @@ export function ChoiceField(props: FieldProps) {
         return isRadio ? (
           <RadioChoice key={option.value} {...props} option={option} common={common} />
         ) : (
-          <BoxChoice key={option.value} {...props} option={option} common={common} />
+          <CheckboxChoice key={option.value} {...props} option={option} common={common} />
         );
       })}
       {error && <Input.Error id={errorId}>{error}</Input.Error>}
@@ -59,7 +59,7 @@ export function ChoiceField(props: FieldProps) {
 }
 
 interface ChoiceProps extends FieldProps {
-  option: Option;
+  option: FieldOption;
   common: object;
 }
 
@@ -69,13 +69,13 @@ function RadioChoice(props: ChoiceProps) {
   return <Radio {...input} {...common} checked={value === option.value} required={isMarkedRequired(props)} />;
 }
 
-function BoxChoice({ field, form, value, option, common }: ChoiceProps) {
+function CheckboxChoice({ field, form, value, option, common }: ChoiceProps) {
   const input = form.getInputProps(field.name);
-  // From what the form holds, not from what was rendered: several boxes may be ticked at once.
+  // From the state of the form, not from the rendered value: several boxes may be ticked at once.
   const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
     form.setFieldValue(field.name, (before: FieldValue) => {
-      const others = chosen(before).filter((other) => other !== option.value);
-      return optionsOf(field)
+      const others = chosenValues(before).filter((other) => other !== option.value);
+      return fieldOptionsOf(field)
         .map((each) => each.value)
         .filter((each) => (each === option.value ? checked : others.includes(each)));
     });
@@ -85,13 +85,12 @@ function BoxChoice({ field, form, value, option, common }: ChoiceProps) {
       aria-invalid={input.error ? true : undefined}
       {...common}
       value={option.value}
-      checked={chosen(value).includes(option.value)}
+      checked={chosenValues(value).includes(option.value)}
       onChange={choose}
     />
   );
 }
 
-/** One box to tick. */
 export function TickField(props: FieldProps) {
   const { field, id, form, value, state } = props;
   const input = form.getInputProps(field.name, { type: 'checkbox' });

@@ -2,17 +2,17 @@ import { Input, InputWrapperContext } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import type { FieldValue } from '#rules/types.ts';
 import { lengthOf } from '#rules/value.ts';
-import { maxLengthOf } from './constraints.ts';
 import classes from './Field.module.css';
-import type { Field } from './formShape.ts';
+import type { FieldDefinition } from './formTypes.ts';
+import { maxLengthOf } from './nativeConstraints.ts';
 
-/** Length that is counted to: where a rule sets a maximum, unless the page wants none. */
-const limitOf = (field: Field) => (field.counter === false ? undefined : maxLengthOf(field));
+/** Maximum length to count to, if a rule sets one and the page does not switch the counter off. */
+const limitOf = (field: FieldDefinition) => (field.counter === false ? undefined : maxLengthOf(field));
 
 const counterId = (inputId: string) => `${inputId}-counter`;
 
-/** Characters filled in and allowed. */
-export function Counter({ field, value, inputId }: { field: Field; value: FieldValue; inputId: string }) {
+/** Number of characters filled in and allowed. */
+export function Counter({ field, value, inputId }: { field: FieldDefinition; value: FieldValue; inputId: string }) {
   const limit = limitOf(field);
   if (limit === undefined) return null;
   const length = lengthOf(value);
@@ -23,8 +23,8 @@ export function Counter({ field, value, inputId }: { field: Field; value: FieldV
   );
 }
 
-/** Ties an input to its counter as well: Mantine's frame knows of help and error only. */
-export function WithCounter({ field, id, children }: { field: Field; id: string; children: ReactNode }) {
+/** Adds the counter to the description of an input: Mantine's wrapper includes only help and error. */
+export function WithCounter({ field, id, children }: { field: FieldDefinition; id: string; children: ReactNode }) {
   const frame = use(InputWrapperContext);
   if (limitOf(field) === undefined) return children;
   const describedBy = [frame?.describedBy, counterId(id)].filter(Boolean).join(' ');

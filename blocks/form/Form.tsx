@@ -10,33 +10,33 @@ import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Form as Props } from './form.types.ts';
 import messageClasses from './Messages.module.css';
-import { useAttempts } from './useAttempts.ts';
+import { useFormSubmit } from './useFormSubmit.ts';
 
 /**
- * Where the browser sends the form when scripts have not come. `dialog` outside a dialog holds up the constraints and
- * then does nothing at all: no request, and no value in the address, where GET would put it.
+ * Attributes for sending the form without scripts. `dialog` outside a dialog applies the constraints and then does
+ * nothing at all: no request, and no value in the address, where GET would put it.
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
  */
-function nativeTarget({ submit, fields }: Props) {
+function nativeFormAttributes({ submit, fields }: Props) {
   if (submit.kind !== 'http') return { method: 'dialog' };
   const hasFile = fields.some((field) => field.input === 'file');
   return { method: 'post', action: submit.url, encType: hasFile ? 'multipart/form-data' : undefined };
 }
 
-/** A form made of data: fields, rules, what happens when it is sent, what is said at each step. */
+/** A form defined by data: fields, rules, submission, messages. */
 export default function Form(props: Props & BlockContext) {
   const { fields, submit, look = 'card', columns = 1, note, labels } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
-  const { form, values, states, round, notice, wrong, ...attempts } = useAttempts(props, prefix);
+  const { form, values, states, round, notice, wrong, ...attempts } = useFormSubmit(props, prefix);
   const idOf = (name: string) => `${prefix}-${name}`;
   const hasLegend = look !== 'inline' && Object.values(states).some((state) => state.isRequired);
   const isBusy = form.submitting;
   return (
     <FormFrame {...props}>
       <form
-        {...nativeTarget(props)}
+        {...nativeFormAttributes(props)}
         ref={attempts.refs.element}
         className={classes.form}
         data-look={look}

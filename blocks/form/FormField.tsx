@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { fitSettings } from '#rules/fieldSettings.ts';
-import { kindOfInput } from '#rules/inputKinds.ts';
+import { dropInapplicableSettings } from '#rules/fieldSettings.ts';
+import { inputKindOf } from '#rules/inputKinds.ts';
 import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
-import type { FieldProps, Message } from './formShape.ts';
+import type { FieldProps, FormMessage } from './formTypes.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -17,12 +17,15 @@ function inputFor({ input, options }: FieldProps['field']) {
 }
 
 /**
- * A field in its place: input, counter and the button below it.
- * @param onMessage called with what the button has to say
+ * A field with its input, counter and button.
+ * @param onMessage called with the message of the button
  */
-export function FormField({ onMessage, ...props }: FieldProps & { onMessage: (message: Message | undefined) => void }) {
+export function FormField({
+  onMessage,
+  ...props
+}: FieldProps & { onMessage: (message: FormMessage | undefined) => void }) {
   const { id, state, value } = props;
-  const field = fitSettings(props.field, kindOfInput(props.field));
+  const field = dropInapplicableSettings(props.field, inputKindOf(props.field));
   const Input = inputFor(field);
   const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
   return (

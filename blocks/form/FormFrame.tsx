@@ -4,7 +4,7 @@ import { Section, SectionHead } from '#ui/Section.tsx';
 import classes from './Form.module.css';
 import type { Form } from './form.types.ts';
 
-/** What surrounds a form: a card, nothing, or the row of a newsletter with its words beside it. */
+/** Frame of a form: a card, none, or the row of a newsletter with its text beside it. */
 export function FormFrame({
   look = 'card',
   columns = 1,
@@ -30,7 +30,7 @@ export function FormFrame({
   );
   return (
     <div className={classes.frame} data-columns={columns}>
-      {/* A card is a page of its own, whatever tone surrounds it. */}
+      {/* A card has its own tone, independent of its surroundings. */}
       {look === 'card' ? (
         <div className={`surface bordered ${classes.card}`} data-tone="plain">
           {section}

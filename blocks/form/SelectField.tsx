@@ -1,16 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { Sign } from '#ui/Sign.tsx';
-import type { FieldProps } from './formShape.ts';
-import { frameProps, textOf } from './frameProps.tsx';
-import { groupOptions, optionsOf } from './options.ts';
+import { fieldInputProps, inputTextOf } from './fieldInputProps.tsx';
+import { fieldOptionsOf, groupAdjacentOptions } from './fieldOptions.ts';
+import type { FieldProps } from './formTypes.ts';
 
-/** A drop-down list, the platform's own. It begins with an empty choice unless a value stands in it at first. */
+/** The platform's own drop-down list. It begins with an empty option unless it has an initial value. */
 export function SelectField(props: FieldProps) {
   const { field } = props;
   return (
-    <NativeSelect {...frameProps(props)} autoComplete={field.autocomplete} rightSection={<Sign name="down" />}>
-      {!textOf(field.value) && <option value="">{field.placeholder ?? '–'}</option>}
-      {groupOptions(optionsOf(field)).map(({ group, options }) => {
+    <NativeSelect {...fieldInputProps(props)} autoComplete={field.autocomplete} rightSection={<Sign name="down" />}>
+      {!inputTextOf(field.value) && <option value="">{field.placeholder ?? '–'}</option>}
+      {groupAdjacentOptions(fieldOptionsOf(field)).map(({ group, options }) => {
         const choices = options.map((option) => (
           <option value={option.value} key={option.value}>
             {option.label}

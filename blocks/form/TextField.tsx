@@ -1,20 +1,20 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WithCounter } from './Counter.tsx';
-import { constraintsOf } from './constraints.ts';
-import type { FieldProps } from './formShape.ts';
-import { frameProps } from './frameProps.tsx';
+import { fieldInputProps } from './fieldInputProps.tsx';
+import type { FieldProps } from './formTypes.ts';
+import { nativeConstraintsOf } from './nativeConstraints.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
-/** Everything that is typed, and dates and files: the browser's own input in Mantine's frame. */
+/** Text, date and file inputs: the browser's own input in Mantine's wrapper. */
 export function TextField(props: FieldProps) {
   const { field, form, isHydrated } = props;
-  const { maxLength, ...constraints } = constraintsOf(field);
+  const { maxLength, ...constraints } = nativeConstraintsOf(field);
   const common = {
-    ...frameProps(props),
+    ...fieldInputProps(props),
     inputContainer: (input: ReactNode) => <WithCounter {...props}>{input}</WithCounter>,
     ...constraints,
-    // A text that is too long is told about once the rules answer; what is pasted would be cut off silently.
+    // After hydration a rule reports a text that is too long; the browser would truncate pasted text silently.
     maxLength: isHydrated ? undefined : maxLength,
     placeholder: field.placeholder,
     autoComplete: field.autocomplete,
@@ -41,7 +41,7 @@ export function TextField(props: FieldProps) {
 const typeOf = ({ field }: FieldProps) =>
   field.input === 'tel' && field.autocomplete === 'tel-national' ? 'text' : field.input;
 
-/** Numbers are typed with the keys that a phone has for them. */
+/** Numbers get the phone's numeric keyboard. */
 const keyboardOf = ({ field }: FieldProps) => {
   if (field.rules?.some(({ rule }) => rule === 'digits')) return 'numeric';
   return field.input === 'tel' ? 'tel' : undefined;

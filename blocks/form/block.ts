@@ -1,7 +1,7 @@
 import { defineBlock } from '#shared/block.ts';
 import type { Form } from './form.types.ts';
 
-/** Without rules, conditions or anything to send or say, the browser does all there is to do. */
+/** @returns true if the browser can handle the form alone: it has no rules, conditions, submission or messages */
 const isPlainHtml = ({ fields, submit, messages }: Form) =>
   submit.kind === 'none' &&
   !messages?.success &&

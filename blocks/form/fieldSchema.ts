@@ -1,15 +1,15 @@
-import { kindOfInput } from '#rules/inputKinds.ts';
+import { inputKindOf } from '#rules/inputKinds.ts';
 import { rules } from '#rules/rules.ts';
 import type { InputKind, JsonSchema, RuleDefinition } from '#rules/types.ts';
-import type { Field } from './formShape.ts';
-import { optionsOf } from './options.ts';
+import { fieldOptionsOf } from './fieldOptions.ts';
+import type { FieldDefinition } from './formTypes.ts';
 
-/** What the options of a field send, in order; undefined where it has none. */
-export const optionValues = (field: Field): string[] | undefined =>
-  field.options && optionsOf(field).map(({ value }) => value);
+/** Submitted values of a field's options, in order; undefined if it has none. */
+export const optionValues = (field: FieldDefinition): string[] | undefined =>
+  field.options && fieldOptionsOf(field).map(({ value }) => value);
 
-/** What an input gives, filled in or not. */
-function typeSchema(field: Field, kind: InputKind): JsonSchema {
+/** Schema of the values of an input, filled in or not. */
+function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
   const options = optionValues(field);
   switch (kind) {
     case 'tick':
@@ -31,7 +31,6 @@ function typeSchema(field: Field, kind: InputKind): JsonSchema {
   }
 }
 
-/** What an input gives that was left empty. */
 const emptySchemas: Partial<Record<InputKind, JsonSchema>> = {
   tick: { const: false },
   choices: { maxItems: 0 },
@@ -40,29 +39,29 @@ const emptySchemas: Partial<Record<InputKind, JsonSchema>> = {
 const emptyText: JsonSchema = { pattern: '^\\s*$' };
 
 /**
- * What a field's value must be: the type that its input gives, then its rules in order, each with its message as
- * `errorMessage`. An empty value breaks only the rules that speak about empty fields, as on the page.
+ * Schema of a field's value: its type, then its rules in order, each with its message as `errorMessage`. An empty value
+ * breaks only the rules that judge empty fields, as on the page.
  */
-export function fieldSchema(field: Field): JsonSchema {
-  const kind = kindOfInput(field);
+export function fieldSchema(field: FieldDefinition): JsonSchema {
+  const kind = inputKindOf(field);
   const empty = emptySchemas[kind] ?? emptyText;
   let isFilledIn = false;
-  const all = (field.rules ?? []).map((rule) => {
+  const schemas = (field.rules ?? []).map((rule) => {
     const definition: RuleDefinition = rules[rule.rule];
-    const own = definition.schema(rule, kind);
-    // After a rule that refuses empty values, the others need not make an exception for them.
+    const schema = definition.schema(rule, kind);
+    // After a rule that refuses empty values, the others need no exception for them.
     isFilledIn ||= !!definition.judgesEmpty;
-    return { ...(isFilledIn ? own : { anyOf: [empty, own] }), errorMessage: rule.message };
+    return { ...(isFilledIn ? schema : { anyOf: [empty, schema] }), errorMessage: rule.message };
   });
-  return { title: field.label, ...typeSchema(field, kind), ...(all.length > 0 && { allOf: all }) };
+  return { title: field.label, ...typeSchema(field, kind), ...(schemas.length > 0 && { allOf: schemas }) };
 }
 
-/** That a field is filled in, as a schema of its value with the message for when it is not. */
-export const filledInSchema = (field: Field, message: string): JsonSchema => ({
-  ...rules.required.schema({ rule: 'required', message }, kindOfInput(field)),
+/** Schema that requires a field to be filled in, with the message for when it is not. */
+export const filledInSchema = (field: FieldDefinition, message: string): JsonSchema => ({
+  ...rules.required.schema({ rule: 'required', message }, inputKindOf(field)),
   errorMessage: message,
 });
 
-/** Message for a field that is missing altogether; undefined when it may be. */
-export const messageWhenMissing = (field: Field): string | undefined =>
+/** Message for a field that is missing in a submission; undefined if it may be missing. */
+export const messageWhenMissing = (field: FieldDefinition): string | undefined =>
   field.rules?.find(({ rule }) => (rules[rule] as RuleDefinition).judgesEmpty)?.message;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkForm, choice, field, fields, rules } from '#tests/samples/form.ts';
 
 it('has nothing to say about a sound form of every kind of field', () => {
-  const sound = fields(
+  const validForm = fields(
     field(
       'text',
       rules('{ "rule": "required" }', '{ "rule": "minLength", "value": 3 }', '{ "rule": "maxLength", "value": 3 }'),
@@ -29,5 +29,5 @@ it('has nothing to say about a sound form of every kind of field', () => {
     field('date', `"value": "2027-01-01", ${rules('{ "rule": "min", "value": "2026-01-01" }')}`, 'date'),
     field('file', `"when": { "field": "radio", "is": "" }, ${rules('{ "rule": "max", "value": 5 }')}`, 'file'),
   );
-  expect(checkForm(sound).shown).toEqual([]);
+  expect(checkForm(validForm).shown).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { defineBlockCheck } from '#shared/blockCheck.ts';
 import { checkBounds } from './check/bounds.ts';
 import { checkConditions } from './check/conditions.ts';
-import { readForm } from './check/definedForm.ts';
 import { checkFields } from './check/fields.ts';
 import { problems } from './check/problems.ts';
+import { readForm } from './check/readForm.ts';
 import { checkRules } from './check/rules.ts';
 import { checkSubmit } from './check/submit.ts';
 
-/** Fields, rules, conditions and sending that do not fit each other. */
+/** Checks that fields, rules, conditions and submission fit each other. */
 export default defineBlockCheck({
   problems,
   check(block, surroundings) {

@@ -1,12 +1,11 @@
 import type { FormValues } from '#rules/types.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
-import type { Submit } from './formShape.ts';
+import type { SubmitSettings } from './formTypes.ts';
 
-/** How sending ended. */
-export interface Outcome {
-  /** The message of a form that says it. */
+export interface SubmitOutcome {
+  /** The message to show. */
   step: 'success' | 'failure' | 'noAnswer';
-  /** What the server said about a failure. */
+  /** Message of the server about a failure. */
   serverText?: string;
 }
 
@@ -16,13 +15,13 @@ function readCookie(name: string): string | undefined {
   return found && decodeAddress(found.slice(start.length));
 }
 
-/** As a header the token also reaches a server of another origin, to which no cookie goes. */
-function csrfHeader({ csrf }: Submit): Record<string, string> {
+/** Header with the CSRF token: unlike a cookie, it also reaches a server of a different origin. */
+function csrfHeader({ csrf }: SubmitSettings): Record<string, string> {
   const token = csrf && readCookie(csrf.cookie);
   return csrf && token ? { [csrf.header]: token } : {};
 }
 
-/** What a plain HTML form would send: files make it multipart. */
+/** Body as a plain HTML form would send it: files make it multipart. */
 function formBody(values: FormValues): FormData | URLSearchParams {
   const entries = Object.entries(values).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : value === false || value === undefined ? [] : [value]).map(
@@ -36,19 +35,19 @@ function formBody(values: FormValues): FormData | URLSearchParams {
 }
 
 async function readServerText(response: Response): Promise<string | undefined> {
-  const answer: unknown = await response.json().catch(() => undefined);
-  const isAnswer = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return isAnswer && typeof answer.message === 'string' ? answer.message : undefined;
+  const body: unknown = await response.json().catch(() => undefined);
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage && typeof body.message === 'string' ? body.message : undefined;
 }
 
-/** How long a form waits for its answer where its page does not say, ms. */
-const answerMs = 30_000;
+/** Timeout of a form's request if its page sets none, in ms. */
+const defaultTimeoutMs = 30_000;
 
-/** Posts the values. Any answer but 200 to 299 is a failure, and so is none in time. Never throws. */
-export async function sendForm(submit: Submit, values: FormValues): Promise<Outcome> {
-  // Ky's own limit ends with the head of an answer.
+/** Posts the values. Any status except 200 to 299 is a failure, and so is a timeout. Never throws. */
+export async function sendForm(submit: SubmitSettings, values: FormValues): Promise<SubmitOutcome> {
+  // Ky's own timeout ends with the headers of a response.
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), submit.timeoutMs ?? answerMs);
+  const timer = setTimeout(() => limit.abort(), submit.timeoutMs ?? defaultTimeoutMs);
   try {
     const { default: ky } = await import('ky');
     const response = await ky.post(submit.url ?? '', {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ListFrame } from '#ui/list/ListFrame.tsx';
+import type { ListFilter } from '#ui/list/listDefinition.ts';
 import { Results } from '#ui/list/Results.tsx';
-import type { Filter } from '#ui/list/shape.ts';
 import { useList } from '#ui/list/useList.ts';
 import { Section } from '#ui/Section.tsx';
 import classes from './Gallery.module.css';
@@ -10,7 +10,7 @@ import type { Gallery as Props } from './gallery.types.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { PictureTile } from './PictureTile.tsx';
 
-/** Pictures of which each fills the screen when it is pressed, with ways to narrow them. */
+/** Pictures that fill the screen when pressed, with filters. */
 export default function Gallery(props: Props & BlockContext) {
   const { eyebrow, heading, intro, items, columns = 4, categories, dates, count, labels, level } = props;
   const filters = useMemo(() => filtersOf({ categories, dates }), [categories, dates]);
@@ -50,8 +50,8 @@ export default function Gallery(props: Props & BlockContext) {
   );
 }
 
-function filtersOf({ categories, dates }: Pick<Props, 'categories' | 'dates'>): Filter[] {
-  const filters: Filter[] = [];
+function filtersOf({ categories, dates }: Pick<Props, 'categories' | 'dates'>): ListFilter[] {
+  const filters: ListFilter[] = [];
   if (categories) filters.push({ field: 'category', as: 'chips', ...categories });
   if (dates) filters.push({ field: 'date', as: 'select', ...dates });
   return filters;

@@ -1,23 +1,22 @@
 import { useEffect } from 'react';
 import type { Labels } from '#shared/content.ts';
 import { Dialog } from '#ui/viewer/Dialog.tsx';
-import { useLeafing } from '#ui/viewer/useLeafing.ts';
+import { usePictureNavigation } from '#ui/viewer/usePictureNavigation.ts';
 import { Viewer } from '#ui/viewer/Viewer.tsx';
 import classes from './Gallery.module.css';
 import type { Gallery } from './gallery.types.ts';
 
 interface LightboxProps {
-  /** Those that fit what is chosen. */
   pictures: Gallery['items'];
-  /** Position of the one that was pressed. */
+  /** Position of the pressed picture. */
   first: number;
   onClose: () => void;
   labels: Labels;
 }
 
-/** One picture on the whole screen, and the way to the others that fit. It closes when none fits any more. */
+/** One picture on the full screen, with navigation to the other matching ones. It closes when none matches any more. */
 export function Lightbox({ pictures, first, onClose, labels }: LightboxProps) {
-  const leafing = useLeafing(pictures.length, first);
+  const leafing = usePictureNavigation(pictures.length, first);
   const shown = pictures[leafing.index];
   useEffect(() => {
     if (!shown) onClose();

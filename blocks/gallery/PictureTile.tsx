@@ -8,7 +8,7 @@ interface PictureTileProps {
   onPress: () => void;
 }
 
-/** A picture that fills the screen when it is pressed. Its name is its text alternative, else its title. */
+/** A picture that fills the screen when pressed. Its name is its text alternative, else its title. */
 export function PictureTile({ item: { title, image, category }, onPress }: PictureTileProps) {
   return (
     <figure className={`surface ${classes.tile}`}>

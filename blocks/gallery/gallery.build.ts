@@ -1,5 +1,5 @@
 import { defineBlockBuild } from '#shared/blockBuild.ts';
 import type { Gallery } from './gallery.types.ts';
-import { structuredData } from './structuredData.ts';
+import { createStructuredData } from './structuredData.ts';
 
-export default defineBlockBuild<Gallery>({ jsonLd: structuredData });
+export default defineBlockBuild<Gallery>({ jsonLd: createStructuredData });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Gallery } from './gallery.types.ts';
-import { structuredData } from './structuredData.ts';
+import { createStructuredData } from './structuredData.ts';
 
 const items: Gallery['items'] = [
   {
@@ -12,7 +12,7 @@ const items: Gallery['items'] = [
 ];
 
 it('lists the pictures of a gallery that has a name', () => {
-  expect(structuredData({ items, heading: 'Campus', name: 'Our campus' })).toEqual([
+  expect(createStructuredData({ items, heading: 'Campus', name: 'Our campus' })).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'ImageGallery',
@@ -29,7 +29,7 @@ it('lists the pictures of a gallery that has a name', () => {
       ],
     },
   ]);
-  expect(structuredData({ items, heading: 'Campus' })).toMatchObject([{ name: 'Campus' }]);
+  expect(createStructuredData({ items, heading: 'Campus' })).toMatchObject([{ name: 'Campus' }]);
 });
 
-it('says nothing of one without', () => expect(structuredData({ items })).toEqual([]));
+it('says nothing of one without', () => expect(createStructuredData({ items })).toEqual([]));

@@ -1,8 +1,8 @@
 import { fallbackAddress } from '#shared/picture.ts';
 import type { Gallery } from './gallery.types.ts';
 
-/** What search engines read of a gallery; nothing of one without a name. https://schema.org/ImageGallery */
-export function structuredData({ name, heading, items }: Gallery): object[] {
+/** Structured data of a gallery with a name, for search engines. https://schema.org/ImageGallery */
+export function createStructuredData({ name, heading, items }: Gallery): object[] {
   const title = name ?? heading;
   if (!title) return [];
   const image = items.map(({ title: shown, image: picture, date }) => ({

@@ -7,7 +7,7 @@ import { useCarousel } from '#ui/useCarousel.ts';
 import classes from './Hero.module.css';
 import type { Hero as Props } from './hero.types.ts';
 
-/** The page's heading over pictures that follow each other. */
+/** The page's heading above a carousel of pictures. */
 export default function Hero({ heading, slides, actions, autoplayMs, labels }: Props & BlockContext) {
   const state = useCarousel({ count: slides.length, autoplayMs });
   return (

@@ -3,13 +3,13 @@ import type { BlockContext } from '#shared/content.ts';
 import { ActionGroup } from '#ui/ActionLink.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { linkTarget } from '#ui/linkTarget.ts';
+import { linkAttributes } from '#ui/linkAttributes.ts';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import classes from './LinkList.module.css';
 import type { LinkList as Props } from './link-list.types.ts';
 
-/** A titled list of links with the visitor's own page marked, then buttons and a small card. */
+/** A titled list of links with the current page marked, then buttons and a small card. */
 export default function LinkList({ heading, items, fold, actions, card, level }: Props & BlockContext) {
   const headingId = useId();
   const title = (
@@ -20,7 +20,7 @@ export default function LinkList({ heading, items, fold, actions, card, level }:
   const links = (
     <ul className={classes.links}>
       {items.map((item) => (
-        <Item item={item} key={`${item.title} ${item.link.href}`} />
+        <LinkListItem item={item} key={`${item.title} ${item.link.href}`} />
       ))}
     </ul>
   );
@@ -43,15 +43,15 @@ export default function LinkList({ heading, items, fold, actions, card, level }:
           <ActionGroup actions={actions} />
         </div>
       )}
-      {card && <Card card={card} level={level} />}
+      {card && <LinkListCard card={card} level={level} />}
     </div>
   );
 }
 
-function Item({ item }: { item: Props['items'][number] }) {
+function LinkListItem({ item }: { item: Props['items'][number] }) {
   return (
     <li>
-      <a {...linkTarget(item.link)} className={classes.link} aria-current={item.current ? 'page' : undefined}>
+      <a {...linkAttributes(item.link)} className={classes.link} aria-current={item.current ? 'page' : undefined}>
         {item.icon && <Icon shape={item.icon} />}
         {item.title}
       </a>
@@ -59,7 +59,7 @@ function Item({ item }: { item: Props['items'][number] }) {
   );
 }
 
-function Card({ card, level }: { card: NonNullable<Props['card']>; level: BlockContext['level'] }) {
+function LinkListCard({ card, level }: { card: NonNullable<Props['card']>; level: BlockContext['level'] }) {
   return (
     <div data-tone="dark" className={`surface ${classes.card}`}>
       {card.icon && <Icon shape={card.icon} />}

@@ -3,22 +3,22 @@ import { Link } from '#ui/ActionLink.tsx';
 import { Eyebrow, Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Dialog } from '#ui/viewer/Dialog.tsx';
-import { useLeafing } from '#ui/viewer/useLeafing.ts';
+import { usePictureNavigation } from '#ui/viewer/usePictureNavigation.ts';
 import { Viewer } from '#ui/viewer/Viewer.tsx';
 import classes from './DetailDialog.module.css';
 import { DetailList } from './DetailList.tsx';
-import type { Item } from './item.ts';
+import type { ListingItem } from './listingItem.ts';
 
 interface DetailDialogProps extends BlockContext {
-  item: Item;
+  item: ListingItem;
   onClose: () => void;
 }
 
-/** Everything about one item: its pictures to leaf through, all its words, its date. */
+/** Everything about one item: its pictures, its texts, its date. */
 export function DetailDialog({ item, onClose, labels, level }: DetailDialogProps) {
   const { title, eyebrow, text, meta, details, badges, image, gallery, date, link } = item;
   const pictures = [...(image ? [image] : []), ...(gallery ?? [])];
-  const leafing = useLeafing(pictures.length);
+  const leafing = usePictureNavigation(pictures.length);
   const picture = pictures[leafing.index];
   const facts = [eyebrow, date?.text, meta].filter((fact) => fact !== undefined);
   return (

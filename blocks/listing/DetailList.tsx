@@ -1,13 +1,13 @@
 import { List } from '@mantine/core';
-import type { Item } from './item.ts';
+import type { ListingItem } from './listingItem.ts';
 
 interface DetailListProps {
-  details: Item['details'];
+  details: ListingItem['details'];
   id?: string;
   isHidden?: boolean;
 }
 
-/** Further points about an item; nothing where there are none. Hidden ones are there without scripts, and on paper. */
+/** Further points about an item. Hidden ones are shown without scripts and in print. */
 export function DetailList({ details, id, isHidden }: DetailListProps) {
   if (!details?.length) return null;
   return (

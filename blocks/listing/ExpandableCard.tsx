@@ -9,16 +9,16 @@ import { Sign } from '#ui/Sign.tsx';
 import { Text } from '#ui/Text.tsx';
 import { DetailList } from './DetailList.tsx';
 import classes from './ExpandableCard.module.css';
-import type { Item } from './item.ts';
 import type { Listing } from './listing.types.ts';
+import type { ListingItem } from './listingItem.ts';
 
 interface ExpandableCardProps {
-  item: Item;
+  item: ListingItem;
   level: BlockContext['level'];
   button: Listing['detailsButton'];
 }
 
-/** An item whose details are shown and hidden by a button of its own. Without scripts they are always shown. */
+/** An item with a button that shows and hides its details. Without scripts they are always shown. */
 export function ExpandableCard({ item, level, button }: ExpandableCardProps) {
   const { title, eyebrow, text, meta, badges, details, icon, image, link, date } = item;
   const id = useId();

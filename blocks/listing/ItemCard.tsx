@@ -3,18 +3,18 @@ import type { BlockContext } from '#shared/content.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DetailList } from './DetailList.tsx';
-import type { Item } from './item.ts';
 import classes from './Listing.module.css';
+import type { ListingItem } from './listingItem.ts';
 
 interface ItemCardProps {
-  item: Item;
+  item: ListingItem;
   level: BlockContext['level'];
   linkLabel?: string;
-  /** Opens the item with this anchor in a dialog; undefined where its link leads to its page. */
+  /** Opens the item with this anchor in a dialog; undefined if its link leads to its page. */
   open?: (event: MouseEvent, id: string) => void;
 }
 
-/** An item as a card that leads to its page, or to its own address here. */
+/** An item as a card that links to its page, or to its anchor on this page. */
 export function ItemCard({ item, level, linkLabel, open }: ItemCardProps) {
   const { title, eyebrow, text, meta, badges, image, icon, id, date } = item;
   const opens = open && id;
@@ -30,13 +30,13 @@ export function ItemCard({ item, level, linkLabel, open }: ItemCardProps) {
         onLink={opens ? (event) => open(event, id) : undefined}
         textClassName={open && classes.shortened}
       />
-      {opens && <OtherWords item={item} />}
+      {opens && <DialogOnlyText item={item} />}
     </>
   );
 }
 
-/** Text of the dialog that the card lacks: for search engines, on paper, and without scripts. */
-function OtherWords({ item: { title, eyebrow, details, date, link } }: Pick<ItemCardProps, 'item'>) {
+/** Text of the dialog that the card lacks: for search engines, in print, and without scripts. */
+function DialogOnlyText({ item: { title, eyebrow, details, date, link } }: Pick<ItemCardProps, 'item'>) {
   if (!details?.length && !link && !(eyebrow && date)) return null;
   return (
     <div className={classes.otherWords} data-off>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { BlockContext } from '#shared/content.ts';
-import { headingBelow } from '#ui/headingBelow.ts';
+import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
+import { itemKeyOf } from '#ui/list/filterOptions.ts';
 import { ListFrame } from '#ui/list/ListFrame.tsx';
-import { keyOf } from '#ui/list/options.ts';
 import { Results } from '#ui/list/Results.tsx';
 import { useList } from '#ui/list/useList.ts';
 import { Section } from '#ui/Section.tsx';
@@ -12,28 +12,28 @@ import { ItemCard } from './ItemCard.tsx';
 import classes from './Listing.module.css';
 import type { Listing as Props } from './listing.types.ts';
 import { PageButtons } from './PageButtons.tsx';
-import { useOpened } from './useOpened.ts';
+import { useOpenItem } from './useOpenItem.ts';
 
-/** Items that one searches, filters and leafs through. */
+/** Items with search, filters and pages. */
 export default function Listing(props: Props & BlockContext) {
   const { eyebrow, heading, intro, items, columns = 3, look, count, empty, labels, level } = props;
   const { linkLabel, opensDialog, detailsButton } = props;
   const state = useList(props);
-  const { opened, open, close } = useOpened(props);
+  const { opened, open, close } = useOpenItem(props);
   const isExpandable = look === 'expandable';
-  const itemLevel = heading ? headingBelow(level) : level;
+  const itemLevel = heading ? headingLevelBelow(level) : level;
   const cards = useMemo(
     () =>
       items.map((item) =>
         isExpandable ? (
-          <ExpandableCard item={item} level={itemLevel} button={detailsButton} key={keyOf(item)} />
+          <ExpandableCard item={item} level={itemLevel} button={detailsButton} key={itemKeyOf(item)} />
         ) : (
           <ItemCard
             item={item}
             level={itemLevel}
             linkLabel={linkLabel}
             open={opensDialog ? open : undefined}
-            key={keyOf(item)}
+            key={itemKeyOf(item)}
           />
         ),
       ),

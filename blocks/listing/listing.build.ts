@@ -1,5 +1,5 @@
 import { defineBlockBuild } from '#shared/blockBuild.ts';
 import type { Listing } from './listing.types.ts';
-import { structuredData } from './structuredData.ts';
+import { createStructuredData } from './structuredData.ts';
 
-export default defineBlockBuild<Listing>({ jsonLd: structuredData });
+export default defineBlockBuild<Listing>({ jsonLd: createStructuredData });

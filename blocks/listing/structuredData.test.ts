@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Listing } from './listing.types.ts';
-import { structuredData } from './structuredData.ts';
+import { createStructuredData } from './structuredData.ts';
 
 const image = { src: '/media/a.1', alt: '', width: 1600, height: 1067, widths: [320, 1080], sizes: '100vw' };
 const items: Listing['items'] = [
@@ -16,7 +16,7 @@ const items: Listing['items'] = [
 
 it('says of an event what search engines ask for: name, day and place; and nothing of what has no day', () => {
   const about = { kind: 'events', name: 'College', address: '1 Road' } as const;
-  expect(structuredData({ items, empty: '', structuredData: about })).toEqual([
+  expect(createStructuredData({ items, empty: '', structuredData: about })).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -35,8 +35,8 @@ it('says of an event what search engines ask for: name, day and place; and nothi
 it('says it of the items that are shown at first, and not of those on later pages', () => {
   const about = { kind: 'events', name: 'College' } as const;
   const three = ['a', 'b', 'c'].map((title) => ({ title, date: { iso: '2026-03-12', text: '' } }));
-  const named = structuredData({ items: three, empty: '', pageSize: 2, structuredData: about });
+  const named = createStructuredData({ items: three, empty: '', pageSize: 2, structuredData: about });
   expect(named).toMatchObject([{ name: 'a' }, { name: 'b' }]);
 });
 
-it('says nothing unless it is asked to', () => expect(structuredData({ items, empty: '' })).toEqual([]));
+it('says nothing unless it is asked to', () => expect(createStructuredData({ items, empty: '' })).toEqual([]));

@@ -1,12 +1,13 @@
 import { fallbackAddress } from '#shared/picture.ts';
-import { plainText } from '#ui/list/plainText.ts';
+import { stripTags } from '#ui/list/stripTags.ts';
 import type { Listing } from './listing.types.ts';
 
 /**
- * What search engines read of a listing of events: of those that it shows at first, as they ask for what visitors see.
- * https://schema.org/Event, https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ * Structured data of the events in a listing, for search engines: only the events shown at first, as search engines
+ * demand that visitors see them. https://schema.org/Event,
+ * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
-export const structuredData = ({ structuredData: about, items, pageSize }: Listing): object[] =>
+export const createStructuredData = ({ structuredData: about, items, pageSize }: Listing): object[] =>
   about ? eventData(about, items.slice(0, pageSize)) : [];
 
 function eventData(about: NonNullable<Listing['structuredData']>, items: Listing['items']): object[] {
@@ -17,7 +18,7 @@ function eventData(about: NonNullable<Listing['structuredData']>, items: Listing
           '@type': 'Event',
           name: title,
           startDate: date.iso,
-          description: text && plainText(text.html),
+          description: text && stripTags(text.html),
           image: image && fallbackAddress(image),
           url: id && `#${id}`,
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

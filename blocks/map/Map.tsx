@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
-import { mapWords } from '#shared/mapWords.ts';
+import { mapLabels } from '#shared/mapLabels.ts';
 import { Link } from '#ui/ActionLink.tsx';
 import { hostOf } from '#ui/hostOf.ts';
 import { Picture } from '#ui/Picture.tsx';
@@ -10,13 +10,13 @@ import { Text } from '#ui/Text.tsx';
 import classes from './Map.module.css';
 import type { Map as Props } from './map.types.ts';
 
-/** Gives the focus to the frame that has come in place of the focused button. */
+/** Moves the focus from the pressed button to the frame that replaces it. */
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A place in words, and a map of it that a visitor may ask for: before that, nothing is asked of the map's service. */
+/** An address, and a map of it that is loaded on request: before that, no request goes to the map's service. */
 export default function PlaceMap(props: Props & BlockContext) {
   const { eyebrow, heading, intro, place, address, link, embed, image, level, labels } = props;
-  const words: typeof mapWords = { ...mapWords, ...labels };
+  const words: typeof mapLabels = { ...mapLabels, ...labels };
   const [isShown, setIsShown] = useState(false);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>

@@ -1,24 +1,24 @@
 import type { BlockContext } from '#shared/content.ts';
 import { Card, type CardLook } from '#ui/Card.tsx';
-import { headingBelow } from '#ui/headingBelow.ts';
+import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { MovingLines } from '#ui/MovingLines.tsx';
 import { Section } from '#ui/Section.tsx';
 import type { Marquee as Props } from './marquee.types.ts';
 
-/** Width of a card in a row, in rem; 18 where a look has none of its own. */
-const widths: Partial<Record<CardLook, number>> = { logo: 11, photo: 15, person: 15, quote: 20, plain: 16 };
+/** Width of a card in a row, in rem; 18 for other looks. */
+const cardWidths: Partial<Record<CardLook, number>> = { logo: 11, photo: 15, person: 15, quote: 20, plain: 16 };
 
-/** About the height of the lowest card in a column, in rem. */
-const lowest = 7;
+/** Approximate height of the lowest card in a column, in rem. */
+const minCardHeight = 7;
 
-/** Cards of one look, in rows or columns that move for ever. */
+/** Cards of one look, in rows or columns that move endlessly. */
 export default function Marquee(props: Props & BlockContext) {
   const { eyebrow, heading, intro, items, look = 'logo', rows = 2, columns, seconds = 20, labels, level } = props;
   const cards = items.map((item) => (
     <Card
       item={item}
       look={look}
-      level={heading ? headingBelow(level) : level}
+      level={heading ? headingLevelBelow(level) : level}
       linkLabel={props.linkLabel}
       key={item.title}
     />
@@ -30,7 +30,7 @@ export default function Marquee(props: Props & BlockContext) {
         lines={columns ?? rows}
         axis={columns ? 'vertical' : 'horizontal'}
         seconds={seconds}
-        itemLength={columns ? lowest : (widths[look] ?? 18)}
+        itemLength={columns ? minCardHeight : (cardWidths[look] ?? 18)}
         labels={labels}
       />
     </Section>

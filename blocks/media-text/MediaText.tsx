@@ -9,7 +9,7 @@ import { Text } from '#ui/Text.tsx';
 import classes from './MediaText.module.css';
 import type { MediaText as Props } from './media-text.types.ts';
 
-/** A picture, or a strip of moving pictures, beside text. Small screens stack them, text first unless the content says otherwise. */
+/** A picture, or a strip of moving pictures, beside text. Small screens stack them, text first by default. */
 export default function MediaText(props: Props & BlockContext) {
   const { image, strip, badge, shape = 'landscape', side = 'left', stack = 'text-first', entrance, labels } = props;
   const slides = entrance === 'slide';
@@ -19,7 +19,7 @@ export default function MediaText(props: Props & BlockContext) {
       <div className={classes.room}>
         <div className={hasMedia ? classes.pair : undefined} data-side={side} data-stack={stack}>
           <div className="stack" data-reveal={slides ? opposite[side] : undefined}>
-            <Words {...props} />
+            <TextColumn {...props} />
           </div>
           {hasMedia && (
             <div className={classes.media} data-shape={shape} data-reveal={slides ? side : undefined}>
@@ -43,7 +43,7 @@ export default function MediaText(props: Props & BlockContext) {
 
 const opposite = { left: 'right', right: 'left' } as const;
 
-/** About the height of a picture of the strip, in rem. */
+/** Approximate height of a picture of the strip, in rem. */
 const stripPictureHeight = 13.5;
 
 function Strip({
@@ -63,7 +63,7 @@ function Strip({
   );
 }
 
-function Words({ eyebrow, heading, headingSize, text, points, actions, entrance, level }: Props & BlockContext) {
+function TextColumn({ eyebrow, heading, headingSize, text, points, actions, entrance, level }: Props & BlockContext) {
   return (
     <>
       {(eyebrow || heading) && (

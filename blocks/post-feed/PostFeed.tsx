@@ -7,15 +7,17 @@ import { Posts } from './Posts.tsx';
 import type { PostFeed as Props } from './post-feed.types.ts';
 import { usePosts } from './usePosts.ts';
 
-/** The latest posts of a blog, read in the browser. Until then, and without scripts, the links below them serve. */
+/**
+ * The latest posts of a blog, fetched in the browser. Until then, and without scripts, there are the links below them.
+ */
 export default function PostFeed(props: Props & BlockContext) {
   const { eyebrow, heading, intro, first, actions, messages, labels, level } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [{ state, posts }, askAgain] = usePosts(props);
+  const [{ state, posts }, fetchAgain] = usePosts(props);
   const retry = () => {
-    // The button goes; without this the keyboard would be back at the top of the page.
+    // The button disappears; without this the keyboard would be back at the top of the page.
     box.current?.focus();
-    askAgain();
+    fetchAgain();
   };
   const { loading, failure, empty } = messages;
   const words = { waiting: '', loading, failed: failure, empty, loaded: '' };
@@ -25,7 +27,7 @@ export default function PostFeed(props: Props & BlockContext) {
         <p role="status" className={classes.status}>
           {words[state]}
         </p>
-        {(state === 'waiting' || state === 'loading') && <Places count={first} />}
+        {(state === 'waiting' || state === 'loading') && <PostPlaceholders count={first} />}
         {state === 'failed' && (
           <Button variant="secondary" onClick={retry}>
             {messages.retry ?? labels.retry}
@@ -38,8 +40,8 @@ export default function PostFeed(props: Props & BlockContext) {
   );
 }
 
-/** Holds the place of the posts, so that nothing below moves when they come. */
-function Places({ count = 1 }: { count: number | undefined }) {
+/** Placeholders of the posts, so that the page does not shift when they are loaded. */
+function PostPlaceholders({ count = 1 }: { count: number | undefined }) {
   const others = Array.from({ length: count - 1 }, (_, position) => `place ${position}`);
   return (
     <div className={classes.columns} aria-hidden="true">

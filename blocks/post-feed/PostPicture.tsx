@@ -4,15 +4,14 @@ import { Picture } from '#ui/Picture.tsx';
 import classes from './Posts.module.css';
 
 interface PostPictureProps {
-  /** Address of the post's own picture. */
   address: string | undefined;
-  /** Picture of the site that is shown where the post has none, or its own does not load. */
+  /** Picture of the site that is shown if the post has none, or its own does not load. */
   standIn: PictureShape | undefined;
-  /** Width of the place, where it is not the large one that stand-ins are made for. */
+  /** `sizes` of the place, if it differs from that of the stand-ins. */
   sizes?: string;
 }
 
-/** The picture of a post; a quiet surface of the same size where there is none at all. */
+/** The picture of a post, or an empty surface of the same size. */
 export function PostPicture({ address, standIn, sizes }: PostPictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const isOwn = address !== undefined && !hasFailed;

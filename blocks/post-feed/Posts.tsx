@@ -5,9 +5,9 @@ import { formatDay } from './formatDay.ts';
 import feedClasses from './PostFeed.module.css';
 import { PostPicture } from './PostPicture.tsx';
 import classes from './Posts.module.css';
+import { placeholderPictures } from './placeholderPictures.ts';
 import type { PostFeed } from './post-feed.types.ts';
 import type { Post } from './readPosts.ts';
-import { standInPictures } from './standInPictures.ts';
 
 interface PostsProps
   extends Pick<PostFeed, 'heading' | 'pictures' | 'featuredLabel' | 'trendingLabel'>,
@@ -16,10 +16,10 @@ interface PostsProps
   posts: Post[];
 }
 
-/** The first post large, the others in a list beside it; no list where there are no others. */
+/** The first post large, the others in a list beside it. */
 export function Posts({ posts, heading, pictures, featuredLabel, trendingLabel, labels, level }: PostsProps) {
   const [featured, ...others] = posts;
-  const [standIn, ...standIns] = standInPictures(posts, pictures);
+  const [standIn, ...standIns] = placeholderPictures(posts, pictures);
   const inner = (heading ? Math.min(5, level + 1) : level) as BlockContext['level'];
   const shared = { level: inner, newTab: labels.newTab };
   return (
@@ -51,11 +51,10 @@ export function Posts({ posts, heading, pictures, featuredLabel, trendingLabel, 
 interface PostWordsProps {
   post: Post;
   level: BlockContext['level'];
-  /** Said of links that open a new tab. */
+  /** Note for screen readers that a link opens a new tab. */
   newTab: string;
 }
 
-/** A post in the list. */
 function SmallPost({ standIn, ...words }: PostWordsProps & { standIn: PictureShape | undefined }) {
   return (
     <li className={classes.post}>
@@ -67,7 +66,7 @@ function SmallPost({ standIn, ...words }: PostWordsProps & { standIn: PictureSha
   );
 }
 
-/** The title, a link where there is somewhere to go, and the day. */
+/** Title, linked if the post has an address, and day. */
 function PostWords({ post: { title, href, day }, level, newTab }: PostWordsProps) {
   return (
     <>

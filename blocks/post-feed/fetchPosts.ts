@@ -3,12 +3,12 @@ import { plainText } from './plainText.ts';
 import type { PostFeed } from './post-feed.types.ts';
 import { type Post, readPosts } from './readPosts.ts';
 
-/** Settings by which a feed asks for its posts. */
 export type FeedSettings = Pick<PostFeed, 'endpoint' | 'first' | 'imagePath' | 'retries' | 'timeoutMs'>;
 
 /**
- * The posts that a feed shows; undefined where they cannot be had, whatever the reason.
- * @param signal ends the asking, retries too
+ * Fetches the posts of a feed.
+ * @param signal aborts the request and its retries
+ * @returns undefined after any failure
  */
 export async function fetchPosts(
   { endpoint, first, imagePath, retries = 0, timeoutMs }: FeedSettings,

@@ -4,7 +4,6 @@ import { Section } from '#ui/Section.tsx';
 import classes from './RichText.module.css';
 import type { RichText as Props } from './rich-text.types.ts';
 
-/** A heading and running text in one readable column. */
 export default function RichText({ eyebrow, heading, text, align = 'start', level }: Props & BlockContext) {
   return (
     <div className={classes.column} data-align={align}>

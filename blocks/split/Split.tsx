@@ -3,7 +3,7 @@ import { SlotContent } from '#ui/SlotContent.tsx';
 import classes from './Split.module.css';
 import type { Split as Props } from './split.types.ts';
 
-/** A main part with a sidebar beside it from medium screens up. */
+/** A main part with a sidebar, side by side from medium screens up. */
 export default function Split(props: Props & BlockContext) {
   const { main, aside, label, side = 'right', sticky, small = 'below' } = props;
   return (

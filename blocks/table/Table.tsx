@@ -6,13 +6,13 @@ import { Section } from '#ui/Section.tsx';
 import classes from './Table.module.css';
 import type { Table as Props } from './table.types.ts';
 
-type Row = Props['rows'][number];
-type Column = Props['columns'][number];
+type TableRow = Props['rows'][number];
+type TableColumn = Props['columns'][number];
 
-/** A table. Where there is little room, the values of a row stand below each other. */
+/** A table. On narrow screens the values of a row are below each other. */
 export default function Table({ eyebrow, heading, intro, caption, columns, rows, level }: Props & BlockContext) {
   const captionId = useId();
-  const naming = columns.findIndex(({ field }) => field !== undefined);
+  const nameColumn = columns.findIndex(({ field }) => field !== undefined);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
       <div className={`surface bordered ${classes.room}`}>
@@ -37,7 +37,13 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
               // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and may be equal
               <MantineTable.Tr key={position}>
                 {columns.map((column, index) => (
-                  <Cell column={column} row={row} number={position + 1} isName={index === naming} key={column.label} />
+                  <Cell
+                    column={column}
+                    row={row}
+                    number={position + 1}
+                    isName={index === nameColumn}
+                    key={column.label}
+                  />
                 ))}
               </MantineTable.Tr>
             ))}
@@ -49,11 +55,11 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
 }
 
 interface CellProps {
-  column: Column;
-  row: Row;
+  column: TableColumn;
+  row: TableRow;
   /** Number of the row, from 1. */
   number: number;
-  /** The cell says what the row is about. */
+  /** True if the cell names its row. */
   isName: boolean;
 }
 
@@ -62,7 +68,7 @@ function Cell({ column, row, number, isName }: CellProps) {
   if (isName) {
     return (
       <MantineTable.Th scope="row">
-        {row.link ? <Link link={row.link}>{textOf(row, column)}</Link> : textOf(row, column)}
+        {row.link ? <Link link={row.link}>{cellTextOf(row, column)}</Link> : cellTextOf(row, column)}
       </MantineTable.Th>
     );
   }
@@ -71,13 +77,13 @@ function Cell({ column, row, number, isName }: CellProps) {
       className={action ? classes.action : numbered ? classes.number : undefined}
       data-label={action ? undefined : label}
     >
-      {action ? <ActionGroup actions={[action]} /> : <span>{numbered ? number : textOf(row, column)}</span>}
+      {action ? <ActionGroup actions={[action]} /> : <span>{numbered ? number : cellTextOf(row, column)}</span>}
     </MantineTable.Td>
   );
 }
 
-/** What a row has in the field of a column; a dash where it has nothing that can be written. */
-function textOf(row: Row, { field = '' }: Column): string {
+/** Text of a cell; a dash if its value is neither text nor number. */
+function cellTextOf(row: TableRow, { field = '' }: TableColumn): string {
   const value = Object.hasOwn(row, field) ? row[field] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
 }

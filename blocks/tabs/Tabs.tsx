@@ -1,12 +1,12 @@
 import type { BlockContext } from '#shared/content.ts';
-import { headingBelow } from '#ui/headingBelow.ts';
+import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { Section } from '#ui/Section.tsx';
 import { SlotContent } from '#ui/SlotContent.tsx';
 import { TabPanels } from '#ui/TabPanels.tsx';
 import classes from './Tabs.module.css';
 import type { Tabs as Props } from './tabs.types.ts';
 
-/** Panels of blocks of which one is shown at a time. */
+/** Panels of blocks, shown one at a time. */
 export default function Tabs({ eyebrow, heading, intro, label, items, level }: Props & BlockContext) {
   const panels = items.map(({ id, blocks, ...tab }) => ({
     ...tab,
@@ -22,7 +22,7 @@ export default function Tabs({ eyebrow, heading, intro, label, items, level }: P
       <TabPanels
         label={label ?? heading}
         panels={panels}
-        level={heading ? headingBelow(level) : level}
+        level={heading ? headingLevelBelow(level) : level}
         className={classes.root}
       />
     </Section>

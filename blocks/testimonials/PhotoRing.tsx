@@ -6,9 +6,8 @@ import type { Testimonials } from './testimonials.types.ts';
 
 interface PhotoRingProps {
   people: Testimonials['items'];
-  /** The carousel of what they say. */
   state: CarouselState;
-  /** Milliseconds in which one central photo gives way to the next. */
+  /** Duration of the transition between central photos, in ms. */
   fadeMs?: number;
 }
 
@@ -20,8 +19,8 @@ const initials = (name: string) =>
     .join('');
 
 /**
- * The photo of who is speaking, and round it a button for everybody. The chosen one turns to the top.
- * Mantine's Avatar would add 1.3 kB of script to this block's 1.6 kB, for a round frame.
+ * The photo of the current person, surrounded by a button for each person. The selected one turns to the top. Mantine's
+ * Avatar would add 1.3 kB of script to this block's 1.6 kB, for a round frame.
  */
 export function PhotoRing({ people, state, fadeMs = 300 }: PhotoRingProps) {
   const { selected, turn, near, select } = state;

@@ -10,11 +10,11 @@ interface QuoteProps {
   labels: Labels;
 }
 
-/** One person's words. In a ring the photo stands elsewhere. */
+/** One person's quote. In a ring the photo is shown elsewhere. */
 export function Quote({ person, display, labels }: QuoteProps) {
   const { image, name, quote, message, position, batch, rating } = person;
   return (
-    // A class for each arrangement, so that a page carries the styles of those that it shows and no others.
+    // A class for each arrangement, so that a page contains only the styles of those that it shows.
     <figure
       className={`surface ${display === 'ring' ? '' : 'bordered '}${classes.figure} ${classes[`in-${display}`]}`}
       data-tone={display === 'ring' ? undefined : 'plain'}

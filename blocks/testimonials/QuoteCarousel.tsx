@@ -10,7 +10,7 @@ interface QuoteCarouselProps extends Testimonials, BlockContext {
   display: 'ring' | 'carousel';
 }
 
-/** One person at a time; with the ring, its photos choose who. */
+/** One quote at a time; in a ring, its photos select the quote. */
 export function QuoteCarousel({ display, items, heading, autoplayMs, fadeMs, dots, labels }: QuoteCarouselProps) {
   const state = useCarousel({ count: items.length, autoplayMs });
   return (

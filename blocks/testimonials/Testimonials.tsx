@@ -5,7 +5,7 @@ import { QuoteCarousel } from './QuoteCarousel.tsx';
 import classes from './Testimonials.module.css';
 import type { Testimonials as Props } from './testimonials.types.ts';
 
-/** People and what they say: round a central photo, one after the other, or side by side. */
+/** People and their quotes: around a central photo, one after the other, or side by side. */
 export default function Testimonials(props: Props & BlockContext) {
   const { eyebrow, heading, intro, items, display = 'ring', actions, level } = props;
   return (

@@ -11,23 +11,26 @@ import { Provider } from '#render/Provider.tsx';
 import classes from '#ui/toast.module.css';
 import type { Toast } from '#ui/toast.ts';
 
-/** Milliseconds until a toast leaves; it stays while it is pointed at or holds the focus. */
+/** Milliseconds until a toast leaves; it stays while it is hovered or holds the focus. */
 const dismissMs = 5000;
 
-/** Milliseconds that a toast takes to come and to go. */
+/** Duration of a toast's transitions, in milliseconds. */
 const moveMs = 150;
 
-/** From here on a corner is free beside a form; below, only the top of the window is, where no keyboard stands either. */
+/**
+ * Media query of windows with a free corner beside a form. In smaller ones only the top of the window is free, where no
+ * on-screen keyboard is either.
+ */
 const wideWindow = '(min-width: 80em)';
 
 let host: HTMLElement | undefined;
-let next: ReturnType<typeof setTimeout> | undefined;
+let pendingToast: ReturnType<typeof setTimeout> | undefined;
 
-/** The element around toasts. A popover, as nothing else stands above panels and dialogs that are open. */
-function mount(): HTMLElement {
+/** Element around toasts. It is a popover, as only a popover can be above open panels and dialogs. */
+function mountHost(): HTMLElement {
   const element = Object.assign(document.createElement('div'), { className: classes.host, popover: 'manual' });
   document.body.append(element);
-  // At once: a live region must stand before anything is put in it, or it is not read out.
+  // Synchronously: a live region must exist before anything is put in it, or it is not read out.
   flushSync(() =>
     createRoot(element).render(
       <Provider>
@@ -47,13 +50,13 @@ function mount(): HTMLElement {
   return element;
 }
 
-/** Puts what is around toasts above all that has been opened meanwhile. */
-function raise(element: HTMLElement): void {
+/** Moves the toasts above everything that has been opened since. */
+function raiseHost(element: HTMLElement): void {
   if (element.matches(':popover-open')) element.hidePopover();
   element.showPopover();
 }
 
-/** The corner where lines end, unless the enquiry panel stands there. */
+/** The corner at the end of lines, unless the enquiry panel is there. */
 function freeCorner(): NotificationData['position'] {
   const isTaken = document.querySelector('[data-enquiry]:popover-open') !== null;
   return isTaken === (document.dir === 'rtl') ? 'bottom-right' : 'bottom-left';
@@ -64,7 +67,7 @@ function notificationOf({ title, text, kind, closeLabel }: Toast): NotificationD
     title,
     message: text,
     position: matchMedia(wideWindow).matches ? freeCorner() : 'top-center',
-    // Failures interrupt; the others are read out by the region around them.
+    // Failures interrupt; the others are announced by the region around them.
     role: kind === 'failure' ? 'alert' : 'group',
     'data-kind': kind,
     classNames: {
@@ -77,23 +80,22 @@ function notificationOf({ title, text, kind, closeLabel }: Toast): NotificationD
   };
 }
 
-/** Sends away every toast, one that is about to come included. */
-export function clear(): void {
-  clearTimeout(next);
+export function removeToasts(): void {
+  clearTimeout(pendingToast);
   if (notificationsStore.getState().notifications.length > 0) cleanNotifications();
 }
 
-/** Shows a toast. There is one at a time: those before it leave first. */
-export function present(toast: Toast): void {
-  host ??= mount();
-  const around = host;
-  raise(around);
-  clear();
+/** Shows a toast, one at a time: earlier ones leave first. */
+export function presentToast(toast: Toast): void {
+  host ??= mountHost();
+  const element = host;
+  raiseHost(element);
+  removeToasts();
   const showWhenClear = () => {
-    // Also one that is on its way out.
-    if (around.querySelector('[data-kind]')) next = setTimeout(showWhenClear, moveMs / 5);
+    // Also while one is leaving.
+    if (element.querySelector('[data-kind]')) pendingToast = setTimeout(showWhenClear, moveMs / 5);
     else showNotification(notificationOf(toast));
   };
-  // A moment later even when there is room: the live region may have been made just now.
-  next = setTimeout(showWhenClear, moveMs);
+  // Delayed in any case: the live region may have just been created.
+  pendingToast = setTimeout(showWhenClear, moveMs);
 }

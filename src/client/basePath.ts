@@ -1,2 +1,2 @@
-/** Path of the folder that the site lies below, with which its addresses begin; empty at the top of its server. */
+/** Path of the folder that contains the site, with which its addresses begin; empty at the root of its server. */
 export const basePath = (): string => document.getElementById('loader')?.dataset.base ?? '';

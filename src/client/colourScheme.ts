@@ -1,14 +1,14 @@
 /*
- * The script that is inline in the head of every page of a site whose visitors may choose between light and dark. It
- * runs before anything is drawn, and follows the choice through other pages, tabs and the device's own setting.
+ * Inline script in the head of every page of a site whose visitors may choose between light and dark. It runs before
+ * anything is drawn, and synchronizes the choice with other pages, tabs and the device's setting.
  */
 const key = 'lintel-scheme';
 const schemes = ['light', 'dark'] as const;
 const root = document.documentElement;
 const deviceIsDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Which scheme was chosen; empty where the device decides, also when nothing can be stored. */
-function stored(): string {
+/** Chosen scheme; empty where the device decides or where there is no storage. */
+function readStoredScheme(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -16,19 +16,22 @@ function stored(): string {
   }
 }
 
-function store(choice: string): void {
+function storeScheme(choice: string): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // It holds for this page.
+    // The choice applies to this page only.
   }
 }
 
-let choice = stored();
+let choice = readStoredScheme();
 let isPrinting = false;
 
-/** What asks the device which scheme it has is asked to take the chosen one: pictures, the browser's own colours. */
-function redirect(element: HTMLSourceElement | HTMLMetaElement): void {
+/**
+ * Rewrites a media query for the device's scheme so that it matches the chosen scheme: of pictures and of the browser's
+ * own colours.
+ */
+function updateMediaQuery(element: HTMLSourceElement | HTMLMetaElement): void {
   const scheme = element.dataset.scheme ?? schemes.find((each) => element.media.endsWith(`: ${each})`));
   if (!scheme) return;
   element.dataset.scheme = scheme;
@@ -36,35 +39,36 @@ function redirect(element: HTMLSourceElement | HTMLMetaElement): void {
   if (element.media !== media) element.media = media;
 }
 
-function apply(): void {
+function applyScheme(): void {
   const isDark = !isPrinting && (choice ? choice === 'dark' : deviceIsDark.matches);
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
-  for (const element of document.querySelectorAll<HTMLSourceElement>('source[media],meta[media]')) redirect(element);
+  for (const element of document.querySelectorAll<HTMLSourceElement>('source[media],meta[media]'))
+    updateMediaQuery(element);
   const select = document.querySelector<HTMLSelectElement>('[data-scheme-switch]');
   if (select && select.value !== choice) select.value = choice;
 }
 
-const choose = (chosen: string) => {
-  choice = schemes.find((each) => each === chosen) ?? '';
-  apply();
+const chooseScheme = (scheme: string) => {
+  choice = schemes.find((each) => each === scheme) ?? '';
+  applyScheme();
 };
 
 const setPrinting = (isNow: boolean) => {
   isPrinting = isNow;
-  apply();
+  applyScheme();
 };
 
-choose(choice);
-// What the parser or another page brings is there before it is drawn.
-new MutationObserver(apply).observe(document, { childList: true, subtree: true });
-deviceIsDark.addEventListener('change', apply);
+chooseScheme(choice);
+// Elements added by the parser or by navigation are updated before they are drawn.
+new MutationObserver(applyScheme).observe(document, { childList: true, subtree: true });
+deviceIsDark.addEventListener('change', applyScheme);
 addEventListener('change', ({ target }) => {
   if (!(target as Element).matches('[data-scheme-switch]')) return;
-  choose((target as HTMLSelectElement).value);
-  store(choice);
+  chooseScheme((target as HTMLSelectElement).value);
+  storeScheme(choice);
 });
-addEventListener('storage', () => choose(stored()));
-addEventListener('pageshow', () => choose(stored() || choice));
+addEventListener('storage', () => chooseScheme(readStoredScheme()));
+addEventListener('pageshow', () => chooseScheme(readStoredScheme() || choice));
 addEventListener('beforeprint', () => setPrinting(true));
 addEventListener('afterprint', () => setPrinting(false));
 

@@ -1,11 +1,11 @@
-/** Connection of the visitor, as far as the browser says it. https://wicg.github.io/netinfo/ */
-interface Connection {
+/** The visitor's connection, if the browser reports it. https://wicg.github.io/netinfo/ */
+interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Reports whether the visitor asks to save data, or has so little bandwidth that nothing may come unasked. */
-export function isSlow(): boolean {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+/** @returns true if the visitor asks to save data, or has too little bandwidth for preloading */
+export function isSlowConnection(): boolean {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: NetworkInformation }).connection ?? {};
   return Boolean(saveData) || /2g$/.test(effectiveType);
 }

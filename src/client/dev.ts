@@ -1,53 +1,53 @@
 /*
- * Only in dev: an open page follows what is saved. The document is fetched again and compared with the one on
- * screen; live blocks are given their new properties and do not lose their state, everything else is patched in place.
+ * Only in dev: an open page follows saved changes. The document is fetched again and compared with the one on screen.
+ * Live blocks get their new properties and keep their state; everything else is patched in place.
  */
 import morphdom from 'morphdom';
 import type { DevState } from '#shared/devState.ts';
 import { showBar } from './devBar.ts';
-import { isInStudio } from './devHost.ts';
-import { keepMoment } from './devMoment.ts';
-import { showProblems, updateList } from './devOverlay.ts';
-import { attach } from './islands.ts';
-import { loadMovingPictures } from './movingPictures.ts';
-import { isTakenOver, updateIsland } from './runtime.tsx';
+import { showProblems, updateProblemList } from './devOverlay.ts';
+import { isInStudio } from './devPage.ts';
+import { attachIslands } from './islands.ts';
+import { keepViewInLinks } from './keepViewInLinks.ts';
+import { loadMovingPictures } from './loadMovingPictures.ts';
+import { isHydrated, updateIsland } from './runtime.tsx';
 
 import.meta.hot?.on('lintel:state', (state: DevState) => {
   if (isInStudio()) return;
   showProblems(state.here);
-  updateList(state.all);
+  updateProblemList(state.all);
   showBar(state);
 });
 
-/** Another page has other problems, and needs other files. */
-const ask = () => import.meta.hot?.send('lintel:ask', location.pathname + location.search);
+/** Each page has its own problems and dependencies. */
+const requestState = () => import.meta.hot?.send('lintel:ask', location.pathname + location.search);
 
-import.meta.hot?.on('lintel:problems', ask);
-addEventListener('lintel:page', ask);
-ask();
-keepMoment();
+import.meta.hot?.on('lintel:problems', requestState);
+addEventListener('lintel:page', requestState);
+requestState();
+keepViewInLinks();
 
 import.meta.hot?.on('lintel:update', () => {
-  follow().catch((error) => console.error('The page could not be brought up to date.', error));
+  updatePage().catch((error) => console.error('The page could not be brought up to date.', error));
 });
 
-// It may have changed while this was on its way.
+// The page may have changed while this script was loading.
 import.meta.hot?.send('lintel:ready');
 
-let asked = 0;
+let latestUpdate = 0;
 
-/** Fetches this page as it is now, and makes the page on screen equal to it. */
-async function follow(): Promise<void> {
-  const turn = ++asked;
+/** Fetches this page again, and updates the page on screen to match it. */
+async function updatePage(): Promise<void> {
+  const updateNumber = ++latestUpdate;
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
   const text = await response.text();
-  // Another save has been announced meanwhile: what this one has brought may come after what that one brings.
-  if (turn !== asked) return;
+  // A later save has been announced: this response may arrive after its response.
+  if (updateNumber !== latestUpdate) return;
   const page = new DOMParser().parseFromString(text, 'text/html');
   const main = document.getElementById('main');
   const incoming = page.getElementById('main');
   if (!main && !incoming) return;
-  // There has been no page here until now, or there is none any more.
+  // The page has just been created or deleted.
   if (!main || !incoming) return location.reload();
   document.title = page.title;
   const [css, newCss] = [document.getElementById('page-css'), page.getElementById('page-css')];
@@ -55,29 +55,32 @@ async function follow(): Promise<void> {
   for (const part of ['header', 'footer', '#main']) {
     const [old, fresh] = [document.querySelector(`body > ${part}`), page.querySelector(`body > ${part}`)];
     if (old && fresh)
-      morphdom(old, fresh, { onBeforeElUpdated: (from, to) => keepsGoing(from, to), onBeforeNodeDiscarded: isOurs });
+      morphdom(old, fresh, {
+        onBeforeElUpdated: (from, to) => shouldMorph(from, to),
+        onBeforeNodeDiscarded: isDiscardable,
+      });
   }
-  attach(main);
+  attachIslands(main);
   loadMovingPictures(main);
   dispatchEvent(new Event('lintel:page'));
-  // The studio looks what is where.
+  // The studio records the positions of the elements.
   dispatchEvent(new Event('lintel:followed'));
 }
 
-// The studio has let go of a text.
-addEventListener('lintel:follow', () => void follow());
+// The studio has finished editing a text.
+addEventListener('lintel:follow', () => void updatePage());
 
-const isOurs = (node: Node) =>
+const isDiscardable = (node: Node) =>
   !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems,#lintel-bar'));
 
-/** Tells whether the morph goes on into an element: not into what React owns, nor into what has not changed. */
-function keepsGoing(from: HTMLElement, to: HTMLElement): boolean {
+/** @returns true if the morph goes on into an element: not if React owns it, nor if it has not changed */
+function shouldMorph(from: HTMLElement, to: HTMLElement): boolean {
   const typing = from.querySelector('[data-typing]');
   if (typing) {
-    // What somebody types in the studio comes back as it is saved; what is around it waits as long as it has to.
-    return typing.parentElement !== from && !isTakenOver(from);
+    // Text typed in the studio comes back as it is saved; its surroundings are updated later.
+    return typing.parentElement !== from && !isHydrated(from);
   }
-  if (isTakenOver(from)) {
+  if (isHydrated(from)) {
     if (from.dataset.block === to.dataset.block) {
       from.dataset.at = to.dataset.at;
       updateIsland(from, to);

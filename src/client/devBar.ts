@@ -1,7 +1,7 @@
 import type { DevState, DevView } from '#shared/devState.ts';
-import { momentInWords } from '#shared/words.ts';
-import { shadowHost } from './devHost.ts';
-import { listProblems } from './devOverlay.ts';
+import { formatTimestamp } from '#shared/formatText.ts';
+import { showProblemList } from './devOverlay.ts';
+import { createShadowHost } from './devPage.ts';
 
 const css = `
   :host { all: initial; display: block; height: 3.5rem; }
@@ -31,41 +31,41 @@ const css = `
   @media (max-width: 61.99em) { :host { height: 7rem; } section { inset-block-end: 4.5rem; } }
   @media print { :host { display: none; } }`;
 
-/** What of the bar follows the state. */
-interface Bar {
+/** Elements of the bar that depend on the state. */
+interface DevBarElements {
   host: HTMLElement;
   edit: HTMLAnchorElement;
   sign: HTMLElement;
-  moment: HTMLDetailsElement;
+  panel: HTMLDetailsElement;
   summary: HTMLElement;
   at: HTMLInputElement;
   drafts: HTMLInputElement;
 }
 
-let bar: Bar | undefined;
-let last: DevState | undefined;
-/** With how many problems it was put away: with more it comes back. */
-let hiddenWith: number | undefined;
+let bar: DevBarElements | undefined;
+let lastState: DevState | undefined;
+/** Number of problems when the bar was hidden: with more it reappears. */
+let hiddenErrorCount: number | undefined;
 
-/** Shows in a corner of the page how many problems the site has, and at which moment it is shown. */
+/** Shows in a corner of the page the number of problems, and the time as of which the site is shown. */
 export function showBar(state: DevState): void {
-  last = state;
-  if (hiddenWith !== undefined && state.count <= hiddenWith) return;
-  hiddenWith = undefined;
-  bar ??= makeBar();
-  const { edit, sign, moment, summary, at, drafts } = bar;
+  lastState = state;
+  if (hiddenErrorCount !== undefined && state.count <= hiddenErrorCount) return;
+  hiddenErrorCount = undefined;
+  bar ??= createBar();
+  const { edit, sign, panel, summary, at, drafts } = bar;
   edit.hidden = state.view === undefined;
   edit.href = studioAddress(state.view);
   sign.hidden = state.count === 0;
   sign.textContent = `${state.count} ${state.count === 1 ? 'problem' : 'problems'}`;
-  moment.hidden = state.view === undefined;
-  if (!state.view || moment.open) return;
-  summary.textContent = inWords(state.view);
+  panel.hidden = state.view === undefined;
+  if (!state.view || panel.open) return;
+  summary.textContent = formatView(state.view);
   at.value = `${state.view.moment}T00:00`.slice(0, 16);
   drafts.checked = state.view.drafts;
 }
 
-/** Where this page is edited, at the moment that it shows. */
+/** Address of this page in the studio, at the same time. */
 function studioAddress(view: DevView | undefined): string {
   const parameters = new URLSearchParams({
     ...(view?.at && { asof: view.at }),
@@ -74,12 +74,12 @@ function studioAddress(view: DevView | undefined): string {
   return `/_studio/pages${location.pathname}${parameters.size ? `?${parameters}` : ''}`;
 }
 
-function inWords({ at, drafts }: DevView): string {
-  return `As of ${at ? momentInWords(at) : 'now'}, ${drafts ? 'with' : 'without'} drafts`;
+function formatView({ at, drafts }: DevView): string {
+  return `As of ${at ? formatTimestamp(at) : 'now'}, ${drafts ? 'with' : 'without'} drafts`;
 }
 
-function makeBar(): Bar {
-  const { host, shadow } = shadowHost('lintel-bar', css);
+function createBar(): DevBarElements {
+  const { host, shadow } = createShadowHost('lintel-bar', css);
   shadow.innerHTML = `<section aria-label="Preview">
     <a class="edit">Edit</a>
     <button type="button" class="sign" aria-haspopup="dialog"></button>
@@ -91,41 +91,41 @@ function makeBar(): Bar {
     <button type="button" class="hide" aria-label="Hide this bar">×</button>
   </section>`;
   const find = <Found extends Element>(selector: string) => shadow.querySelector(selector) as Found;
-  const moment = find<HTMLDetailsElement>('details');
+  const panel = find<HTMLDetailsElement>('details');
   const parts = {
     host,
     edit: find<HTMLAnchorElement>('.edit'),
     sign: find<HTMLElement>('.sign'),
-    moment,
+    panel,
     summary: find<HTMLElement>('summary'),
   };
   const fields = { at: find<HTMLInputElement>('[name=at]'), drafts: find<HTMLInputElement>('[name=drafts]') };
-  parts.sign.addEventListener('click', () => last && listProblems(last.all));
-  find('.hide').addEventListener('click', hide);
+  parts.sign.addEventListener('click', () => lastState && showProblemList(lastState.all));
+  find('.hide').addEventListener('click', hideBar);
   find('form').addEventListener('submit', (event) => {
     event.preventDefault();
-    goTo({ at: fields.at.value, drafts: fields.drafts.checked });
+    loadView({ at: fields.at.value, drafts: fields.drafts.checked });
   });
   find('form a').addEventListener('click', (event) => {
     event.preventDefault();
-    goTo({ drafts: fields.drafts.checked });
+    loadView({ drafts: fields.drafts.checked });
   });
-  moment.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !moment.open) return;
-    moment.open = false;
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !panel.open) return;
+    panel.open = false;
     parts.summary.focus();
   });
   return { ...parts, ...fields };
 }
 
-function hide(): void {
-  hiddenWith = last?.count ?? 0;
+function hideBar(): void {
+  hiddenErrorCount = lastState?.count ?? 0;
   bar?.host.remove();
   bar = undefined;
 }
 
-/** Loads this page as it is at another moment. */
-function goTo({ at, drafts }: Pick<DevView, 'at' | 'drafts'>): void {
+/** Loads this page as of a different time. */
+function loadView({ at, drafts }: Pick<DevView, 'at' | 'drafts'>): void {
   const address = new URL(location.href);
   address.searchParams.delete('at');
   address.searchParams.delete('drafts');

@@ -1,41 +1,40 @@
-import { shadowHost } from './devHost.ts';
+import { createShadowHost } from './devPage.ts';
 
-const name = 'lintel-problems';
+const hostId = 'lintel-problems';
 
-/** What is on screen. */
-let open: { words: HTMLElement; hide: () => void; isAsked: boolean } | undefined;
-/** What the person at the page has put away. */
-let seen = '';
+let openOverlay: { words: HTMLElement; hide: () => void; isRequested: boolean } | undefined;
+/** Text that was on screen when the person dismissed it. */
+let dismissedText = '';
 
 /**
- * Shows the checker's own words over the page, which stays as it was, or takes them away. Escape or a click does so too;
- * then they come back only with other words.
+ * Shows the checker's text over the page, or hides it. Escape or a click hides it too; then it is shown again only when
+ * the text changes.
  * @param text empty for nothing
  */
 export function showProblems(text: string): void {
-  if (text === '') seen = '';
-  if (open?.isAsked) return;
-  if (text === '') open?.hide();
-  else if (open) open.words.textContent = text;
-  else if (text !== seen) show(text, false);
+  if (text === '') dismissedText = '';
+  if (openOverlay?.isRequested) return;
+  if (text === '') openOverlay?.hide();
+  else if (openOverlay) openOverlay.words.textContent = text;
+  else if (text !== dismissedText) createOverlay(text, false);
 }
 
-/** Shows what somebody has asked for, until they put it away. */
-export function listProblems(text: string): void {
-  open?.hide();
-  show(text, true);
+/** Shows the problems on request, until the overlay is dismissed. */
+export function showProblemList(text: string): void {
+  openOverlay?.hide();
+  createOverlay(text, true);
 }
 
-/** Brings a list that was asked for up to date; an empty one goes. */
-export function updateList(text: string): void {
-  if (!open?.isAsked) return;
-  if (text === '') open.hide();
-  else open.words.textContent = text;
+/** Updates a requested list; an empty one is hidden. */
+export function updateProblemList(text: string): void {
+  if (!openOverlay?.isRequested) return;
+  if (text === '') openOverlay.hide();
+  else openOverlay.words.textContent = text;
 }
 
-function show(text: string, isAsked: boolean): void {
-  const { host, shadow } = shadowHost(
-    name,
+function createOverlay(text: string, isRequested: boolean): void {
+  const { host, shadow } = createShadowHost(
+    hostId,
     `dialog { box-sizing: border-box; width: min(64rem, 94vw); max-height: 80vh; margin: auto; padding: 1.5rem; overflow: auto;
       color: #f4f1ee; background: #201a1c; border: 0; border-top: 0.4rem solid #ff7b72; border-radius: 0.5rem;
       font: 0.875rem/1.55 ui-monospace, monospace; box-shadow: 0 1rem 4rem #0008; }
@@ -53,15 +52,15 @@ function show(text: string, isAsked: boolean): void {
   shadow.append(dialog);
   dialog.showModal();
   const hide = () => {
-    open = undefined;
+    openOverlay = undefined;
     dialog.close();
     host.remove();
   };
-  open = { words, hide, isAsked };
+  openOverlay = { words, hide, isRequested };
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
     if (!host.isConnected) return;
-    seen = words.textContent ?? '';
+    dismissedText = words.textContent ?? '';
     hide();
   });
 }

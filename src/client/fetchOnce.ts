@@ -1,4 +1,4 @@
-/** Gives what is fetched when it is first asked for, and asked for again when that has failed. */
+/** Caches the result of a fetch that starts with the first call; after a failure the next call fetches again. */
 export function fetchOnce<Module>(fetchModule: () => Promise<Module>): () => Promise<Module> {
   let fetched: Promise<Module> | undefined;
   return () => {

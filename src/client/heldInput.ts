@@ -1,42 +1,41 @@
 /*
- * Input that comes before its block can react. Part of the inline loader, so it is as short as it can be; what is held is
- * replayed by `hydration/replay.ts`.
+ * Input before its block is hydrated. Part of the inline loader, so it is as short as possible. Held input is replayed
+ * by `hydration/replay.ts`.
  */
 import { hasModifier } from './hasModifier.ts';
-import { islandAt } from './islandAt.ts';
+import { inactiveIslandAt } from './inactiveIsland.ts';
 
-/** A field of a form. */
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** One thing that a visitor did in a block that does not react yet. */
+/** One input of a visitor in a block that is not interactive yet. */
 export interface HeldInput {
-  /** The button or link that was pressed, the field that was changed, the form that was submitted. */
+  /** The button or link that was pressed, the field that was changed, or the form that was submitted. */
   control: HTMLElement;
-  /** New value of a field; of a checkbox or radio button, whether it is checked. */
+  /** New value of a field; for a checkbox or radio button, its checked state. */
   value?: string | boolean;
   /** The key that was pressed in a row of tabs. */
   key?: Pick<KeyboardEvent, 'key' | 'code'>;
 }
 
-/** On the document's element while an input method composes text. */
-export const composing = 'data-composing';
+/** Attribute of the document's element while an input method composes text. */
+export const composingAttribute = 'data-composing';
 
-/** On the document's element while the browser is to do by itself what a press does. */
-const native = 'native';
+/** Flag on the document's element while presses have their native effect. */
+const nativeFlag = 'native';
 
-/** Controls that do nothing without scripts, or less than they are for. Panels open without scripts. */
-const pressable = ':is(button:not([popovertarget]),input:is([type=submit],[type=button]),a[href^="#"])';
+/** Controls that do nothing without scripts, or less than intended. Panels open without scripts. */
+const pressableSelector = ':is(button:not([popovertarget]),input:is([type=submit],[type=button]),a[href^="#"])';
 
 /**
- * Holds what is pressed, changed and submitted in islands that do not react yet, in its order.
- * @param onPress called with each control that is pressed: the visitor is to see that it was heard
- * @returns the list of what is held, which goes on growing
+ * Holds presses, changes and submits in islands that are not interactive yet, in their order.
+ * @param onPress called with each pressed control, to show the visitor that the press was received
+ * @returns the list of held input, which keeps growing
  */
 export function holdInput(onPress: (island: HTMLElement, control: HTMLElement) => void): HeldInput[] {
   const held: HeldInput[] = [];
   const hold = (event: Event, control: HTMLElement | null, more?: Partial<HeldInput>) => {
-    const island = islandAt(control);
-    if (!control || !island || native in document.documentElement.dataset) return;
+    const island = inactiveIslandAt(control);
+    if (!control || !island || nativeFlag in document.documentElement.dataset) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ control, ...more });
@@ -44,7 +43,7 @@ export function holdInput(onPress: (island: HTMLElement, control: HTMLElement) =
   };
   const listeners: { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => unknown } = {
     click(event) {
-      const control = (event.target as Element).closest<HTMLElement>(pressable);
+      const control = (event.target as Element).closest<HTMLElement>(pressableSelector);
       if (!control?.matches('a') || !hasModifier(event)) hold(event, control);
     },
     submit: (event) => hold(event, event.target as HTMLElement),
@@ -54,34 +53,34 @@ export function holdInput(onPress: (island: HTMLElement, control: HTMLElement) =
       if (/^(Arrow|Home|End)/.test(key) && tab.role === 'tab') hold(event, tab, { key: { key, code } });
     },
     input({ target }) {
-      const field = target as Field;
-      const island = islandAt(field);
-      // An island that is hydrated hears of its fields, although it is not ready for presses.
+      const field = target as FormControl;
+      const island = inactiveIslandAt(field);
+      // A hydrated island receives input in its fields, although it is not ready for presses.
       if (!island || 'hydrated' in island.dataset) return;
       const value = /checkbox|radio/.test(field.type) ? (field as HTMLInputElement).checked : field.value;
       const last = held.at(-1);
-      // Of what is typed into one field without a pause the end counts.
+      // Consecutive input in one field counts as its last value.
       if (last?.control === field && typeof value === 'string') last.value = value;
       else held.push({ control: field, value });
     },
   };
   // Nothing may be written into a field while an input method composes in it.
   for (const type of ['compositionstart', 'compositionend'] as const)
-    listeners[type] = () => document.documentElement.toggleAttribute(composing, type === 'compositionstart');
+    listeners[type] = () => document.documentElement.toggleAttribute(composingAttribute, type === 'compositionstart');
   for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener as EventListener, true);
   return held;
 }
 
-/** Activates a control: presses a button or a link, submits a form. */
-export function activate(control: HTMLElement): void {
+/** Presses a button or a link, or submits a form. */
+export function activateControl(control: HTMLElement): void {
   if (control instanceof HTMLFormElement) control.requestSubmit();
   else control.click();
 }
 
-/** Presses and submits again what was held, where no code is going to answer: the browser does what it does by itself. */
-export function pressAgain(held: HeldInput[]): void {
+/** Repeats held presses and submits with their native effect, as no code is going to handle them. */
+export function replayNatively(held: HeldInput[]): void {
   const { dataset } = document.documentElement;
-  dataset[native] = '';
-  for (const { control, value, key } of held) if (value === undefined && !key) activate(control);
-  delete dataset[native];
+  dataset[nativeFlag] = '';
+  for (const { control, value, key } of held) if (value === undefined && !key) activateControl(control);
+  delete dataset[nativeFlag];
 }

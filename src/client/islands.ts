@@ -1,36 +1,41 @@
 /*
- * Islands: blocks that become interactive one by one, when a rule of `hydration` says so. React is not part of this module:
- * `runtime.tsx` brings it with the first island.
+ * Islands: blocks that become interactive one by one, when a rule of `hydration` says so. React is not part of this
+ * module: `runtime.tsx` loads it with the first island.
  */
-import { fetchOnce } from './fetchOnce.ts';
-import { followAddress, noteDelivered } from './fromAddress.ts';
-import { type HeldInput, pressAgain } from './heldInput.ts';
-import { onAutoplay } from './hydration/autoplay.ts';
-import { whenComposed } from './hydration/composition.ts';
-import { onIdle } from './hydration/idle.ts';
-import { onLoad } from './hydration/load.ts';
-import { replayFields, replayRest, takeHeld } from './hydration/replay.ts';
-import type { Rule } from './hydration/rule.ts';
-import { whenTyped } from './hydration/typing.ts';
-import { onVisible } from './hydration/visible.ts';
-import { islandAt } from './islandAt.ts';
-import { followNewerBuild } from './newerBuild.ts';
-import { preload } from './preload.ts';
 
-/** One rule for each value of `hydrate` in `block.ts` that is not about a touch alone. */
-const rules: Record<string, Rule> = { load: onLoad, idle: onIdle, visible: onVisible };
+import { applyAddress, recordDeliveredValues } from './applyAddress.ts';
+import { fetchOnce } from './fetchOnce.ts';
+import { type HeldInput, replayNatively } from './heldInput.ts';
+import { hydrateBeforeAutoplay } from './hydration/autoplay.ts';
+import type { HydrationRule } from './hydration/hydrationRule.ts';
+import { hydrateWhenIdle } from './hydration/idle.ts';
+import { hydrateOnLoad } from './hydration/load.ts';
+import { replayFields, replayRemaining, takeHeldInput } from './hydration/replay.ts';
+import { hydrateWhenVisible } from './hydration/visible.ts';
+import { waitForComposition } from './hydration/waitForComposition.ts';
+import { waitForStudioTyping } from './hydration/waitForStudioTyping.ts';
+import { inactiveIslandAt } from './inactiveIsland.ts';
+import { preloadIsland } from './preloadIsland.ts';
+import { reloadForNewerBuild } from './reloadForNewerBuild.ts';
+
+/** Rules for the values of `hydrate` in `block.ts` that do not depend on a touch only. */
+const hydrationRules: Record<string, HydrationRule> = {
+  load: hydrateOnLoad,
+  idle: hydrateWhenIdle,
+  visible: hydrateWhenVisible,
+};
 
 const hydrating = new WeakMap<HTMLElement, Promise<void>>();
 
-/** Input that came before its island could react, from the inline loader. */
+/** Input before its island was interactive, from the inline loader. */
 let held: HeldInput[] = [];
 
-/** Takes over what the inline loader holds, and goes on holding. */
+/** Takes over the held input of the inline loader, which keeps adding to it. */
 export function takeOver(input: HeldInput[]): void {
   held = input;
 }
 
-/** React first, what is built on it in a task of its own: together they would block a slow processor for too long. */
+/** React first, its dependents in a separate task: together they would block a slow processor for too long. */
 const loadRuntime = fetchOnce(async () => {
   await import('./reactFirst.ts');
   await new Promise((next) => setTimeout(next));
@@ -39,32 +44,32 @@ const loadRuntime = fetchOnce(async () => {
 
 let runtime: typeof import('./runtime.tsx') | undefined;
 
-async function hydrateByReact(island: HTMLElement): Promise<void> {
+async function hydrateWithReact(island: HTMLElement): Promise<void> {
   runtime = await loadRuntime();
-  await whenComposed();
-  if (import.meta.env.DEV) await whenTyped(island);
+  await waitForComposition();
+  if (import.meta.env.DEV) await waitForStudioTyping(island);
   await runtime.hydrate(island, () => {
     replayFields(held, island);
   });
 }
 
-/** Unmounts what React does below an element, before it leaves the page. */
+/** Unmounts the React roots below an element, before it leaves the page. */
 export function unmountWithin(container: Element): void {
   runtime?.unmountWithin(container);
 }
 
-/** Time after which a page that is being left is gone, ms: Firefox ends its requests first, which is no failure. */
+/** Time in ms after which a page that is being left is gone: Firefox aborts its requests first, which is no failure. */
 const leavingMs = 500;
 
-/** Time after which a failure is reported, ms: a slow computer takes longer to leave a page. */
+/** Time in ms after which a failure is reported: a slow computer takes longer to leave a page. */
 const reportMs = 3000;
 
-/** Makes an island interactive and replays what is held for it; a second call waits for the first. */
+/** Makes an island interactive and replays its held input. A second call waits for the first. */
 export async function hydrate(island: HTMLElement): Promise<void> {
   let work = hydrating.get(island);
   if (!work) {
-    preload(island);
-    work = hydrateByReact(island);
+    preloadIsland(island);
+    work = hydrateWithReact(island);
     hydrating.set(island, work);
     work.then(
       () => island.dispatchEvent(new Event('lintel:live', { bubbles: true })),
@@ -74,7 +79,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   try {
     await work;
     delete island.dataset.failed;
-    if ('live' in island.dataset) await replayRest(held, island);
+    if ('live' in island.dataset) await replayRemaining(held, island);
   } catch (error) {
     // A later touch tries again.
     hydrating.delete(island);
@@ -82,20 +87,20 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   }
 }
 
-/** Leaves a block without its code to the browser, as where there are no scripts at all. */
+/** Leaves a block whose code failed to load to the browser, as without scripts. */
 function leaveStatic(island: HTMLElement, error: unknown): void {
   const report = () => console.error(`A "${island.dataset.block}" block could not be made interactive.`, error);
   setTimeout(report, reportMs);
   island.dataset.failed = '';
-  const missed = takeHeld(held, island);
+  const missed = takeHeldInput(held, island);
   for (const { control } of missed) control.ariaBusy = null;
-  pressAgain(missed);
-  followNewerBuild();
+  replayNatively(missed);
+  reloadForNewerBuild();
 }
 
 /**
- * Presses again what was pressed in the menu before its code was there. Meanwhile `data-pressed` says so on the menu: a
- * switch knows that it was pressed in the state it was delivered in.
+ * Repeats a press in the menu from before its code was loaded. Meanwhile the menu has `data-pressed`: a toggle can tell
+ * that it was pressed in its delivered state.
  */
 export function press(part: HTMLElement, button: HTMLElement): void {
   part.dataset.pressed = '';
@@ -103,23 +108,22 @@ export function press(part: HTMLElement, button: HTMLElement): void {
   delete part.dataset.pressed;
 }
 
-/** Hydrates the island that was touched or focused. */
-export function touch(target: EventTarget | null): void {
-  const island = islandAt(target);
+export function hydrateIslandAt(target: EventTarget | null): void {
+  const island = inactiveIslandAt(target);
   if (island) hydrate(island);
 }
 
-/** Takes charge of the islands below an element: after load, and after each client navigation. */
-export function attach(root: ParentNode): void {
-  noteDelivered(root);
+/** Applies hydration rules to the islands below an element: after load, and after each client navigation. */
+export function attachIslands(root: ParentNode): void {
+  recordDeliveredValues(root);
   for (const island of root.querySelectorAll<HTMLElement>('[data-hydrate]:not([data-live])')) {
     const start = () => hydrate(island);
-    rules[island.dataset.hydrate ?? '']?.(island, start);
-    if (island.dataset.autoplay) onAutoplay(island, start);
+    hydrationRules[island.dataset.hydrate ?? '']?.(island, start);
+    if (island.dataset.autoplay) hydrateBeforeAutoplay(island, start);
   }
   if (location.search || location.hash) {
-    // Forms of the shell too: they stay when the page changes.
+    // Also forms of the shell, which stay when the page changes.
     for (const element of document.querySelectorAll<HTMLElement>('[data-address]'))
-      if (followAddress(element)) touch(element);
+      if (applyAddress(element)) hydrateIslandAt(element);
   }
 }

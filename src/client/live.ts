@@ -1,42 +1,43 @@
 /*
- * All that happens once a visitor has given a sign of life, or the browser rests after load: islands are hydrated when they come
- * near the view, the shell gets its comforts, links are followed without loading a document. The inline loader fetches this
- * and calls what it exports.
+ * Everything that starts with the visitor's first interaction, or when the browser is idle after load: islands are
+ * hydrated when they come near the view, the shell is enhanced, links are followed without loading a document. The
+ * inline loader fetches this module and calls its exports.
  */
-import { attach, touch as touchIsland } from './islands.ts';
-import { followLinks } from './links.ts';
-import { loadMovingPictures } from './movingPictures.ts';
-import { armReveals } from './reveal.ts';
-import { openByKey } from './shell/search.ts';
-import { enhanceShell } from './shell.ts';
-import { showToasts } from './showToasts.ts';
-import { showTarget } from './target.ts';
+
+import { armReveals } from './armReveals.ts';
+import { enhanceShell } from './enhanceShell.ts';
+import { followLinks } from './followLinks.ts';
+import { attachIslands, hydrateIslandAt as touchIsland } from './islands.ts';
+import { listenForToasts } from './listenForToasts.ts';
+import { loadMovingPictures } from './loadMovingPictures.ts';
+import { revealLinkTarget } from './revealLinkTarget.ts';
+import { openSearchByKey } from './shell/search.ts';
 
 addEventListener('touchstart', (event) => touchIsland(event.target), { passive: true, capture: true });
 addEventListener('pointerover', (event) => touchIsland(event.target), { passive: true, capture: true });
 addEventListener('focusin', (event) => touchIsland(event.target), { passive: true, capture: true });
 enhanceShell(document);
-showToasts();
-attach(document);
+listenForToasts();
+attachIslands(document);
 loadMovingPictures(document);
-showTarget();
-addEventListener('hashchange', showTarget);
+revealLinkTarget();
+addEventListener('hashchange', revealLinkTarget);
 addEventListener('lintel:live', followLinks, { once: true });
 
-let hasSign = false;
+let hasInteracted = false;
 
 addEventListener('lintel:live', ({ target }) => {
-  if (hasSign) armReveals(target as HTMLElement);
+  if (hasInteracted) armReveals(target as HTMLElement);
 });
 
-/** Does what was asked for before this was here: by the first touch, or the first key. */
+/** Handles the event that loaded this module: the first touch, or the first key. */
 export function touch(event: Event): void {
-  // Nothing is hidden before a sign of life.
-  if (!hasSign) armReveals(document);
-  hasSign = true;
+  // Nothing is hidden before the first interaction.
+  if (!hasInteracted) armReveals(document);
+  hasInteracted = true;
   touchIsland(event.target);
-  // Later, as what listens for keys may hear of it too.
-  setTimeout(openByKey, 0, event);
+  // Later, as other key listeners may handle it too.
+  setTimeout(openSearchByKey, 0, event);
 }
 
 export { hydrate, press, takeOver } from './islands.ts';

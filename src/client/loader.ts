@@ -1,12 +1,12 @@
 /*
- * The script that is inline in every page. It holds what comes before a block can react, waits for the first sign of
- * need, and then fetches `live.ts`. It is compiled to one expression, with what it imports.
+ * Inline script of every page. It holds input before a block is interactive, waits for the first interaction, and then
+ * fetches `live.ts`. It is compiled to one expression, together with its imports.
  */
-import { isSlow } from './connection.ts';
-import { holdInput, pressAgain } from './heldInput.ts';
-import { islandAt } from './islandAt.ts';
-import { loadNewerBuild } from './newerBuild.ts';
-import { preload } from './preload.ts';
+import { isSlowConnection } from './connection.ts';
+import { holdInput, replayNatively } from './heldInput.ts';
+import { inactiveIslandAt } from './inactiveIsland.ts';
+import { preloadIsland } from './preloadIsland.ts';
+import { reloadIfNewerBuild } from './reloadForNewerBuild.ts';
 
 type Live = typeof import('./live.ts');
 
@@ -19,7 +19,7 @@ const start = (use?: (module: Live) => unknown): Promise<unknown> => {
     module.takeOver(held);
     return module;
   });
-  // What could not be fetched is asked for again at the next sign.
+  // After a failure the next interaction fetches it again.
   return started.then(
     (module) => {
       delete root.failed;
@@ -30,7 +30,7 @@ const start = (use?: (module: Live) => unknown): Promise<unknown> => {
       root.failed = '';
       const missed = held.splice(0);
       for (const { control } of missed) control.ariaBusy = null;
-      return loadNewerBuild(live as string).then(() => pressAgain(missed));
+      return reloadIfNewerBuild(live as string).then(() => replayNatively(missed));
     },
   );
 };
@@ -39,8 +39,8 @@ for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
   addEventListener(
     sign,
     (event) => {
-      const island = islandAt(event.target);
-      if (island) preload(island);
+      const island = inactiveIslandAt(event.target);
+      if (island) preloadIsland(island);
       start((module) => module.touch(event));
     },
     { once: true, passive: true, capture: true },
@@ -48,13 +48,13 @@ for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
 }
 
 const held = holdInput((island, control) => {
-  // Says that it was heard, until it is replayed or cannot be.
+  // Shows that the press was received, until it is replayed or fails.
   control.ariaBusy = 'true';
-  preload(island);
+  preloadIsland(island);
   start((module) => module.hydrate(island));
 });
 
-// The shell has code of its own.
+// The shell has its own code.
 addEventListener(
   'click',
   (event) => {
@@ -72,21 +72,21 @@ addEventListener(
 );
 
 addEventListener('load', () => {
-  // A form or a list that follows the address is hydrated when the address says something.
-  const speaks = location.search || location.hash ? ',[data-address]' : '';
-  const unasked = isSlow() ? '[data-autoplay]' : '[data-hydrate]:not([data-hydrate=interaction])';
-  if (!document.querySelector(`[data-hydrate=load],[data-moves],${unasked}${speaks}`)) return;
+  // A form or a list that reads the address is hydrated when the address has parameters or a fragment.
+  const addressed = location.search || location.hash ? ',[data-address]' : '';
+  const immediate = isSlowConnection() ? '[data-autoplay]' : '[data-hydrate]:not([data-hydrate=interaction])';
+  if (!document.querySelector(`[data-hydrate=load],[data-moves],${immediate}${addressed}`)) return;
   (window.requestIdleCallback ?? setTimeout)(() => start());
 });
 
-// The browser does not close a manual popover on Escape, and it is open before any other script is there.
+// The browser does not close a manual popover on Escape, and the panel may be open before any other script is loaded.
 addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open],[popover=auto]:popover-open'))
     return;
   document.querySelector<HTMLElement>('[data-enquiry]:popover-open')?.hidePopover();
 });
 
-// The panel that opens by itself does so once for each load, unless the visitor is faster or is on another page by then.
+// The panel opens by itself once per load, unless the visitor has opened it or has left the page by then.
 const panel = document.querySelector<HTMLElement>('[data-open-after]');
 let isUntouched = true;
 if (panel) {

@@ -1,2 +1,2 @@
-// React as a file of its own, which is evaluated before what is built on it.
+// React in a separate file, which is evaluated before its dependents.
 export { hydrateRoot } from 'react-dom/client';

@@ -1,19 +1,19 @@
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
-import { notifyOfAddress } from '#ui/list/address.ts';
+import { notifyOfAddress } from '#ui/list/listAddress.ts';
 import { announce } from './announce.ts';
 import { loadPage } from './loadPage.ts';
 import { showPage } from './showPage.ts';
 
 export { prefetch } from './loadPage.ts';
 
-/** A press on a link shows its page anew even where the path is the same. */
+/** True while a pressed link is followed: it reloads its page even if the path is the same. */
 let isFollowingLink = false;
 
-// Before the router reads them: it takes all entries without a key, which browsers make, for the same one.
-keyEntry();
-addEventListener('popstate', takeEntry, { capture: true });
+// Before the router reads them: it treats all entries without a key, which browsers create, as the same one.
+ensureEntryKey();
+addEventListener('popstate', adoptEntry, { capture: true });
 
 const router = createBrowserRouter(
   [
@@ -21,31 +21,31 @@ const router = createBrowserRouter(
       id: 'page',
       path: '*',
       loader: ({ request }) => loadPage(request.url, pendingHash(), request.signal),
-      // Steps of lists and tabs on one page are their own affair.
+      // Steps of lists and tabs on one page are handled by those.
       shouldRevalidate: ({ currentUrl, nextUrl }) => isFollowingLink || currentUrl.pathname !== nextUrl.pathname,
-      Component: Page,
+      Component: PageRoute,
     },
   ],
-  // The page on screen came as a document.
+  // The page on screen was loaded as a document.
   { hydrationData: { loaderData: { page: null } } },
 );
 
 createRoot(document.createElement('div')).render(<RouterProvider router={router} />);
 
-// From here on documents are fetched ahead by `prefetch`: the router could not use those of the browser.
+// From here on `prefetch` fetches documents in advance: the router could not use those of the browser.
 document.querySelector('script[type=speculationrules]')?.remove();
 
-/** Gives the entry of the history that one is at a key where it has none. */
-function keyEntry(): void {
+/** Gives the current history entry a key if it has none. */
+function ensureEntryKey(): void {
   if (!history.state?.key)
     history.replaceState({ ...history.state, key: `${performance.timeOrigin + performance.now()}` }, '');
 }
 
 /**
- * Takes over an entry that the browser has made. One from before the router, of the page on screen, is scrolled by the
- * browser; those that are made later inherit that the router scrolls.
+ * Adopts a history entry that the browser has created. An entry of the current page from before the router is scrolled
+ * by the browser. Later entries inherit that the router scrolls.
  */
-function takeEntry(event: PopStateEvent): void {
+function adoptEntry(event: PopStateEvent): void {
   const { pathname, search, hash } = window.location;
   const isFromBefore = !history.state?.key && history.scrollRestoration === 'auto';
   if (isFromBefore && pathname === router.state.location.pathname) {
@@ -53,35 +53,35 @@ function takeEntry(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     notifyOfAddress();
     router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
-  } else keyEntry();
+  } else ensureEntryKey();
 }
 
-/** The part behind the `#` that was asked for, which requests lack. */
+/** The requested fragment, which requests lack. */
 const pendingHash = () => router.state.navigation.location?.hash ?? '';
 
 /** Shows the page, then scrolls to a position or part of it: effects run in this order. */
-function Page() {
+function PageRoute() {
   return (
     <>
-      <Shown />
+      <PageUpdater />
       <ScrollRestoration />
     </>
   );
 }
 
-/** The page that came last; null for the document that the router was loaded in. */
-let shown: Document | null = null;
+/** The latest page; null for the document in which the router was loaded. */
+let shownPage: Document | null = null;
 
-/** Puts each page that arrives in place of the one before. */
-function Shown() {
+/** Replaces the page by each page that arrives. */
+function PageUpdater() {
   const page = useLoaderData<Document | null>();
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a scroll position
   useLayoutEffect(() => {
-    const isNew = page !== shown;
-    if (isNew || typeof router.state.restoreScrollPosition === 'number') scrollAtOnce();
+    const isNew = page !== shownPage;
+    if (isNew || typeof router.state.restoreScrollPosition === 'number') disableSmoothScroll();
     if (!page || !isNew) return;
-    shown = page;
+    shownPage = page;
     try {
       showPage(page);
       announce(document.title);
@@ -92,16 +92,16 @@ function Shown() {
   return null;
 }
 
-/** Makes the router's next scrolling instant: the style sheet makes pages scroll smoothly. */
-function scrollAtOnce(): void {
+/** Makes the router's next scrolling instant: the style sheet sets smooth scrolling. */
+function disableSmoothScroll(): void {
   const { style } = document.documentElement;
   style.scrollBehavior = 'auto';
   requestAnimationFrame(() => style.removeProperty('scroll-behavior'));
 }
 
 /**
- * Goes to an address of this site. Settles when its page is about to be shown or something else was asked for; never
- * where the browser loads it as a document.
+ * Goes to an address of this site. Settles when its page is about to be shown or a different one was requested; never
+ * if the browser loads it as a document.
  */
 export async function navigate(href: string): Promise<void> {
   const { pathname, search, hash } = new URL(href);

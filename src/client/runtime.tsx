@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { registry } from '#blocks/registry.ts';
-import { type BlockComponent, blockElement } from '#render/blockElement.tsx';
+import { type BlockComponent, createBlockElement } from '#render/createBlockElement.tsx';
 import type { BlockContext, Labels } from '#shared/content.ts';
+import { loadStylesheet } from './loadStylesheet.ts';
 import { hydrateRoot } from './reactFirst.ts';
-import { loadStylesheet } from './stylesheet.ts';
 
-/** What `islands.json` holds of one block. */
-interface Island {
+/** One block's entry in `islands.json`. */
+interface IslandEntry {
   props: Record<string, unknown>;
   level: BlockContext['level'];
   /** File and pointer of the block's definition, for reports. */
@@ -16,7 +16,7 @@ interface Island {
 
 interface IslandsFile {
   labels: Labels;
-  islands: Record<string, Island>;
+  islands: Record<string, IslandEntry>;
 }
 
 interface LiveBlock {
@@ -28,16 +28,15 @@ interface LiveBlock {
 const files = new Map<string, Promise<IslandsFile>>();
 const liveBlocks = new Map<HTMLElement, LiveBlock>();
 
-const addressOf = (element: Element) => element.closest<HTMLElement>('[data-islands]')?.dataset.islands ?? '';
+const islandsAddressOf = (element: Element) => element.closest<HTMLElement>('[data-islands]')?.dataset.islands ?? '';
 
-/** A file with the properties of blocks, fetched once. */
-function islandsFile(address: string): Promise<IslandsFile> {
+function fetchIslandsFile(address: string): Promise<IslandsFile> {
   let file = files.get(address);
   if (!file) {
-    const ask = () => fetch(address);
-    // One that was asked for ahead, offline, is answered with that failure first.
-    file = ask()
-      .catch(ask)
+    const request = () => fetch(address);
+    // If it was preloaded offline, the first request fails with that failure.
+    file = request()
+      .catch(request)
       .then((response) => {
         if (!response.ok) throw new Error(`${address} answered ${response.status}`);
         return response.json() as Promise<IslandsFile>;
@@ -48,19 +47,22 @@ function islandsFile(address: string): Promise<IslandsFile> {
   return file;
 }
 
-/** The file with the properties of the block at an element, that of its page or of the shell, and all that it needs else. */
-async function fetchFor(element: HTMLElement): Promise<{ file: IslandsFile; Block: BlockComponent }> {
-  const address = addressOf(element);
-  const isCurrent = () => !element.isConnected || address === addressOf(element);
-  const needed = Promise.all([islandsFile(address), loadBlock(element.dataset.block ?? ''), loadStylesheet()]);
+/**
+ * Fetches the file with the block's properties, which belongs to its page or to the shell, the block's component and
+ * the style sheet.
+ */
+async function fetchIsland(element: HTMLElement): Promise<{ file: IslandsFile; Block: BlockComponent }> {
+  const address = islandsAddressOf(element);
+  const isCurrent = () => !element.isConnected || address === islandsAddressOf(element);
+  const loading = Promise.all([fetchIslandsFile(address), loadBlock(element.dataset.block ?? ''), loadStylesheet()]);
   try {
-    const [file, Block] = await needed;
+    const [file, Block] = await loading;
     if (isCurrent()) return { file, Block };
   } catch (error) {
     if (isCurrent()) throw error;
   }
-  // The page was brought up to date meanwhile, as dev does.
-  return fetchFor(element);
+  // The page was updated meanwhile, as in dev.
+  return fetchIsland(element);
 }
 
 const loadBlock = async (type: string): Promise<BlockComponent> => {
@@ -70,32 +72,32 @@ const loadBlock = async (type: string): Promise<BlockComponent> => {
 
 /**
  * Makes the prerendered block at an element interactive; settles when it reacts to input.
- * @param onCommit called as soon as React hears events of the block, before the browser goes on
+ * @param onCommit called as soon as React handles events of the block, before the browser goes on
  * @throws when its code or its properties cannot be fetched; the static block is left as it is
  */
 export async function hydrate(element: HTMLElement, onCommit: () => void): Promise<void> {
   const { island: prefix = '', block: type = '' } = element.dataset;
-  const { file, Block } = await fetchFor(element);
+  const { file, Block } = await fetchIsland(element);
   const island = file.islands[prefix];
   if (!island || !element.isConnected || liveBlocks.has(element)) return;
-  // What says that a press was heard is not React's to find, and not to come back with the static block.
+  // The mark of a received press must not be seen by React, nor come back with the static block.
   for (const button of element.querySelectorAll('[aria-busy=true]')) button.removeAttribute('aria-busy');
   const staticHtml = element.innerHTML;
   await new Promise<void>((ready) => {
     const context = { level: island.level, labels: file.labels };
-    // In slices: React lets the browser answer in between.
+    // In slices: React lets the browser respond in between.
     startTransition(() => {
-      const block = blockElement(Block, island.props, context);
-      const settles = (
-        <Settles onCommit={onCommit} onReady={ready}>
+      const block = createBlockElement(Block, island.props, context);
+      const tree = (
+        <HydrationSignals onCommit={onCommit} onReady={ready}>
           {block}
-        </Settles>
+        </HydrationSignals>
       );
-      const root = hydrateRoot(element, settles, {
+      const root = hydrateRoot(element, tree, {
         identifierPrefix: prefix,
         onUncaughtError: (error) => {
           reportError(type, island.at, error);
-          restore(element, staticHtml);
+          restoreStaticHtml(element, staticHtml);
           ready();
         },
         onRecoverableError: (error) => reportError(type, island.at, error),
@@ -106,16 +108,19 @@ export async function hydrate(element: HTMLElement, onCommit: () => void): Promi
   element.dataset.live = '';
 }
 
-const nothing = () => {};
+const noop = () => {};
 
-interface SettlesProps {
+interface HydrationSignalsProps {
   onCommit: () => void;
   onReady: () => void;
   children: ReactNode;
 }
 
-/** Reports that a block is hydrated, and that it has settled: two frames after its effects, when libraries like Embla are ready too. */
-function Settles({ onCommit, onReady, children }: SettlesProps) {
+/**
+ * Signals that a block is hydrated, and that it has settled: two frames after its effects, when libraries like Embla
+ * are ready too.
+ */
+function HydrationSignals({ onCommit, onReady, children }: HydrationSignalsProps) {
   useLayoutEffect(onCommit, [onCommit]);
   useEffect(() => {
     requestAnimationFrame(() => requestAnimationFrame(onReady));
@@ -127,8 +132,8 @@ function reportError(type: string, at: string, error: unknown): void {
   console.error(`A "${type}" block failed on ${location.pathname} (${at}).`, error);
 }
 
-/** React has emptied the element: the block goes back to what was prerendered, and nothing else is touched. */
-function restore(element: HTMLElement, staticHtml: string): void {
+/** Restores the prerendered block after React has emptied its element. */
+function restoreStaticHtml(element: HTMLElement, staticHtml: string): void {
   queueMicrotask(() => {
     liveBlocks.get(element)?.root.unmount();
     liveBlocks.delete(element);
@@ -136,11 +141,11 @@ function restore(element: HTMLElement, staticHtml: string): void {
   });
 }
 
-/** @returns whether React has taken over the block at an element, be it that it does not react to input yet */
-export const isTakenOver = (element: HTMLElement): boolean => liveBlocks.has(element);
+/** @returns true if React has taken over the block at an element, even if it does not react to input yet */
+export const isHydrated = (element: HTMLElement): boolean => liveBlocks.has(element);
 
 /**
- * Gives a live block the properties of another rendering of it; its React state stays.
+ * Updates the properties of a live block; its React state stays.
  * @param incoming the same block in a document that is not on screen
  */
 export async function updateIsland(element: HTMLElement, incoming: HTMLElement): Promise<void> {
@@ -148,17 +153,17 @@ export async function updateIsland(element: HTMLElement, incoming: HTMLElement):
   if (!('live' in element.dataset))
     await new Promise((resolve) => element.addEventListener('lintel:live', resolve, { once: true }));
   const { root, Block, labels } = liveBlocks.get(element) ?? {};
-  const island = (await islandsFile(addressOf(incoming))).islands[incoming.dataset.island ?? ''];
+  const island = (await fetchIslandsFile(islandsAddressOf(incoming))).islands[incoming.dataset.island ?? ''];
   if (!root || !Block || !labels || !island) return;
-  const block = blockElement(Block, island.props, { level: island.level, labels });
+  const block = createBlockElement(Block, island.props, { level: island.level, labels });
   root.render(
-    <Settles onCommit={nothing} onReady={nothing}>
+    <HydrationSignals onCommit={noop} onReady={noop}>
       {block}
-    </Settles>,
+    </HydrationSignals>,
   );
 }
 
-/** Ends the blocks below an element, before it leaves the page. */
+/** Unmounts the blocks below an element, before it leaves the page. */
 export function unmountWithin(container: Element): void {
   for (const [element, { root }] of liveBlocks) {
     if (!container.contains(element)) continue;

@@ -1,55 +1,57 @@
 import { decodeAddress } from '#shared/decodeAddress.ts';
-import { listsPage, notFoundDocument, type RouteTable, routeTableAddress } from '#shared/routeTable.ts';
+import { mayListPage, notFoundDocumentOf, type RouteTable, routeTableAddress } from '#shared/routeTable.ts';
 import { basePath } from './basePath.ts';
 
-/** How long the table is waited for, ms: without it, the server says what an address is. */
-const patienceMs = 2000;
+/** Timeout of the route table, in ms: without it, the server resolves addresses. */
+const tableTimeoutMs = 2000;
 
 let table = readTable('default', undefined);
 
-/** Reads the site's table as it is now; stays with the one before where that is not to be had. */
+/** Fetches the site's route table; falls back to the previous one. */
 async function readTable(cache: RequestCache, before: RouteTable | undefined): Promise<RouteTable | undefined> {
   try {
-    const response = await fetch(basePath() + routeTableAddress, { cache, signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(basePath() + routeTableAddress, {
+      cache,
+      signal: AbortSignal.timeout(tableTimeoutMs),
+    });
     return response.ok ? await response.json() : before;
   } catch {
     return before;
   }
 }
 
-/** What the table has at an address. */
-export interface Place {
-  /** Where an alias leads; a page has none. */
+export interface RouteEntry {
+  /** Target of an alias; undefined for a page. */
   target?: string;
 }
 
-const placeIn = (known: RouteTable | undefined, path: string): Place | undefined => {
+const lookUpRoute = (known: RouteTable | undefined, path: string): RouteEntry | undefined => {
   if (!known) return undefined;
   const target = Object.hasOwn(known.aliases, path) ? known.aliases[path] : undefined;
   if (target !== undefined) return { target };
-  return listsPage(known, path) ? {} : undefined;
+  return mayListPage(known, path) ? {} : undefined;
 };
 
-/** Path as the table has it: decoded, without a slash at the end. */
-export const tablePath = (pathname: string): string => decodeAddress(pathname.replace(/(.)\/+$/, '$1'));
+/** Normalizes a path for the route table: decoded, without a slash at the end. */
+export const toTablePath = (pathname: string): string => decodeAddress(pathname.replace(/(.)\/+$/, '$1'));
 
-/** What is at an address, as far as the table says. */
-export const knownPlace = async (path: string): Promise<Place | undefined> => placeIn(await table, path);
+/** Looks up an address in the loaded route table. */
+export const findKnownRoute = async (path: string): Promise<RouteEntry | undefined> => lookUpRoute(await table, path);
 
 /**
- * What is at an address. One that the table has not may have come to the site since: then it is read anew, which a server
- * answers with a few bytes where nothing has changed.
+ * Looks up an address. If the table lacks it, the table is fetched again, as the page may be new; an unchanged table
+ * costs a few bytes.
  */
-export async function findPlace(path: string): Promise<Place | undefined> {
+export async function findRoute(path: string): Promise<RouteEntry | undefined> {
   const known = await table;
-  const place = placeIn(known, path);
+  const place = lookUpRoute(known, path);
   if (place) return place;
   table = readTable('no-cache', known);
-  return placeIn(await table, path);
+  return lookUpRoute(await table, path);
 }
 
-/** Address of the document that stands for an address which the site has not; nothing where the table does not say. */
-export async function documentOfMissing(path: string): Promise<string | undefined> {
+/** Address of the document for an address that the site lacks; undefined without a route table. */
+export async function notFoundDocumentFor(path: string): Promise<string | undefined> {
   const known = await table;
-  return known && notFoundDocument(known, path);
+  return known && notFoundDocumentOf(known, path);
 }

@@ -1,6 +1,7 @@
 /**
- * Runs in the page. What is wider than the window and does not scroll, clip or hide it: a visitor would have to scroll
- * the page sideways, or miss it. Described by tag, class and text.
+ * Finds elements that are wider than the window and that no box scrolls, clips or hides: a visitor would have to scroll
+ * the page sideways, or miss them. Runs in the page.
+ * @returns each element's tag, class and text
  */
 export function findOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;

@@ -1,18 +1,19 @@
-/** The texts of a page's main part, in their order. */
-export interface Texts {
-  /** What a visitor can read, also what opens by itself without scripts: details, popovers that have a button. */
+/** Texts of a page's main part, in their order. */
+export interface PageTexts {
+  /** Texts that a visitor can read, also in details and popovers that open by themselves without scripts. */
   readable: string[];
-  /** What is there, and nobody can see. */
+  /** Texts that are there, but that no visitor can see. */
   unreadable: string[];
 }
 
 /**
- * Runs in the page, with or without its scripts; opens what can be opened without them. Not looked at: decoration, words
- * for screen readers only, names of buttons and of search fields that need scripts, messages about what only scripts do,
- * and popovers whose buttons are for another width of the window.
- * @param openers selects what scripts show other texts for when it is pressed: their texts are readable too
+ * Reads the texts of the page's main part. Runs in the page, with or without its scripts, and opens everything that
+ * opens without them. Left out are decoration, texts for screen readers only, names of buttons and of search fields
+ * that need scripts, messages about features that need scripts, and popovers whose buttons are for a different window
+ * width.
+ * @param openers selector of controls that show further texts when pressed: these texts are readable too
  */
-export async function readTexts(openers?: string): Promise<Texts> {
+export async function readTexts(openers?: string): Promise<PageTexts> {
   const main = document.querySelector('main');
   if (!main) return { readable: [], unreadable: ['There is no <main>.'] };
   const isShown = (element: Element) =>
@@ -22,7 +23,7 @@ export async function readTexts(openers?: string): Promise<Texts> {
 
   for (const details of main.querySelectorAll('details')) {
     const summary = details.querySelector(':scope > summary');
-    // Of those with the same name only one can be open.
+    // Only one of the details with the same name can be open.
     details.removeAttribute('name');
     if (summary && isShown(summary)) details.open = true;
   }
@@ -32,13 +33,14 @@ export async function readTexts(openers?: string): Promise<Texts> {
     popover.showPopover();
   }
 
-  const notLookedAt = 'script, style, template, noscript, option, button, search, [role=status], [aria-hidden=true]';
+  const ignoredSelector =
+    'script, style, template, noscript, option, button, search, [role=status], [aria-hidden=true]';
   const isForScreenReaders = (element: Element) => {
     const { position, clipPath, clip, width } = getComputedStyle(element);
     return position === 'absolute' && (clipPath !== 'none' || clip !== 'auto' || width === '1px');
   };
   const leastPx = 2;
-  /** In a box without room, or where no scrolling leads to. */
+  /** True if it is in a box without room, or outside the area that can be scrolled to. */
   const isCutOff = (element: Element, rect: DOMRect) => {
     for (let box: Element | null = element; box && box !== main; box = box.parentElement) {
       if (getComputedStyle(box).overflow === 'visible') continue;
@@ -64,13 +66,13 @@ export async function readTexts(openers?: string): Promise<Texts> {
   const upToMain = (element: Element | null): Element[] =>
     element && element !== main ? [element, ...upToMain(element.parentElement)] : [];
 
-  const texts: Texts = { readable: [], unreadable: [] };
+  const texts: PageTexts = { readable: [], unreadable: [] };
   const read = (part: Element) => {
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const element = text.parentElement;
       const words = text.nodeValue?.trim();
-      if (!words || !element || element.closest(notLookedAt) || isOfOtherWidth(element)) continue;
+      if (!words || !element || element.closest(ignoredSelector) || isOfOtherWidth(element)) continue;
       if (upToMain(element).some(isForScreenReaders)) continue;
       texts[isReadable(text, element) ? 'readable' : 'unreadable'].push(words);
     }

@@ -2,8 +2,8 @@ import { DEFAULT_THEME, DirectionContext, MantineContext, MantineThemeContext, m
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** What Mantine's own provider would put there, for a site with one colour scheme whose document has all the CSS. */
-const context = {
+/** Context value of Mantine's own provider, for a site with one colour scheme whose document has all the CSS. */
+const mantineContext = {
   colorScheme: 'light' as const,
   setColorScheme: () => {},
   clearColorScheme: () => {},
@@ -13,27 +13,27 @@ const context = {
   withStaticClasses: false,
 };
 
-const nothing = () => {};
+const noop = () => {};
 
-/** Direction in which arrow keys and swipes go; no component writes it into the HTML. */
-const direction = () => ({
+/** Direction of arrow keys and swipes; no component writes it into the HTML. */
+const createDirectionContext = () => ({
   dir: typeof document === 'object' && document.dir === 'rtl' ? ('rtl' as const) : ('ltr' as const),
-  toggleDirection: nothing,
-  setDirection: nothing,
+  toggleDirection: noop,
+  setDirection: noop,
 });
 
-/** Merged once: `MantineThemeProvider` would do it for every block. */
-const wholeTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+/** Merged once: `MantineThemeProvider` would merge it for every block. */
+const fullTheme = mergeMantineTheme(DEFAULT_THEME, theme);
 
 /**
- * Mantine's contexts for one block. `MantineProvider` would bring 2.5 kB more, which write CSS variables and classes: the
- * document has them once, where every root of its own would repeat 2.3 kB of them.
+ * Mantine's contexts for one block. `MantineProvider` would add 2.5 kB of code that writes CSS variables and classes.
+ * The document has those variables once, whereas each root would repeat 2.3 kB of them.
  */
 export function Provider({ children }: { children: ReactNode }) {
   return (
-    <MantineContext value={context}>
-      <MantineThemeContext value={wholeTheme}>
-        <DirectionContext value={direction()}>{children}</DirectionContext>
+    <MantineContext value={mantineContext}>
+      <MantineThemeContext value={fullTheme}>
+        <DirectionContext value={createDirectionContext()}>{children}</DirectionContext>
       </MantineThemeContext>
     </MantineContext>
   );

@@ -1,5 +1,5 @@
 /**
- * The weight of all that is written in the typeface of headings. It is one for all, so that visitors get a variable
- * font in this weight alone.
+ * Font weight of everything set in the heading typeface. There is only one, so that visitors fetch a variable font in
+ * this weight alone.
  */
 export const headingWeight = 750;

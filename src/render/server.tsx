@@ -1,13 +1,13 @@
-// First: the order of the style sheet is the order of the imports.
+// First: the order of the imports is the order of the style sheet.
 import './styles.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { builds } from '#blocks/builds.ts';
 import { registry } from '#blocks/registry.ts';
 import type { BlockDefinition, Hydrate } from '#shared/block.ts';
-import { consentWords } from '#shared/consentWords.ts';
+import { consentLabels } from '#shared/consentLabels.ts';
 import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
-import { mapWords } from '#shared/mapWords.ts';
-import { type BlockComponent, blockElement } from './blockElement.tsx';
+import { mapLabels } from '#shared/mapLabels.ts';
+import { type BlockComponent, createBlockElement } from './createBlockElement.tsx';
 import { Provider } from './Provider.tsx';
 import { ShellAfter, ShellBefore } from './shell/Shell.tsx';
 import type { Site } from './site.types.ts';
@@ -29,7 +29,7 @@ export async function loadComponents(types: Iterable<string>): Promise<void> {
   }
 }
 
-/** What the engine must know of a block beside its HTML. */
+/** Properties of a block that the engine needs in addition to its HTML. */
 export interface BlockTraits {
   hydrate: Hydrate;
   autoplayMs: number | undefined;
@@ -37,8 +37,8 @@ export interface BlockTraits {
   jsonLd: object[];
 }
 
-/** Asks what a block's folder says about one instance of it. */
-export function blockTraits(type: string, props: AnyProps): BlockTraits {
+/** Evaluates the definition of a block for one instance. */
+export function blockTraitsOf(type: string, props: AnyProps): BlockTraits {
   const definition = definitions[type] as AnyDefinition;
   const { hydrate } = definition;
   return {
@@ -50,7 +50,7 @@ export function blockTraits(type: string, props: AnyProps): BlockTraits {
 }
 
 /**
- * HTML of one block, without its frame.
+ * Renders one block without its frame.
  * @param identifierPrefix makes the ids in it unique on the page; hydration must use the same.
  * @throws what the component throws, or when its type was not loaded.
  */
@@ -63,28 +63,28 @@ export function renderBlock(
 ): string {
   const Block = components.get(type);
   if (!Block) throw new Error(`Block type "${type}" has not been loaded`);
-  const element = blockElement(Block, props, context);
+  const element = createBlockElement(Block, props, context);
   return (isIsland ? renderToString : renderToStaticMarkup)(element, { identifierPrefix });
 }
 
-/** The words of the interface: the site's own where it has them. */
-export const siteLabels = ({ labels = {} }: Site): Labels => ({
-  ...consentWords,
-  ...mapWords,
+/** Labels of the interface: the site's own override the defaults. */
+export const siteLabelsOf = ({ labels = {} }: Site): Labels => ({
+  ...consentLabels,
+  ...mapLabels,
   ...defaultLabels,
   ...labels,
 });
 
 /**
- * HTML before and after the page's `<main>`.
- * @param place languages that visitors choose from, none where there is one only; address of the home page
+ * Renders the HTML before and after the page's `<main>`.
+ * @param place languages that visitors choose from, none if there is only one; address of the home page
  */
 export function renderShell(
   site: Site,
   route: string,
   place: { languages: string[]; home: string } = { languages: [], home: '/' },
 ): { before: string; after: string } {
-  const props = { site, route, ...place, labels: siteLabels(site) };
+  const props = { site, route, ...place, labels: siteLabelsOf(site) };
   return {
     before: renderToStaticMarkup(
       <Provider>
@@ -101,6 +101,6 @@ export function renderShell(
   };
 }
 
-export { escapeHtml, renderDocument, speculationRules } from './document.ts';
+export { escapeHtml, renderDocument, speculationRules } from './renderDocument.ts';
 export { inlineScripts } from './shell/inlineScripts.ts';
 export { themeCss } from './themeCss.tsx';

@@ -1,11 +1,12 @@
 /*
- * The styles of the theme, pieces, shell and blocks, in this order: a block may change a piece that it uses. In a module of its
- * own: the imports that a glob becomes stand before all others of their module, and these rules have to follow Mantine's.
+ * The styles of the theme, shared components, shell and blocks, in this order: a block may override a shared component.
+ * They have their own module: the imports that a glob becomes come before all others of their module, and these rules
+ * have to follow Mantine's.
  */
 
 /**
- * The class names of all of them. The program has to give them away: Vite leaves out the styles of a module of which
- * no name is used, as it would those of toasts, which only the browser shows.
+ * Class names of all style modules. They must be exported: Vite leaves out the styles of a module none of whose names
+ * is used, such as those of toasts, which only the browser shows.
  */
 export const styleModules = [
   import.meta.glob('./*.module.css', { eager: true }),

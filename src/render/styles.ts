@@ -1,6 +1,7 @@
 /*
- * Every style there is, in one order: Mantine's in its own, the page's rules, pieces, shell, blocks. What the program
- * has no component for is left out when it is compiled; whatever a page inlines is a part of that in the same order.
+ * All styles, in one order: Mantine's in its own, then the page's rules, shared components, shell, blocks. Styles of
+ * unused components are left out when the style sheet is compiled. The styles that a page inlines are a part of it, in
+ * the same order.
  */
 import '@mantine/core/styles.css';
 import '@mantine/carousel/styles.css';

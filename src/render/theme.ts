@@ -7,10 +7,10 @@ const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const brand = shades.map((shade) => `var(--theme-brand-${shade})`) as unknown as MantineColorsTuple;
 
 /**
- * Where none of these properties is set, the style sheet says once for all what Mantine would write into the `style`
- * attribute of each element: React leaves out variables that are empty.
+ * Empties variables if none of these properties is set. The style sheet defines them once, where Mantine would write
+ * them into the `style` attribute of each element: React leaves out empty variables.
  */
-const fromStyleSheet = (variables: string[], properties: string[]) => ({
+const withEmptyVariables = (variables: string[], properties: string[]) => ({
   vars: (_: unknown, props: Record<string, unknown>) => ({
     root: properties.some((name) => props[name] !== undefined)
       ? {}
@@ -19,14 +19,14 @@ const fromStyleSheet = (variables: string[], properties: string[]) => ({
 });
 
 /**
- * Takes back values that Mantine itself sets on each element: their CSS falls back to the same ones, and a class that
- * sets the variable is heard.
+ * Removes default values that Mantine sets on each element: their CSS falls back to the same values, and a class that
+ * sets the variable takes effect.
  */
-const byClass = (...properties: string[]) => ({
+const withoutDefaultProps = (...properties: string[]) => ({
   defaultProps: Object.fromEntries(properties.map((name) => [name, undefined])),
 });
 
-/** What Mantine components share on every page, in browsers as at build. Values of tokens are in themeCss.tsx. */
+/** Theme of Mantine components on every page, in browsers and at build. Values of tokens are in themeCss.tsx. */
 export const theme = createTheme({
   primaryColor: 'brand',
   colors: { brand },
@@ -34,34 +34,34 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusClassName: classes.focus,
   components: {
-    Title: fromStyleSheet(['--title-fz', '--title-fw', '--title-lh'], ['size']),
+    Title: withEmptyVariables(['--title-fz', '--title-fw', '--title-lh'], ['size']),
     Text: { classNames: { root: classes.text } },
-    Group: byClass('gap', 'align', 'justify', 'wrap'),
-    Stack: byClass('gap', 'align', 'justify'),
-    Table: byClass('verticalSpacing'),
+    Group: withoutDefaultProps('gap', 'align', 'justify', 'wrap'),
+    Stack: withoutDefaultProps('gap', 'align', 'justify'),
+    Table: withoutDefaultProps('verticalSpacing'),
     Card: { classNames: { root: classes.card } },
     Badge: { classNames: { root: classes.badge } },
     Paper: { classNames: { root: classes.paper } },
-    Tabs: fromStyleSheet(['--tabs-radius', '--tabs-color'], ['radius', 'color']),
+    Tabs: withEmptyVariables(['--tabs-radius', '--tabs-color'], ['radius', 'color']),
     Button: {
       classNames: { root: classes.button, label: classes.label },
-      ...fromStyleSheet(['--button-color'], ['variant', 'color']),
+      ...withEmptyVariables(['--button-color'], ['variant', 'color']),
     },
     ActionIcon: {
       classNames: { root: classes.round },
-      ...fromStyleSheet(['--ai-color'], ['variant', 'color']),
+      ...withEmptyVariables(['--ai-color'], ['variant', 'color']),
     },
     Container: { classNames: { root: classes.container } },
-    Blockquote: fromStyleSheet(
+    Blockquote: withEmptyVariables(
       ['--bq-bg-light', '--bq-bg-dark', '--bq-bd', '--bq-icon-size', '--bq-radius'],
       ['color', 'radius', 'icon'],
     ),
-    Alert: fromStyleSheet(['--alert-color'], ['variant', 'color']),
+    Alert: withEmptyVariables(['--alert-color'], ['variant', 'color']),
     Checkbox: {
       classNames: { input: classes.box },
-      ...fromStyleSheet(['--checkbox-color', '--checkbox-radius'], ['color']),
+      ...withEmptyVariables(['--checkbox-color', '--checkbox-radius'], ['color']),
     },
-    Radio: { classNames: { radio: classes.box }, ...fromStyleSheet(['--radio-color'], ['color']) },
+    Radio: { classNames: { radio: classes.box }, ...withEmptyVariables(['--radio-color'], ['color']) },
     InputWrapper: { classNames: { root: classes.field } },
     Input: {
       defaultProps: {

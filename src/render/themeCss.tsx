@@ -5,7 +5,7 @@ import {
   mergeThemeOverrides,
 } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { darkColours } from '#shared/darkColours.ts';
+import { deriveDarkColours } from '#shared/deriveDarkColours.ts';
 import { headingWeight } from './headingWeight.ts';
 import type { Site } from './site.types.ts';
 import { theme } from './theme.ts';
@@ -15,8 +15,8 @@ type Headings = NonNullable<NonNullable<MantineThemeOverride['headings']>['sizes
 
 const heading = (fontSize: string) => ({ fontSize, lineHeight: '1.2' });
 
-/** The design of a site that sets nothing but colours and typefaces. */
-const defaults: MantineThemeOverride = {
+/** The design of a site that sets only colours and typefaces. */
+const defaultTheme: MantineThemeOverride = {
   fontFamily: 'var(--theme-font)',
   headings: {
     fontFamily: 'var(--theme-heading-font)',
@@ -36,8 +36,8 @@ const defaults: MantineThemeOverride = {
   shadows: { md: '0 1px 2px rgb(0 0 0 / 8%), 0 6px 20px rgb(0 0 0 / 7%)' },
 };
 
-/** On a dark page the accent stands for the brand colour wherever that is read; buttons keep it. */
-const onDarkPages = {
+/** On a dark page the accent replaces the brand colour in text; buttons keep it. */
+const darkPageVariables = {
   '--mantine-primary-color-filled': 'var(--theme-brand)',
   '--mantine-primary-color-filled-hover': 'color-mix(in srgb, var(--theme-brand) 82%, #000)',
   '--mantine-primary-color-contrast': '#fff',
@@ -49,13 +49,13 @@ const onDarkPages = {
   '--mantine-color-default-border': 'color-mix(in srgb, var(--mantine-color-text) 22%, var(--mantine-color-body))',
 };
 
-/** The same for whatever has a tone and no colours of its own for text; inScheme() says when it holds. */
+/** The same for elements with a tone that set no text colours; applyColourScheme() adds the condition. */
 const darkTones =
   '[data-mantine-color-scheme=dark] [data-tone]:not([data-tone=brand])' +
   '{--mantine-color-anchor:var(--theme-accent-on-dark);--mantine-color-error:#ffd0d0}';
 
-/** What components take from the block that they stand in: a block's background changes it (base.css). */
-const semanticColors =
+/** Variables that components inherit from their block: a block's background changes them (base.css). */
+const createVariablesResolver =
   (isDark: boolean): CSSVariablesResolver =>
   () => ({
     variables: {
@@ -71,62 +71,67 @@ const semanticColors =
       '--mantine-color-dimmed': 'color-mix(in srgb, var(--mantine-color-text) 80%, var(--mantine-color-body))',
       '--mantine-color-default-border': 'color-mix(in srgb, var(--mantine-color-text) 14%, var(--mantine-color-body))',
     },
-    dark: isDark ? onDarkPages : {},
+    dark: isDark ? darkPageVariables : {},
   });
 
-/** A value that ends neither its declaration nor the style sheet, whatever the check has let pass. */
-const inDeclaration = (value: string): string => value.replace(/[;{}<>]|\/\*/g, '');
+/**
+ * Removes characters with which a value could end its declaration or the style sheet, whatever the check has let pass.
+ */
+const sanitizeCssValue = (value: string): string => value.replace(/[;{}<>]|\/\*/g, '');
 
-const inDeclarations = (values: Record<string, string | undefined>): Record<string, string> =>
+const sanitizeCssValues = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, inDeclaration(value)]])),
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, sanitizeCssValue(value)]])),
   );
 
-/** Mantine's theme with what a site sets of its tokens. */
-function siteTheme(tokens: SiteTheme): MantineThemeOverride {
+/** Mantine's theme, overridden by the tokens of a site. */
+function createSiteTheme(tokens: SiteTheme): MantineThemeOverride {
   const { spacing = {}, radius = {}, fontSizes = {}, headingSizes = {}, shadow } = tokens;
-  const sizes = Object.entries(headingSizes).map(([level, fontSize]) => [level, { fontSize: inDeclaration(fontSize) }]);
-  return mergeThemeOverrides(theme, defaults, {
-    spacing: inDeclarations(spacing),
-    radius: inDeclarations(radius),
-    fontSizes: inDeclarations(fontSizes),
-    ...(shadow !== undefined && { shadows: { md: inDeclaration(shadow) } }),
+  const sizes = Object.entries(headingSizes).map(([level, fontSize]) => [
+    level,
+    { fontSize: sanitizeCssValue(fontSize) },
+  ]);
+  return mergeThemeOverrides(theme, defaultTheme, {
+    spacing: sanitizeCssValues(spacing),
+    radius: sanitizeCssValues(radius),
+    fontSizes: sanitizeCssValues(fontSizes),
+    ...(shadow !== undefined && { shadows: { md: sanitizeCssValue(shadow) } }),
     headings: { sizes: Object.fromEntries(sizes) as Headings },
   });
 }
 
 /**
- * CSS variables of a site's theme: `--theme-…` for its colours and typefaces, and Mantine's own for all that components
- * read, where they differ from Mantine's defaults. They follow the style sheet. What differs on dark pages is there for
- * sites that have them, with Mantine's condition.
+ * CSS variables of a site's theme: `--theme-…` for its colours and typefaces, and those of Mantine's own that differ
+ * from Mantine's defaults. They follow the style sheet. Sites with dark pages have the differences too, with Mantine's
+ * condition.
  */
 export function themeCss(tokens: SiteTheme): string {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const { font, headingFont, scheme = 'light', inDark, shadow: _, styles: __, ...values } = tokens;
-  const declare = (all: object) =>
-    Object.entries(all).flatMap(([name, value]) =>
-      typeof value === 'string' ? `--theme-${kebab(name)}:${inDeclaration(value)}` : [],
+  const declare = (properties: object) =>
+    Object.entries(properties).flatMap(([name, value]) =>
+      typeof value === 'string' ? `--theme-${kebab(name)}:${sanitizeCssValue(value)}` : [],
     );
   const colours = declare(values);
   const dark =
     scheme === 'light'
       ? ''
-      : `:root[data-mantine-color-scheme=dark]{${declare(darkColours(tokens, inDark)).join(';')}}${darkTones}`;
-  const families = [font, headingFont].map(({ family }) => inDeclaration(family));
-  const own = [...colours, `--theme-font:${families[0]}`, `--theme-heading-font:${families[1]}`];
+      : `:root[data-mantine-color-scheme=dark]{${declare(deriveDarkColours(tokens, inDark)).join(';')}}${darkTones}`;
+  const families = [font, headingFont].map(({ family }) => sanitizeCssValue(family));
+  const declarations = [...colours, `--theme-font:${families[0]}`, `--theme-heading-font:${families[1]}`];
   const faces = new Set([font.file?.css ?? '', headingFont.file?.css ?? '']);
-  const shades = tokens.brandShades?.map((shade, index) => `--theme-brand-${index}:${inDeclaration(shade)}`) ?? [];
+  const shades = tokens.brandShades?.map((shade, index) => `--theme-brand-${index}:${sanitizeCssValue(shade)}`) ?? [];
   const markup = renderToStaticMarkup(
     <MantineProvider
-      theme={siteTheme(tokens)}
-      cssVariablesResolver={semanticColors(scheme !== 'light')}
+      theme={createSiteTheme(tokens)}
+      cssVariablesResolver={createVariablesResolver(scheme !== 'light')}
       withGlobalClasses={false}
       forceColorScheme="light"
     >
       {null}
     </MantineProvider>,
   );
-  // Without quotes, as in the compiled style sheet: of two rules for the same selector the later one holds.
+  // Without quotes, as in the compiled style sheet: the later one of two rules for the same selector applies.
   const variables = markup.replace(/<\/?style[^>]*>/g, '').replace(/(color-scheme=)"light"/g, '$1light');
-  return `${[...faces].join('')}:root{${[...own, ...shades].join(';')}}${variables}${dark}`;
+  return `${[...faces].join('')}:root{${[...declarations, ...shades].join(';')}}${variables}${dark}`;
 }

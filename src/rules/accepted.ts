@@ -1,6 +1,6 @@
 import type { RuleDefinition } from './types.ts';
 
-/** The box is ticked. */
+/** Requires a ticked box. */
 export const accepted: RuleDefinition = {
   takes: 'nothing',
   inputs: ['tick'],

@@ -2,14 +2,14 @@ import { typed } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 import { asNumber, asText } from './value.ts';
 
-/** Only the digits 0 to 9; exactly `value` of them when it is given. */
+/** Allows only the digits 0 to 9; exactly `value` of them if it is given. */
 export const digits: RuleDefinition = {
   takes: 'whole number or nothing',
   inputs: typed,
   check: (value, rule) => {
     const text = asText(value);
-    const isCounted = rule.value === undefined || text.length === asNumber(rule.value);
-    return isCounted && /^[0-9]+$/.test(text) ? undefined : rule.message;
+    const hasLength = rule.value === undefined || text.length === asNumber(rule.value);
+    return hasLength && /^[0-9]+$/.test(text) ? undefined : rule.message;
   },
   schema: ({ value }) => ({ pattern: value === undefined ? '^[0-9]+$' : `^[0-9]{${value}}$` }),
 };

@@ -1,7 +1,7 @@
 import { oneText } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 
-/** The same as what stands in the field named `field`. */
+/** Requires the same value as the field named `field`. */
 export const equalsField: RuleDefinition = {
   takes: 'nothing',
   inputs: [...oneText, 'tick'],

@@ -1,7 +1,7 @@
 import type { InputKind } from './types.ts';
 
 /** Settings of a field that only some kinds of input have. */
-export const settings = [
+export const fieldSettings = [
   'placeholder',
   'rows',
   'counter',
@@ -11,24 +11,23 @@ export const settings = [
   'fromAddress',
 ] as const;
 
-/** One of them. */
-export type Setting = (typeof settings)[number];
+export type FieldSetting = (typeof fieldSettings)[number];
 
-const typed: InputKind[] = ['text', 'email', 'tel', 'number', 'password', 'textarea'];
+const typedInputs: InputKind[] = ['text', 'email', 'tel', 'number', 'password', 'textarea'];
 
-/** Inputs that know a setting: HTML, 4.10.5.1 ("The input element", attributes by type). */
-const inputsWith: Record<Exclude<Setting, 'autocomplete'>, InputKind[]> = {
-  placeholder: [...typed, 'select'],
+/** Inputs that support a setting: HTML, 4.10.5.1 ("The input element", attributes by type). */
+const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, InputKind[]> = {
+  placeholder: [...typedInputs, 'select'],
   rows: ['textarea'],
   counter: ['text', 'email', 'tel', 'password', 'textarea'],
-  keyboard: typed,
+  keyboard: typedInputs,
   accept: ['file'],
-  // What visitors themselves tick, keep secret or choose is not for a link to say.
+  // A link must not prefill ticks, passwords, multiple choices or files: visitors decide these themselves.
   fromAddress: ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'date'],
 };
 
-/** What a browser may fill in besides plain texts: HTML, 4.10.18.7.1 ("Autofilling form controls", control groups). */
-const groupOf: Record<string, string> = {
+/** Control groups of autofill fields other than plain texts: HTML, 4.10.18.7.1 ("Autofilling form controls"). */
+const autofillGroupOf: Record<string, string> = {
   'street-address': 'lines',
   'new-password': 'password',
   'current-password': 'password',
@@ -42,7 +41,7 @@ const groupOf: Record<string, string> = {
   bday: 'date',
 };
 
-const groupsOf: Partial<Record<InputKind, string[]>> = {
+const autofillGroupsByInput: Partial<Record<InputKind, string[]>> = {
   text: ['text', 'password', 'username', 'url', 'tel', 'email', 'date'],
   textarea: ['text', 'lines', 'password', 'username', 'url', 'tel', 'email', 'date'],
   select: ['text', 'lines', 'password', 'username', 'url', 'tel', 'email', 'date'],
@@ -52,15 +51,24 @@ const groupsOf: Partial<Record<InputKind, string[]>> = {
   date: ['date'],
 };
 
-/** Whether a setting means anything to a kind of input. @param value of the setting */
-export function isFit(setting: Setting, value: unknown, kind: InputKind): boolean {
-  if (setting !== 'autocomplete') return inputsWith[setting].includes(kind);
-  const canFill = groupsOf[kind] !== undefined || kind === 'number';
-  return value === 'off' ? canFill : (groupsOf[kind] ?? []).includes(groupOf[String(value)] ?? 'text');
+/** @param value value of the setting @returns true if a setting has an effect on a kind of input */
+export function isSettingApplicable(setting: FieldSetting, value: unknown, kind: InputKind): boolean {
+  if (setting !== 'autocomplete') return inputsBySetting[setting].includes(kind);
+  const canFill = autofillGroupsByInput[kind] !== undefined || kind === 'number';
+  return value === 'off'
+    ? canFill
+    : (autofillGroupsByInput[kind] ?? []).includes(autofillGroupOf[String(value)] ?? 'text');
 }
 
-/** A field without the settings that mean nothing to its input: they would be invalid HTML. */
-export function fitSettings<Field extends Partial<Record<Setting, unknown>>>(field: Field, kind: InputKind): Field {
-  const unfit = settings.filter((setting) => field[setting] !== undefined && !isFit(setting, field[setting], kind));
-  return unfit.length ? { ...field, ...Object.fromEntries(unfit.map((setting) => [setting, undefined])) } : field;
+/** Removes settings that have no effect on a field's input, because they would be invalid HTML. */
+export function dropInapplicableSettings<Field extends Partial<Record<FieldSetting, unknown>>>(
+  field: Field,
+  kind: InputKind,
+): Field {
+  const inapplicable = fieldSettings.filter(
+    (setting) => field[setting] !== undefined && !isSettingApplicable(setting, field[setting], kind),
+  );
+  return inapplicable.length
+    ? { ...field, ...Object.fromEntries(inapplicable.map((setting) => [setting, undefined])) }
+    : field;
 }

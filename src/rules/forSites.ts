@@ -1,6 +1,6 @@
 /**
- * What the code of a site's own rules of forms imports as `lintel/rule`. A rule is a file of the site's folder `rules`, and
- * forms know it by the file's name.
+ * Exports of `lintel/rule` for a site's custom rules of forms. A rule is a file in the site's folder `rules`; forms
+ * refer to it by the file's name.
  */
 import type { RuleDefinition } from './types.ts';
 

@@ -2,7 +2,7 @@ import { countable } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 import { asNumber, lengthOf } from './value.ts';
 
-/** Exactly `value` characters, or choices. */
+/** Requires exactly `value` characters or choices. */
 export const length: RuleDefinition = {
   takes: 'whole number',
   inputs: countable,

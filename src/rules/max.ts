@@ -1,12 +1,12 @@
 import { boundSchema } from './boundSchema.ts';
 import { measurable } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
-import { compare } from './value.ts';
+import { compareWithBound } from './value.ts';
 
-/** A number, a date or a file's megabytes, `value` or less. */
+/** Requires a number, a date or a file's megabytes of at most `value`. */
 export const max: RuleDefinition = {
   takes: 'number or date',
   inputs: measurable,
-  check: (value, rule) => (compare(value, rule.value) <= 0 ? undefined : rule.message),
+  check: (value, rule) => (compareWithBound(value, rule.value) <= 0 ? undefined : rule.message),
   schema: ({ value }, kind) => boundSchema('Maximum', value, kind),
 };

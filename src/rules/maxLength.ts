@@ -2,7 +2,7 @@ import { countable } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 import { asNumber, lengthOf } from './value.ts';
 
-/** At most `value` characters, or choices. */
+/** Allows at most `value` characters or choices. */
 export const maxLength: RuleDefinition = {
   takes: 'whole number',
   inputs: countable,

@@ -2,7 +2,7 @@ import { countable } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 import { asNumber, lengthOf } from './value.ts';
 
-/** At least `value` characters, or choices. */
+/** Requires at least `value` characters or choices. */
 export const minLength: RuleDefinition = {
   takes: 'whole number',
   inputs: countable,

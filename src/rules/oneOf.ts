@@ -1,7 +1,7 @@
 import { oneText } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 
-/** One of the texts in the list `value`; of several choices, every one is. */
+/** Requires one of the texts in the list `value`; each of several choices must be one. */
 export const oneOf: RuleDefinition = {
   takes: 'list of texts',
   inputs: [...oneText, 'choices'],

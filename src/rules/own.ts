@@ -1,4 +1,4 @@
 import type { RuleDefinition } from './types.ts';
 
-/** Rules of forms of the site's own, by their names. */
+/** Custom rules of forms, by name. */
 export const own: Record<string, RuleDefinition> = {};

@@ -2,10 +2,12 @@ import { typed } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 import { asText } from './value.ts';
 
-/** Characters of the longest text that is held against a pattern: the time it takes may grow with their cube. */
-const longest = 5000;
+/** Greatest number of characters that are matched: the time may grow with their cube. */
+const maxTextLength = 5000;
 
-/** Unicode mode and unanchored, as in JSON Schema. Whoever made the pattern too large for the browser hears so from the check. */
+/**
+ * Matches in Unicode mode and unanchored, as in JSON Schema. An invalid pattern matches, because the check reports it.
+ */
 function matches(source: string, text: string): boolean {
   try {
     return new RegExp(source, 'u').test(text);
@@ -15,15 +17,15 @@ function matches(source: string, text: string): boolean {
 }
 
 /**
- * Matches the regular expression `value` somewhere. One that does not compile is the check's to refuse: it passes. So
- * does a text too long to be held against it, which is left to whoever receives it.
+ * Requires a match of the regular expression `value` anywhere. Invalid patterns pass, because the check reports them.
+ * Texts that are too long to be matched pass, too: the receiver has to check them.
  */
 export const pattern: RuleDefinition = {
   takes: 'regular expression',
   inputs: typed,
   check(value, rule) {
     const text = asText(value);
-    return text.length > longest || matches(asText(rule.value), text) ? undefined : rule.message;
+    return text.length > maxTextLength || matches(asText(rule.value), text) ? undefined : rule.message;
   },
   schema: ({ value }) => ({ pattern: value }),
 };

@@ -2,7 +2,7 @@ import { anyInput } from './inputKinds.ts';
 import type { RuleDefinition } from './types.ts';
 import { isEmpty } from './value.ts';
 
-/** Something is filled in, ticked or chosen; spaces alone are nothing. */
+/** Requires a value that is filled in, ticked or chosen; spaces alone do not count. */
 export const required: RuleDefinition = {
   takes: 'nothing',
   inputs: anyInput,

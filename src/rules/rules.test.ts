@@ -8,7 +8,7 @@ import type { InputKind, Rule, RuleName } from './types.ts';
 const names = Object.keys(rules) as RuleName[];
 const message = 'Please mend this';
 
-/** Whether the value keeps the rule. */
+/** @returns true if the value satisfies the rule */
 const keeps = (rule: RuleName, value: unknown, bound?: Rule['value'], values = {}) =>
   rules[rule].check(value, { rule, value: bound, field: 'other', message }, values) === undefined;
 

@@ -13,7 +13,7 @@ import { pattern } from './pattern.ts';
 import { required } from './required.ts';
 import type { RuleDefinition, RuleName } from './types.ts';
 
-/** Every rule by its name, in the order in which content staff meet them; then those of the site's own. */
+/** All rules by name, in the order in which the studio lists them, followed by custom ones. */
 export const rules: Record<RuleName, RuleDefinition> = {
   required,
   minLength,
@@ -30,5 +30,5 @@ export const rules: Record<RuleName, RuleDefinition> = {
   ...own,
 };
 
-/** Tells whether a rule speaks about an empty field. */
+/** @returns true if a rule also checks empty fields */
 export const judgesEmpty = (rule: RuleName): boolean => !!rules[rule]?.judgesEmpty;

@@ -1,4 +1,4 @@
-/** The name of a rule; `rules.ts` holds what it does. */
+/** Name of a rule in `rules.ts`. */
 export type RuleName =
   | 'required'
   | 'minLength'
@@ -13,27 +13,27 @@ export type RuleName =
   | 'equalsField'
   | 'accepted';
 
-/** What a visitor filled in: text, a tick box, several ticked choices, or a chosen file (`size` in bytes). */
+/** Value of a field: text, a tick, several choices, or a file (`size` in bytes). */
 export type FieldValue = string | boolean | string[] | { readonly size: number } | undefined;
 
 /** Values of a form by field name. */
 export type FormValues = Record<string, FieldValue>;
 
-/** A rule as a page writes it. */
+/** Rule as it is written in a page. */
 export interface Rule {
   rule: RuleName;
-  /** What the rule measures against; which kind depends on the rule. */
+  /** Value with which the rule compares; its kind depends on the rule. */
   value?: number | string | string[];
   /** Name of the other field, for `equalsField`. */
   field?: string;
-  /** What the visitor reads when the rule is broken. */
+  /** Message for the visitor if the rule is broken. */
   message: string;
 }
 
-/** Gives the rule's message when the value breaks it. Pure; never throws, whatever the value. */
+/** Returns the rule's message if the value breaks it. Pure; never throws for any value. */
 export type RuleCheck = (value: unknown, rule: Rule, values: Record<string, unknown>) => string | undefined;
 
-/** Kinds of input by what they hold: `tick` is a checkbox by itself, `choices` one with options. */
+/** Kind of input by its value: `tick` is a single checkbox, `choices` one with options. */
 export type InputKind =
   | 'text'
   | 'email'
@@ -48,7 +48,7 @@ export type InputKind =
   | 'date'
   | 'file';
 
-/** What a rule measures against. */
+/** Kind of a rule's `value`. */
 export type ValueKind =
   | 'nothing'
   | 'whole number'
@@ -57,41 +57,42 @@ export type ValueKind =
   | 'regular expression'
   | 'list of texts';
 
-/** A JSON Schema (draft-07). */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Everything about a rule: a file of its own holds it, and the list in `rules.ts` names it. */
+/** Definition of a rule. Each is in a separate file and is listed in `rules.ts`. */
 export interface RuleDefinition {
   check: RuleCheck;
-  /** What stands in the rule's `value`. */
+  /** Kind of the rule's `value`. */
   takes: ValueKind;
-  /** The inputs whose values it can judge; on any other it would always hold or never. */
+  /** Inputs whose values it can check; on others it would always or never pass. */
   inputs: readonly InputKind[];
-  /** It speaks about an empty field; the others check what was filled in, as the browser's own constraints do. */
+  /** True if it also checks empty fields; other rules skip them, as the browser's constraints do. */
   judgesEmpty?: true;
-  /** The same as a schema, for a value that is filled in and of the kind that its input gives. */
+  /** The rule as a schema, for a value that is filled in and of the kind of its input. */
   schema: (rule: Rule, kind: InputKind) => JsonSchema;
-  /** What the studio says of a rule of a site's own. */
+  /** Texts of a custom rule in the studio. */
   words?: {
-    /** The rule, before and after what it measures against: `['At least', 'words']`. */
+    /** Sentence before and after the rule's value: `['At least', 'words']`. */
     sentence: [before: string, after: string];
-    /** What it says to visitors until somebody finds better words. */
+    /** Default message for visitors. */
     message: string;
   };
 }
 
-/** Holds while another field has one of these values, or, without `is`, while it is filled in or ticked. */
+/**
+ * Condition that is met while another field has one of these values, or, without `is`, while it is filled in or ticked.
+ */
 export interface Condition {
   field: string;
   is?: string | string[];
 }
 
-/** The part of a form's field that decides whether its value is right. */
+/** Properties of a form's field by which its value is checked. */
 export interface CheckedField {
   name: string;
-  /** The field is shown, checked and sent only while this holds. */
+  /** The field is shown, checked and sent only while this is met. */
   when?: Condition;
-  /** The field is required while this holds. */
+  /** The field is required while this is met. */
   requiredWhen?: Condition & { message: string };
   rules?: Rule[];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldStates } from './fieldStates.ts';
+import { fieldStatesOf } from './fieldStatesOf.ts';
 import type { CheckedField } from './types.ts';
 import { validateForm } from './validateForm.ts';
 
@@ -64,14 +64,14 @@ describe('conditions', () => {
   });
 
   it('counts a field that is not shown as empty', () => {
-    const states = fieldStates(fields, { qualification: 'B.Tech', specify: 'left over' });
+    const states = fieldStatesOf(fields, { qualification: 'B.Tech', specify: 'left over' });
     expect(states.reason?.isShown).toBe(false);
-    expect(fieldStates(fields, { qualification: 'None', specify: 'x' }).reason?.isShown).toBe(true);
+    expect(fieldStatesOf(fields, { qualification: 'None', specify: 'x' }).reason?.isShown).toBe(true);
   });
 
   it('asks for a field while another is ticked', () => {
     expect(validateForm(fields, { call: true })).toEqual({ phone: 'Phone please' });
-    expect(fieldStates(fields, { call: true }).phone?.isRequired).toBe(true);
+    expect(fieldStatesOf(fields, { call: true }).phone?.isRequired).toBe(true);
     expect(validateForm(fields, { call: false })).toEqual({});
   });
 

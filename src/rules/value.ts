@@ -1,37 +1,37 @@
-/** The value as text; what has no text of its own (lists, files, nothing) is empty. */
+/** Value as text; empty for lists, files and missing values. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : '';
 }
 
-/** Nothing was filled in: no text but spaces, no tick, no choice, no file. */
+/** @returns true if nothing was filled in: no text but spaces, no tick, no choice, no file */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
 }
 
-/** Characters of a text as people count them (code points, as JSON Schema does), or the number of chosen items. */
+/** Number of characters of a text (code points, as in JSON Schema), or of chosen items. */
 export function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : Array.from(asText(value)).length;
 }
 
-/** Bytes of a megabyte, as shops and mail programs count them. */
-export const megabyte = 1_000_000;
+/** Bytes of a megabyte, as shops and mail programs define it. */
+export const bytesPerMegabyte = 1_000_000;
 
-/** The value as a number: a file is its size in megabytes; NaN when it is none. */
+/** Value as a number; for a file its size in megabytes; NaN if it is no number. */
 export function asNumber(value: unknown): number {
   if (typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number') {
-    return value.size / megabyte;
+    return value.size / bytesPerMegabyte;
   }
   const text = asText(value).trim();
   return text === '' ? Number.NaN : Number(text);
 }
 
 /**
- * Whether `value` lies below (-1), on (0) or above (1) `bound`: as numbers, or as ISO dates where the bound is one.
- * NaN when the two cannot be compared.
+ * Compares a value with a bound: as ISO dates if the bound is one, otherwise as numbers.
+ * @returns -1 below, 0 on and 1 above the bound; NaN if they cannot be compared
  */
-export function compare(value: unknown, bound: unknown): number {
+export function compareWithBound(value: unknown, bound: unknown): number {
   const isDate = typeof bound === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(bound);
   if (!isDate) return Math.sign(asNumber(value) - asNumber(bound));
   const text = asText(value);

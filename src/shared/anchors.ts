@@ -1,18 +1,18 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** Anchors in a value, at any depth. */
-export function anchorsIn(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.flatMap(anchorsIn);
+/** Collects the anchors in a value, at any depth. */
+export function collectAnchorIds(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(collectAnchorIds);
   if (!isObject(value)) return [];
-  return [...(typeof value.id === 'string' ? [value.id] : []), ...Object.values(value).flatMap(anchorsIn)];
+  return [...(typeof value.id === 'string' ? [value.id] : []), ...Object.values(value).flatMap(collectAnchorIds)];
 }
 
 /**
- * A copy of a block with other anchors; links in it that lead to them follow.
- * @param nameOf gives the new name of an anchor
+ * Copies a block with new anchors, and adapts its links to them.
+ * @param nameOf returns the new name of an anchor
  */
 export function renameAnchors(block: JsonObject, nameOf: (anchor: string) => string): JsonObject {
-  const anchors = new Set(anchorsIn(block));
+  const anchors = new Set(collectAnchorIds(block));
   const rename = (value: Json | undefined, key?: string): Json => {
     if (Array.isArray(value)) return value.map((entry) => rename(entry));
     if (isObject(value))

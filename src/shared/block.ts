@@ -1,38 +1,40 @@
 import type { BlockContext } from './content.ts';
 
 /**
- * When a block becomes interactive; at the first sign of a touch in any case.
- * `never`: static HTML, no code reaches the browser. `visible`: near the view, when the browser rests after load; the usual.
- * `idle`: when the browser rests after load, wherever on the page it is. `interaction`: only when it is touched or focused.
- * `load`: at once, whatever the connection; on slow ones `visible` and `idle` wait for a touch.
+ * Time at which a block is hydrated; the first interaction with it hydrates it in any case.
+ * - `never`: static HTML, no code is sent to the browser.
+ * - `visible` (usual): near the viewport, once the browser is idle after load.
+ * - `idle`: once the browser is idle after load, anywhere on the page.
+ * - `interaction`: only when it is touched or focused.
+ * - `load`: at once on any connection; on slow ones `visible` and `idle` wait for an interaction.
  */
 export type Hydrate = (typeof hydrateValues)[number];
 
-/** All values of `hydrate`. */
+/** Possible values of `hydrate`. */
 export const hydrateValues = ['never', 'load', 'idle', 'visible', 'interaction'] as const;
 
 /**
- * What the engine and the browser know about a block type; its component is loaded only where it is needed. What only
- * the engine needs is in two further files that a block may have: `blockCheck.ts` and `blockBuild.ts` say what for.
+ * Definition of a block type for engine and browser; its component is loaded only where it is needed. Parts that only
+ * the engine needs are in two optional files: see `blockCheck.ts` and `blockBuild.ts`.
  */
 export interface BlockDefinition<Props = never> {
   /** Equal to the folder's name, the schema's `type` and the registry's key. */
   type: string;
-  /** A constant, or a choice made from the resolved properties (a grid of cards is static, a carousel is not). */
+  /** Constant, or a function of the resolved properties (a grid of cards is static, a carousel is not). */
   hydrate: Hydrate | ((props: Props) => Hydrate);
-  /** Milliseconds between the moves of a carousel, 0 or undefined when it does not move by itself. */
+  /** @returns milliseconds between the moves of a carousel; 0 or undefined if it does not move by itself */
   autoplay?: (props: Props) => number | undefined;
-  /** The block names the page: it renders the `<h1>`. At most one such block stands on a page. */
+  /** @returns true if the block renders the `<h1>`; a page has at most one such block */
   isPageHeading?: (props: Props) => boolean;
   load: () => Promise<BlockModule<Props>>;
 }
 
-/** What a block's component file has for the engine. */
+/** Exports of a block's component file. */
 interface BlockModule<Props> {
   default: (props: Props & BlockContext) => unknown;
 }
 
-/** Declares a block: carries the properties' type from the definition to the component. */
+/** Declares a block. It passes the properties' type from the definition to the component. */
 export function defineBlock<Props>(definition: BlockDefinition<Props>): BlockDefinition<Props> {
   return definition;
 }

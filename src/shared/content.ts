@@ -1,11 +1,11 @@
 /**
- * What the values of a page become once they are resolved: the vocabulary in which every block component is written.
- * A schema says what a string is with `format`; the build turns it into one of these shapes.
+ * Types of resolved values, which block components receive. `format` in a schema names the kind of a string; the build
+ * converts it into one of these types.
  */
 
-/** A raster picture in several widths, or an SVG as it is. Everything a `<picture>` needs to avoid layout shift. */
+/** Raster picture in several widths, or an SVG. It has everything that a `<picture>` needs to avoid layout shift. */
 export interface Picture {
-  /** Address without width and format, as `/media/gate.1a2b3c4d`; the whole address when `widths` is absent. */
+  /** Address without width and format, such as `/media/gate.1a2b3c4d`; the full address if `widths` is absent. */
   src: string;
   /** Text alternative; empty for decoration. */
   alt: string;
@@ -15,56 +15,57 @@ export interface Picture {
   height: number;
   /** Widths in px that exist as `<src>-<width>.avif`, ascending; one of them as `.webp` too. Absent for SVG. */
   widths?: number[];
-  /** The `sizes` attribute of the place the picture stands in. */
+  /** Attribute `sizes` for the picture's place in the layout. */
   sizes?: string;
-  /** `object-position`, when it is not the centre. */
+  /** `object-position`, unless it is the centre. */
   focus?: string;
-  /** What is shown in its place while the page is dark, where visitors choose whether it is. */
+  /** Replacement on dark pages, if visitors can choose the colour scheme. */
   inDark?: Pick<Picture, 'src' | 'width' | 'height' | 'widths' | 'sizes'>;
 }
 
-/** Where a link leads. */
+/** Resolved target of a link. */
 export interface Link {
   href: string;
-  /** The address is on another origin or is a document: it opens in a new tab with `rel="noopener"`. */
+  /** True for an address on another origin or of a document: it opens in a new tab with `rel="noopener"`. */
   newTab?: true;
-  /** Language of what it leads to, where that is another one: a page that is not translated. BCP 47 tag. */
+  /** Language of the target as BCP 47 tag, if it differs because the target is not translated. */
   language?: string;
 }
 
-/** Text with inline markup (or whole paragraphs in rich text), already parsed to safe HTML. */
+/** Text with inline markup (or paragraphs in rich text), already converted to safe HTML. */
 export interface Markup {
   html: string;
 }
 
-/** The inside of an icon's `<svg viewBox="0 0 24 24">`. */
+/** Content of an icon's `<svg viewBox="0 0 24 24">`. */
 export interface IconShape {
   body: string;
 }
 
-/** A list of typefaces. */
 export interface Typefaces {
-  /** As `font-family` takes it. */
+  /** Value of `font-family`. */
   family: string;
-  /** When the first of them is a file of the site: its address, and the `@font-face` rules of it and of what stands in for it. */
+  /**
+   * Address of the first typeface if it is a file of the site, with the `@font-face` rules of it and of its fallback.
+   */
   file?: { href: string; css: string };
 }
 
-/** A calendar day: machine readable, and as the site's language writes it. */
+/** Calendar day, machine readable and formatted for the locale. */
 export interface CalendarDate {
   /** ISO 8601, `2027-01-15`. */
   iso: string;
   text: string;
 }
 
-/** A place in a container where other blocks stand. The HTML exists at build only; in the browser it is already there. */
+/** Slot of a block for inner blocks. `html` exists only in the build; in the browser it is already in the document. */
 export interface Slot {
   /** Number of the slot within its block. */
   slot: number;
   html?: string;
 }
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export interface Action {
   label: string;
   link: Link;
@@ -72,18 +73,18 @@ export interface Action {
   icon?: IconShape;
 }
 
-/** What every block component receives beside its own properties. */
+/** Properties that every block component receives in addition to its own. */
 export interface BlockContext {
-  /** Level of the block's own heading: 2 on a page, one deeper in each container. */
+  /** Level of the block's heading: 2 on a page, one more in each containing block. */
   level: 2 | 3 | 4 | 5;
-  /** Words of the interface (close, pause, next …) in the site's language. */
+  /** Labels of the interface (close, pause, next …) in the site's language. */
   labels: Labels;
 }
 
-/** Words of the interface. `_site.json` may override any of them in `labels`. */
+/** Labels of the interface. `labels` of `_site.json` may override any of them. */
 export type Labels = typeof defaultLabels;
 
-/** English words of the interface, used where `_site.json` has no `labels` of its own. */
+/** English labels of the interface. */
 export const defaultLabels = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -118,12 +119,12 @@ export const defaultLabels = {
   rating: '{n} out of 5',
 };
 
-/** The same for the choice of a language. */
+/** English labels of the choice of a language. */
 export const languageLabels = {
   languages: 'Language',
 };
 
-/** The same for the choice between light and dark, which few sites offer. */
+/** English labels of the choice between light and dark, which few sites offer. */
 export const schemeLabels = {
   scheme: 'Light or dark',
   schemeSystem: 'As my device',

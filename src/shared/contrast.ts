@@ -1,7 +1,7 @@
-import { darkColours, type PageColours } from './darkColours.ts';
+import { deriveDarkColours, type PageColours } from './deriveDarkColours.ts';
 import { isObject, type JsonObject } from './json.ts';
 
-/** What is written in which colour on which: keys of the theme, `white` for what is always white. */
+/** Pairs of text and background colours on light pages: keys of the theme, or `white`. */
 const lightPairs = [
   ['ink', 'surface'],
   ['ink', 'tint'],
@@ -12,7 +12,10 @@ const lightPairs = [
   ['accentOnDark', 'dark'],
 ] as const;
 
-/** On a dark page the accent is what the brand colour is on a light one: no colour has white text and stands on dark. */
+/**
+ * Pairs on dark pages. The accent takes the role of the brand colour: no colour suits both as background of white text
+ * and as text on dark.
+ */
 const darkPairs = [
   ['ink', 'surface'],
   ['ink', 'tint'],
@@ -23,11 +26,11 @@ const darkPairs = [
   ['accentOnDark', 'dark'],
 ] as const;
 
-/** The colour of text, and the one that it stands on. */
-export type PairOfColours = (typeof lightPairs | typeof darkPairs)[number];
+/** Colour of a text and of its background. */
+export type ColourPair = (typeof lightPairs | typeof darkPairs)[number];
 
-/** What the colours of a theme are called in a sentence. */
-export const namesOfColours: Record<PairOfColours[number], string> = {
+/** Names of a theme's colours in sentences. */
+export const colourNames: Record<ColourPair[number], string> = {
   ink: 'Text ("ink")',
   surface: 'the page background ("surface")',
   tint: 'the tinted background ("tint")',
@@ -37,45 +40,47 @@ export const namesOfColours: Record<PairOfColours[number], string> = {
   white: 'White text',
 };
 
-/** Least contrast of text on its background, WCAG 2.2 success criterion 1.4.3. */
-export const leastContrast = 4.5;
+/** Least contrast of text and background, WCAG 2.2 success criterion 1.4.3. */
+export const minContrast = 4.5;
 
-/** A pair of colours, and its contrast, 1 to 21. */
+/** Pair of colours and its contrast ratio, 1 to 21. */
 export interface Contrast {
-  pair: PairOfColours;
+  pair: ColourPair;
   ratio: number;
 }
 
-/** The contrast of each pair that a theme writes text in on light pages; pairs without two colours are left out. */
-export const contrastsOf = (theme: JsonObject): Contrast[] => contrastsIn(theme, lightPairs);
+/** Contrasts of a theme's pairs on light pages. Pairs with a missing colour are skipped. */
+export const lightContrastsOf = (theme: JsonObject): Contrast[] => contrastsOfPairs(theme, lightPairs);
 
-/** Whether a theme has light pages, dark ones, or both: what visitors can see of it. */
-export const schemesOf = ({ scheme }: JsonObject): readonly ('light' | 'dark')[] =>
+/** Colour schemes of a theme that visitors can see. */
+export const colourSchemesOf = ({ scheme }: JsonObject): readonly ('light' | 'dark')[] =>
   scheme === 'auto' ? ['light', 'dark'] : [scheme === 'dark' ? 'dark' : 'light'];
 
-/** The same on dark pages; none where a colour is missing from which others follow. */
+/** Contrasts of a theme's pairs on dark pages; empty if a colour is missing from which others are derived. */
 export function darkContrastsOf(theme: JsonObject): Contrast[] {
-  const colours = coloursInDark(theme);
-  return colours ? contrastsIn(colours, darkPairs) : [];
+  const colours = darkPageColours(theme);
+  return colours ? contrastsOfPairs(colours, darkPairs) : [];
 }
 
-/** The colours of a theme's dark pages; undefined where one is missing from which they follow. */
-export function coloursInDark(theme: JsonObject): JsonObject | undefined {
+/** Colours of a theme's dark pages; undefined if a colour is missing from which they are derived. */
+export function darkPageColours(theme: JsonObject): JsonObject | undefined {
   const { brand, dark, accentOnDark } = theme;
-  const own = isObject(theme.inDark) ? Object.entries(theme.inDark).filter(([, value]) => isColour(value)) : [];
+  const namedColours = isObject(theme.inDark)
+    ? Object.entries(theme.inDark).filter(([, value]) => isColour(value))
+    : [];
   if (![brand, dark, accentOnDark].every(isColour)) return undefined;
-  return { ...darkColours(theme as unknown as PageColours, Object.fromEntries(own)) };
+  return { ...deriveDarkColours(theme as unknown as PageColours, Object.fromEntries(namedColours)) };
 }
 
-function contrastsIn(theme: JsonObject, pairs: readonly PairOfColours[]): Contrast[] {
-  const luminance = (key: PairOfColours[number]) => (key === 'white' ? 1 : luminanceOf(theme[key]));
+function contrastsOfPairs(theme: JsonObject, pairs: readonly ColourPair[]): Contrast[] {
+  const luminance = (key: ColourPair[number]) => (key === 'white' ? 1 : luminanceOf(theme[key]));
   return pairs.flatMap((pair) => {
     const [text, ground] = [luminance(pair[0]), luminance(pair[1])];
-    return text === undefined || ground === undefined ? [] : [{ pair, ratio: contrast(text, ground) }];
+    return text === undefined || ground === undefined ? [] : [{ pair, ratio: contrastRatio(text, ground) }];
   });
 }
 
-/** Relative luminance as WCAG defines it, 0 to 1; undefined for what is no colour. */
+/** Relative luminance by WCAG, 0 to 1; undefined if the value is no colour. */
 function luminanceOf(colour: unknown): number | undefined {
   if (!isColour(colour)) return undefined;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -87,10 +92,10 @@ function luminanceOf(colour: unknown): number | undefined {
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 
-const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+const contrastRatio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** A ratio in figures, rounded down, so that what fails never reads as if it passed. */
-export const shownRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+/** Formats a contrast ratio, rounded down so that a failing one never looks sufficient. */
+export const formatContrastRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** A text with a capital at its beginning. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Makes the first letter of a text upper case. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

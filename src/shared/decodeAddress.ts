@@ -1,4 +1,4 @@
-/** An address, or another text with `%…` in it, as people read it; as it is where it cannot be decoded. Never throws. */
+/** Decodes an address, or any text with percent encoding. @returns the text itself if it cannot be decoded */
 export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -1,24 +1,24 @@
-/** What the dev server says of an open page beside its document; the bar and the overlay show it. */
+/** State of an open page that the dev server sends besides the document, for the bar and the overlay. */
 export interface DevState {
-  /** What is wrong with the page or with what it needs, for people; empty for nothing. */
+  /** Problems of the page and its dependencies, as text; empty for none. */
   here: string;
-  /** Errors of the whole site, for people; empty for none. */
+  /** Errors of the whole site, as text; empty for none. */
   all: string;
-  /** How many errors the site has. */
+  /** Number of errors of the site. */
   count: number;
-  /** Absent where no moment is asked for, as in the gallery of blocks. */
+  /** Absent if no timestamp applies, as in the gallery of blocks. */
   view?: DevView;
 }
 
-/** The site as an address of the dev server shows it. */
+/** Version of the site that an address of the dev server shows. */
 export interface DevView {
-  /** A day or a time of the site's clock, `2027-01-15` or `2027-01-15T09:00`. */
+  /** Timestamp in the site's time zone, `2027-01-15` or `2027-01-15T09:00`. */
   moment: string;
-  /** The same where it was asked for; absent for now. */
+  /** Requested timestamp; absent for now. */
   at?: string;
-  /** Drafts are part of the site, and a page that visitors do not get is shown at its address. */
+  /** True if drafts and unpublished pages are included. */
   drafts: boolean;
 }
 
-/** Parameters of an address that say which moment it shows. */
-export const momentParameters = ['at', 'drafts'] as const;
+/** Parameters of an address for the version that it shows. */
+export const devViewParameters = ['at', 'drafts'] as const;

@@ -1,14 +1,13 @@
-/** A `Map` or `WeakMap`. */
-interface Store<Key, Value> {
+interface MapLike<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): unknown;
 }
 
-/** The value of a key; where there is none, `make` makes it and it is put there. */
-export function getOrInsert<Key, Value>(map: Store<Key, Value>, key: Key, make: () => Value): Value {
+/** Returns the value of a key; creates and inserts it if it is missing. */
+export function getOrInsert<Key, Value>(map: MapLike<Key, Value>, key: Key, create: () => Value): Value {
   let value = map.get(key);
   if (value === undefined) {
-    value = make();
+    value = create();
     map.set(key, value);
   }
   return value;

@@ -1,29 +1,29 @@
 import type { BlockReview, ChangeCause, PageReview, SiteReview, ValueReview } from './review.ts';
 
-/** Pages that changed only through the same shared things. */
+/** Pages that changed only because of the same shared files. */
 export interface CauseGroup {
   causes: ChangeCause[];
   pages: PageReview[];
-  /** What became different on them, each once. */
+  /** Changed values on these pages, each once. */
   values: ValueReview[];
 }
 
-/** What changed, with what many pages have in common said once. */
+/** Review in which common changes of many pages are listed once. */
 export interface GroupedReview {
-  /** Pages with a change of their own. */
+  /** Pages with changes in their own files. */
   own: PageReview[];
-  /** Those with the most pages first. */
+  /** Groups, those with the most pages first. */
   groups: CauseGroup[];
 }
 
-/** Sorts pages that changed only through something shared under what that is. */
+/** Groups pages that changed only because of shared files by these files. */
 export function groupReview({ pages }: Pick<SiteReview, 'pages'>): GroupedReview {
   const own: PageReview[] = [];
   const groups = new Map<string, CauseGroup>();
-  /** Changes of values that a group has. */
-  const said = new Set<string>();
+  /** Keys of changes that a group already has. */
+  const listed = new Set<string>();
   for (const page of pages) {
-    if (!isOnlyShared(page)) {
+    if (!hasOnlySharedCauses(page)) {
       own.push(page);
       continue;
     }
@@ -33,15 +33,15 @@ export function groupReview({ pages }: Pick<SiteReview, 'pages'>): GroupedReview
     group.pages.push(page);
     for (const value of valuesOf(page)) {
       const change = `${key}\n${JSON.stringify([value.before, value.after])}`;
-      if (!said.has(change)) group.values.push(value);
-      said.add(change);
+      if (!listed.has(change)) group.values.push(value);
+      listed.add(change);
     }
   }
   return { own, groups: [...groups.values()].sort((a, b) => b.pages.length - a.pages.length) };
 }
 
-/** Whether nothing of what differs on a page is written in the page itself. */
-function isOnlyShared({ change, causes, blocks, metadata }: PageReview): boolean {
+/** @returns true if no change of a page is in its own file */
+function hasOnlySharedCauses({ change, causes, blocks, metadata }: PageReview): boolean {
   if (change !== 'changed' || causes.length === 0) return false;
   return metadata.every(({ cause }) => cause) && blocks.every(isFromElsewhere);
 }

@@ -1,22 +1,22 @@
 import MarkdownIt, { type Env, type MarkdownIt as Markdown } from 'markdown-it';
 
-/** Where a link of a text leads once it is resolved. */
-export interface MarkdownTarget {
+/** Resolved target of a link in a text. */
+export interface ResolvedLink {
   href: string;
   newTab?: boolean;
-  /** Language of what it leads to, where that is another one. */
+  /** Language of the target, if it differs. */
   language?: string;
 }
 
-/** Turns a link as it is written into the address that the browser needs; undefined leaves its words without a link. */
-export type ResolveHref = (href: string) => MarkdownTarget | undefined;
+/** Resolves a link as it is written; undefined renders its text without a link. */
+export type ResolveHref = (href: string) => ResolvedLink | undefined;
 
-interface Environment {
+interface RenderEnvironment {
   resolve?: ResolveHref;
 }
 
-/** What a text may not hold: it has words, not layout. */
-const excluded = [
+/** Markdown rules that are disabled, because texts have no layout. */
+const excludedSyntax = [
   'table',
   'code',
   'fence',
@@ -30,24 +30,24 @@ const excluded = [
 ];
 
 /**
- * Parser of what texts may hold: the one grammar that pages are rendered with, checked with and edited with. Addresses of
- * links are given as they are written.
+ * Creates the Markdown parser that is used to render, check and edit texts. Addresses of links stay as they are
+ * written.
  */
-export function createMarkdown(): Markdown {
+export function createMarkdownParser(): Markdown {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true });
   markdown.normalizeLink = (href) => href;
-  return markdown.disable(excluded);
+  return markdown.disable(excludedSyntax);
 }
 
 function createRenderer(): Markdown {
-  const markdown = createMarkdown();
-  // Links are looked up as they were written; encoding comes last.
+  const markdown = createMarkdownParser();
+  // Links are resolved as they are written, and encoded afterwards.
   const encode = new MarkdownIt().normalizeLink;
   markdown.renderer.rules.link_open = (tokens, index, options, environment: Env | undefined, renderer) => {
     const token = tokens[index];
     if (!token) return '';
     const href = String(token.attrGet('href') ?? '');
-    const { resolve } = (environment as Environment | undefined) ?? {};
+    const { resolve } = (environment as RenderEnvironment | undefined) ?? {};
     const target = resolve ? resolve(href) : { href };
     const end = tokens.slice(index).find(({ type }) => type === 'link_close');
     if (!target && end) end.hidden = true;
@@ -65,20 +65,21 @@ function createRenderer(): Markdown {
 
 let renderer: Markdown | undefined;
 
-/** A line in which every character stands for itself. Nearly all texts are of such, and parsing them is dear. */
-const plainLine = /^[^\s\0*_`[\]\\&<>"!~#|=+\-\d](?:[^\n\r\t\0*_`[\]\\&<>"!~]*[^\s\0*_`[\]\\&<>"!~])?$/;
+/** Matches a line without markup. Nearly all texts consist of such lines, and parsing them is slow. */
+const plainLinePattern = /^[^\s\0*_`[\]\\&<>"!~#|=+\-\d](?:[^\n\r\t\0*_`[\]\\&<>"!~]*[^\s\0*_`[\]\\&<>"!~])?$/;
 
-/** Inline text (bold, italic, code, links, line breaks) as HTML, with no element around it. */
+/** Renders inline text (bold, italic, code, links, line breaks) as HTML without an element around it. */
 export function renderInline(text: string, resolve?: ResolveHref): string {
-  if (plainLine.test(text)) return text;
+  if (plainLinePattern.test(text)) return text;
   renderer ??= createRenderer();
-  return renderer.renderInline(text, { resolve } satisfies Environment);
+  return renderer.renderInline(text, { resolve } satisfies RenderEnvironment);
 }
 
-/** Paragraphs, lists and sub-headings as HTML. `#` gives `<h1>`: whoever places the text shifts the levels. */
+/** Renders paragraphs, lists and sub-headings as HTML. `#` is rendered as `<h1>`; the caller shifts the levels. */
 export function renderFlow(text: string, resolve?: ResolveHref): string {
   const paragraphs = text.split('\n\n');
-  if (paragraphs.every((each) => plainLine.test(each))) return paragraphs.map((each) => `<p>${each}</p>\n`).join('');
+  if (paragraphs.every((paragraph) => plainLinePattern.test(paragraph)))
+    return paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join('');
   renderer ??= createRenderer();
-  return renderer.render(text, { resolve } satisfies Environment);
+  return renderer.render(text, { resolve } satisfies RenderEnvironment);
 }

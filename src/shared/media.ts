@@ -1,48 +1,49 @@
-import type { Place, Saved } from './studio.ts';
+import type { FileLocation, SaveResult } from './studio.ts';
 
 /*
- * What the studio and its server say of the files of `_media`. Every address below is one of `/_studio/api/`.
+ * Messages between the studio and its server about files of `_media`. All addresses below are in `/_studio/api/`.
  */
 
 /**
- * A file of `_media`. `GET media`; small pictures come from `/_studio/picture/<path>`, larger ones from the same with
+ * File of `_media`. `GET media`; thumbnails are at `/_studio/picture/<path>`, larger pictures at the same address with
  * `?large`.
  */
-export interface MediaFile {
+export interface MediaFileSummary {
   path: string;
-  /** Another one when the file holds other bytes. */
+  /** Hash of the file's bytes. */
   hash: string;
-  /** Of a picture, in px. */
+  /** Width of a picture, px. */
   width?: number;
+  /** Height of a picture, px. */
   height?: number;
   bytes: number;
 }
 
-/** How often each file of `_media` is named, by path; absent for those that nothing names. `GET media-uses` */
-export type MediaUseCounts = Record<string, number>;
+/** Number of references to each file of `_media`, by path; absent for unused files. `GET media-uses` */
+export type MediaUsageCounts = Record<string, number>;
 
-/** A place that names a file of `_media`. `GET media-uses?path=campus/gate.jpg` */
-export interface MediaUse extends Place {
-  /** What it is in: `the page /about`. */
+/** Location that refers to a file of `_media`. `GET media-uses?path=campus/gate.jpg` */
+export interface MediaUsage extends FileLocation {
+  /** Name of its page or file: `the page /about`. */
   name: string;
-  /** The block there, in words; empty outside of blocks. */
+  /** Description of the block; empty outside of blocks. */
   words: string;
-  /** Address in the studio of a page that shows it: `/about`. */
+  /** Address in the studio of a page that shows the file: `/about`. */
   route?: string;
-  /** Of a picture that can have a text alternative and a focal point: where all of it is written. */
+  /** Pointer of the picture's value, if it can have a text alternative and a focal point. */
   picture?: string;
-  /** Why its text alternative is none, where it needs one. */
+  /** Message about a missing text alternative, if it needs one. */
   altProblem?: string;
 }
 
-/** A file that was taken in. Answer to `POST upload?name=…&folder=…` or `?replace=…`, whose body is the file. */
-export interface Uploaded {
-  /** Inside `_media`. */
+/** Uploaded file. Response to `POST upload?name=…&folder=…` or `?replace=…`, whose body is the file. */
+export interface UploadResult {
+  /** Path inside `_media`. */
   path: string;
   width?: number;
   height?: number;
   bytes: number;
-  /** What was done to it, in words: `turned upright`. */
+  /** Descriptions of its conversion: `turned upright`. */
   done: string[];
-  saved: Saved;
+  saved: SaveResult;
 }

@@ -1,42 +1,41 @@
-/** Any value of a page's JSON. */
+/** Value of a page's JSON. */
 export type Written = string | number | boolean | null | Written[] | { [key: string]: Written | undefined };
 
 /**
- * A block, or an entry of one, in the hands of a migration. Nothing is lost by accident: what no call names stays as
- * it is, unknown keys included, and no call writes over what is there. Paths are keys with "/" between them
- * (`media/image`); a path that leads nowhere makes a call do nothing, since most keys of a block may be left out.
+ * Block, or entry of one, that a migration edits. Keys that no call names stay unchanged, unknown ones included, and no
+ * call overwrites an existing value. Paths are keys separated by "/" (`media/image`). A call with a path that does not
+ * exist does nothing, since most keys of a block are optional.
  */
 export interface EditableBlock {
-  /** A copy of the value at a path; undefined when there is none. */
+  /** @returns a copy of the value at a path; undefined if there is none */
   get(path: string): Written | undefined;
-  /** Gives a key another name, in its place. */
+  /** Renames a key without moving it. */
   rename(path: string, name: string): void;
-  /** Puts a value elsewhere in the block; groups on the way are made. */
+  /** Moves a value within the block; missing objects on the way are created. */
   move(from: string, to: string): void;
-  /** Writes a value anew. */
+  /** Replaces a value. */
   change(path: string, change: (value: Written) => Written): void;
-  /** Puts several keys in the place of one. */
+  /** Replaces one key by several. */
   split(path: string, split: (value: Written) => { [key: string]: Written }): void;
-  /** Adds a value; groups on the way are made. */
+  /** Adds a value; missing objects on the way are created. */
   add(path: string, value: Written): void;
-  /** Takes a key out, for good. */
+  /** Removes a key and its value. */
   remove(path: string): void;
-  /** The entries of a list that are groups: those written here, also beside a query ("also"). */
+  /** @returns the entries of a list that are objects, including those in addition to a query ("also") */
   each(path: string): EditableBlock[];
   /**
-   * Gives a key of every entry of a list another name. Where the entries come from a query, its "as" names the key
-   * anew, so that the same field goes on flowing into it.
+   * Renames a key in every entry of a list. If the entries come from a query, the key is renamed in its "as", so that
+   * it still receives the same field.
    */
   renameInEach(path: string, key: string, name: string): void;
 }
 
-/** One change of a block's shape: from the version before to that of its file, `blocks/<type>/migrations/2.ts`. */
+/** Change of a block's structure from the previous version to that of its file, `blocks/<type>/migrations/2.ts`. */
 export interface Migration {
-  /** What changes, for the people whose pages are rewritten: `"items" is called "cards"`. */
+  /** Description for the people whose pages are rewritten: `"items" is called "cards"`. */
   about: string;
-  /** Does it to one block. It is called once for each block that was written for the version before. */
+  /** Migrates one block. It is called once for each block of the previous version. */
   change: (block: EditableBlock) => void;
 }
 
-/** Declares a migration. */
 export const defineMigration = (migration: Migration): Migration => migration;

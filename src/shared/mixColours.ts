@@ -1,8 +1,8 @@
 /**
- * A colour between two.
+ * Mixes two colours.
  * @param first `#rrggbb`
  * @param second `#rrggbb`
- * @param share of the second, 0 to 1
+ * @param share share of the second colour, 0 to 1
  */
 export function mixColours(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];

@@ -1,41 +1,44 @@
-/** A service that counts visits, as `outsideScripts` of `_site.json` names it. */
+/** Service that counts visits: an entry of `outsideScripts` in `_site.json`. */
 export interface OutsideScript {
   service: 'plausible' | 'matomo' | 'google';
-  /** What the service knows the site by. */
+  /** Identifier of the site at the service. */
   site?: string;
-  /** Where the service runs, without a slash at the end. */
+  /** Address of the service, without a slash at the end. */
   from?: string;
-  /** What Google knows the site by. */
+  /** Identifier of the site at Google. */
   id?: string;
   needsConsent?: boolean;
 }
 
-/** A service as pages load it. */
-export interface LoadedScript extends OutsideScript {
+/** Service with default values, as pages load it. */
+export interface ResolvedScript extends OutsideScript {
   from: string;
   needsConsent: boolean;
 }
 
-/** Whether visitors of a site are asked before a service runs. */
-export const asksConsent = (scripts: OutsideScript[] = []): boolean =>
-  scripts.some((script) => withDefaults(script).needsConsent);
+/** @returns true if any service needs the visitor's consent */
+export const requiresConsent = (scripts: OutsideScript[] = []): boolean =>
+  scripts.some((script) => resolveScript(script).needsConsent);
 
-/** What people know the services by. */
+/** Names of the services for people. */
 export const serviceNames: Record<OutsideScript['service'], string> = {
   plausible: 'Plausible',
   matomo: 'Matomo',
   google: 'Google Analytics',
 };
 
-const usualServers = {
+const defaultServers = {
   plausible: 'https://plausible.io',
   matomo: '',
   google: 'https://www.googletagmanager.com',
 };
 
-/** A service with what is left out of it. Only Plausible stores nothing in the browser, whatever it is told. */
-export const withDefaults = (script: OutsideScript): LoadedScript => ({
+/**
+ * Adds the default values of a service. Only Plausible never stores anything in the browser, so only it needs no
+ * consent by default.
+ */
+export const resolveScript = (script: OutsideScript): ResolvedScript => ({
   ...script,
-  from: script.from ?? usualServers[script.service],
+  from: script.from ?? defaultServers[script.service],
   needsConsent: script.needsConsent ?? script.service !== 'plausible',
 });

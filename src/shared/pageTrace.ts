@@ -1,38 +1,40 @@
-import type { Place } from './studio.ts';
+import type { FileLocation } from './studio.ts';
 
-/** What somebody sees of a value. */
-export type ShownAs = 'text' | 'markdown' | 'picture' | 'icon' | 'date' | 'number';
+/** Form in which a value is displayed. */
+export type DisplayKind = 'text' | 'markdown' | 'picture' | 'icon' | 'date' | 'number';
 
-/** A value that somebody can see, and where it is written. */
-export interface Origin extends Place {
-  shownAs: ShownAs;
-  /** What a text with markup may hold: words in one run, or paragraphs and lists too. */
+/** Source location of a displayed value. */
+export interface TracedSourceLocation extends FileLocation {
+  shownAs: DisplayKind;
+  /** Markup that a text may contain: only inline, or also paragraphs and lists. */
   markup?: 'inline' | 'flow';
-  /** Nothing is written there yet: what is shown is what stands for nothing, such as a label of the interface. */
+  /** True if the file has no value there and the default is displayed, such as a label of the interface. */
   isDefault?: true;
 }
 
-/** Texts and pictures of a part of a page, in the order of the document, each with the index of its origin. */
+/**
+ * Texts and pictures of a part of a page in document order, each with the index of its source location in `origins`.
+ */
 export interface TracedRegion {
-  /** Text as the document has it, without spaces around it. What has no origin is not in it. */
+  /** Trimmed texts of the document. Those without a source location are skipped. */
   texts: [text: string, origin: number][];
-  /** Address as in `src` of the picture. */
+  /** Addresses as in `src` of the pictures. */
   pictures: [address: string, origin: number][];
-  /** Attribute `d` of the first shape in the `svg`. */
+  /** Attributes `d` of the first shape in each `svg`. */
   icons: [shape: string, origin: number][];
 }
 
-/** A block on a page, without the blocks inside it. */
+/** Block on a page, without its inner blocks. */
 export interface TracedBlock extends TracedRegion {
   type: string;
-  place: Place;
+  place: FileLocation;
 }
 
-/** Where everything that a page shows is written. `GET trace?address=/about/location` (with `at` and `drafts`). */
+/** Source locations of everything that a page shows. `GET trace?address=/about/location` (with `at` and `drafts`). */
 export interface PageTrace {
-  origins: Origin[];
-  /** The blocks inside `main`, one for each frame (`[data-at]`), in the order of the document. */
+  origins: TracedSourceLocation[];
+  /** Blocks inside `main`, one for each frame (`[data-at]`), in document order. */
   blocks: TracedBlock[];
-  /** All that is around `main`. */
+  /** Everything around `main`. */
   shell: TracedRegion;
 }

@@ -1,42 +1,48 @@
-/** One kind of problem: an entry of the catalogue. Its key there is its permanent code. */
+/** Kind of problem: an entry of the catalogue, whose key is its permanent code. */
 export interface ProblemKind<Args> {
   severity: 'error' | 'warning';
-  /** A few words that name the problem wherever it stands. */
+  /** Short name of the problem in any location. */
   title: string;
-  /** What is wrong in this place: one sentence in plain words, without the names of tools. */
+  /** Describes the problem at a location: one sentence in plain words, without names of tools. */
   message: (args: Args) => string;
-  /** What to do about it. */
+  /** Describes the fix. */
   hint: (args: Args) => string;
-  /** Why it matters to visitors or to the people who write, in one or two sentences. */
+  /** Reason why it matters to visitors or authors, in one or two sentences. */
   why: string;
-  /** A piece of a file with the mistake, and the same piece without it; absent where a few lines cannot show it. */
+  /** Part of a file with the mistake and without it; absent if a few lines cannot show it. */
   example?: { wrong: string; right: string };
-  /** An error that a site may lower, for a page that has it can still be built and harms nobody. All warnings may be. */
+  /**
+   * True for an error whose severity a site may lower, because the page can still be built and does no harm. All
+   * warnings may be lowered.
+   */
   adjustable?: true;
-  /** `--fix` corrects it, at least where only one thing can have been meant. */
+  /** True if `--fix` corrects it, at least in unambiguous cases. */
   fixable?: true;
-  /** Codes of problems that follow from this one and are not reported; if they are about a token, those about the same. */
+  /** Codes of resulting problems that are not reported; those about tokens only if they concern the same token. */
   hides?: readonly string[];
-  /** Its arguments hold a name as it is written: where that has a character that nobody sees, that alone is reported. */
+  /**
+   * True if its arguments contain a name as it is written: if that has an invisible character, only the character is
+   * reported.
+   */
   isOfName?: true;
-  /** There is nothing to check: the command could not do its work. */
+  /** True if the command could not run, so nothing was checked. */
   stopsRun?: true;
 }
 
-type Entry<Args> = Omit<ProblemKind<Args>, 'severity'>;
+type CatalogueEntry<Args> = Omit<ProblemKind<Args>, 'severity'>;
 
-/** Declares a kind of problem. The type parameter says what its sentences are made from; left out, from nothing. */
+/** Declares a kind of problem. The type parameter is the type of its messages' arguments, `void` if omitted. */
 interface DeclareKind {
-  // The first one stands apart, or `never` would be read from a place that takes kinds of any arguments.
-  (entry: Entry<void>): ProblemKind<void>;
-  <Args>(entry: Entry<Args>): ProblemKind<Args>;
+  // A separate overload, because otherwise `never` would be inferred where kinds with any arguments are accepted.
+  (entry: CatalogueEntry<void>): ProblemKind<void>;
+  <Args>(entry: CatalogueEntry<Args>): ProblemKind<Args>;
 }
 
-/** An error of the catalogue: the site is not built. */
-export const error: DeclareKind = <Args>(entry: Entry<Args>) => ({ severity: 'error' as const, ...entry });
+/** Declares an error: the site is not built. */
+export const error: DeclareKind = <Args>(entry: CatalogueEntry<Args>) => ({ severity: 'error' as const, ...entry });
 
-/** A warning of the catalogue: the site is built all the same. */
-export const warning: DeclareKind = <Args>(entry: Entry<Args>) => ({ severity: 'warning' as const, ...entry });
+/** Declares a warning: the site is built nevertheless. */
+export const warning: DeclareKind = <Args>(entry: CatalogueEntry<Args>) => ({ severity: 'warning' as const, ...entry });
 
-/** What the sentences of a kind of problem are made from. */
+/** Arguments of a kind of problem's messages. */
 export type ArgsOf<Kind extends ProblemKind<never>> = Parameters<Kind['message']>[0];

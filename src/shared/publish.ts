@@ -1,149 +1,146 @@
 import type { Json } from './json.ts';
-import type { Place, StudioProblem } from './studio.ts';
+import type { FileLocation, StudioProblem } from './studio.ts';
 
 /*
- * What the studio and its server say to each other about the site's Git repository: what is not committed, publishing,
- * and earlier versions of pages. Every address below is one of `/_studio/api/`.
+ * Messages between the studio and its server about the site's Git repository: uncommitted changes, publishing and earlier
+ * versions of pages. All addresses below are in `/_studio/api/`.
  */
 
-/** The repository that the pages folder is in. `GET repository` */
+/** Repository that contains the pages folder. `GET repository` */
 export interface RepositoryState {
-  /** `missing` where Git is not installed, `none` where the folder is in no repository. */
+  /** `missing` if Git is not installed, `none` if the folder is in no repository. */
   kind: 'missing' | 'none' | 'ready';
-  /** Why nothing can be published at this moment, in plain words. */
+  /** Reason why publishing is currently impossible, in plain words. */
   trouble?: string;
   branch?: string;
-  /** Full name of the last commit; absent where there is none yet. */
+  /** Full hash of the last commit; absent if there is none yet. */
   commit?: string;
-  /** Where commits are pushed to; absent where there is no such place. */
+  /** Remote to which commits are pushed; absent if there is none. */
   remote?: RemoteState;
-  /** Who commits, as Git knows it; absent where it does not. */
+  /** Author in Git's configuration; absent if there is none. */
   author?: Author;
-  /** Files of the pages folder that are not as in the last commit. */
+  /** Files of the pages folder that differ from the last commit. */
   files: ChangedFile[];
 }
 
-/** Where commits are pushed to. */
+/** Git remote to which commits are pushed. */
 export interface RemoteState {
-  /** As Git calls it: `origin`. */
+  /** Name in Git: `origin`. */
   name: string;
-  /** Its host in words: `github.com`; a folder by its path. */
+  /** Name of its host, such as `github.com`, or the path of a folder. */
   host: string;
-  /** Commits that are here and were not pushed. */
+  /** Number of commits that were not pushed. */
   ahead: number;
 }
 
-/** Who commits. */
 export interface Author {
   name: string;
   email: string;
 }
 
-/** A file of the pages folder that is not as in the last commit. */
+/** File of the pages folder that differs from the last commit. */
 export interface ChangedFile {
   /** Path inside the pages folder. */
   file: string;
   change: 'added' | 'changed' | 'removed';
-  /** Files among those that changed, which show or use this one. */
+  /** Other changed files that use this one. */
   neededBy: string[];
-  /** Why the studio cannot commit it, in plain words. */
+  /** Reason why the studio cannot commit it, in plain words. */
   trouble?: string;
 }
 
 /** `POST publish` */
 export interface PublishRequest {
-  /** Of those that changed. */
+  /** Changed files to publish. */
   files: string[];
   message: string;
-  /** Where Git knows none. */
+  /** Author, if Git's configuration has none. */
   author?: Author;
-  /** Keeps the author in the configuration of this repository. */
+  /** True to store the author in the configuration of this repository. */
   isAuthorKept?: boolean;
-  /** Commits, and pushes nothing. */
+  /** True to commit without pushing. */
   isLocal?: boolean;
-  /** What was chosen for conflicts that were shown, by their ids. */
-  choices?: Record<string, Side>;
-  /** The commit of the others for which it was chosen; with another one meanwhile, it is asked again. */
+  /** Chosen sides of conflicts, by their ids. */
+  choices?: Record<string, ConflictSide>;
+  /** Remote commit for which the sides were chosen; if it has changed since, the user is asked again. */
   theirs?: string;
 }
 
-/** One of two versions of the same: this computer's, or what others have pushed. */
-export type Side = 'mine' | 'theirs';
+/** Side of a conflict: this computer's version, or the one that others have pushed. */
+export type ConflictSide = 'mine' | 'theirs';
 
-/** What came of publishing. */
-export type Published =
+export type PublishResult =
   | PublishedCommit
-  /** Nothing was done yet: others have changed the same. */
+  /** Nothing was published yet: others have changed the same values. */
   | { kind: 'conflicts'; theirs: string; conflicts: PublishConflict[] }
-  /** Nothing was done: the check finds errors. */
+  /** Nothing was published: the check reports errors. */
   | { kind: 'problems'; problems: StudioProblem[] }
-  /** Nothing was done: it could not be pushed. */
+  /** Nothing was published: the push failed. */
   | { kind: 'not-pushed'; reason: string; details: string };
 
-/** What was published. */
 export interface PublishedCommit {
   kind: 'done';
-  /** Full name of the new commit. */
+  /** Full hash of the new commit. */
   commit: string;
   isPushed: boolean;
-  /** Address of the commit on its host, where that is known. */
+  /** Address of the commit on its host, if it is known. */
   link?: string;
-  /** Files that others have changed, and that are so here now. */
+  /** Files whose remote changes were merged. */
   taken: string[];
 }
 
-/** A place that others have changed too. */
+/** Location that others have changed, too. */
 export interface PublishConflict {
   id: string;
   file: string;
-  /** A block is rendered in both versions; what is no block is shown as it is written; of a `file`, all of it. */
+  /** A `block` is shown rendered in both versions, a `value` as source, a `file` as a whole. */
   kind: 'block' | 'value' | 'file';
-  /** In words: `Text “Two addresses”`. */
+  /** Description: `Text “Two addresses”`. */
   name: string;
-  /** Where it stands in each version; absent where it is gone. */
-  mine?: Place;
-  theirs?: Place;
-  /** What differs in it: absent where it is gone, and for files that are no JSON. */
+  /** Location in each version; absent if it was removed. */
+  mine?: FileLocation;
+  theirs?: FileLocation;
+  /** Values that differ; a removed one is absent on its side. Empty for a `file`. */
   values: { name: string; mine?: Json; theirs?: Json }[];
 }
 
-/** What the host says of a commit. `GET ci?commit=…` */
+/** State of a commit's CI runs on the host. `GET ci?commit=…` */
 export interface CiState {
-  /** `unknown` where nothing can be asked: the link leads on. */
+  /** `unknown` if the host has no known API; `link` leads to it. */
   kind: 'unknown' | 'waiting' | 'running' | 'passed' | 'failed';
   runs: { name: string; state: 'running' | 'passed' | 'failed'; link?: string }[];
   link?: string;
 }
 
-/** Files as they were at a commit. `POST restore` answers with a `Saved`. */
+/** Restores files of a commit. `POST restore` returns a `SaveResult`. */
 export interface RestoreRequest {
-  /** Paths inside the pages folder. */
+  /** Paths in the pages folder. */
   files: string[];
-  /** Full name of a commit; the last one when left out. */
+  /** Full hash of a commit; the last one if omitted. */
   commit?: string;
-  /** For the list of what can be undone. */
+  /** Description in the undo history. */
   label: string;
 }
 
-/** The text of a file at a commit. `GET committed?file=…&commit=…` */
+/** Text of a file at a commit. `GET committed?file=…&commit=…` */
 export interface CommittedFile {
-  /** Absent where it is not in the commit. */
+  /** Absent if the file is not in the commit. */
   text?: string;
 }
 
-/** A version of a page. `GET versions?file=…&pointer=…` gives them, the latest first. */
+/** Version of a page. `GET versions?file=…&pointer=…` returns them, the latest first. */
 export interface PageVersion {
   commit: string;
   author: string;
   /** ISO 8601. */
   date: string;
-  /** First line of the message. */
+  /** First line of the commit message. */
   subject: string;
-  /** The path that the file had then, and its address. */
+  /** Path of the file in this version. */
   file: string;
   route: string;
-  /** Of a block: where it stood then. */
+  /** Pointer of the block in this version. */
   pointer?: string;
-  /** What changed in it with this version, in words: `Text “Two addresses” changed`. */
+  /** Descriptions of its changes in this version: `Text “Two addresses” changed`. */
   changes: string[];
 }

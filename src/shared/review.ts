@@ -1,139 +1,132 @@
 import type { Json } from './json.ts';
-import type { Place, StudioProblem } from './studio.ts';
+import type { FileLocation, StudioProblem } from './studio.ts';
 
 /**
- * What visitors get differently of a site at two times, page by page and block by block. The same two states always give
- * the same bytes. `npm run review -- --format json` writes it; `schemas/review.schema.json` describes it. `GET site-review`
+ * Differences of a site's output between two states, by page and block. The same two states always have the same bytes.
+ * `npm run review -- --format json` prints it; `schemas/review.schema.json` is its schema. `GET site-review`
  */
 export interface SiteReview {
   version: 1;
   before: ReviewedState;
   after: ReviewedState;
-  /** One for each page whose output differs, in the order of their addresses. */
+  /** Pages whose output differs, sorted by address. */
   pages: PageReview[];
-  /** What is around every page: header, menu, footer, theme. */
+  /** Values of the shell: header, menu, footer, theme. */
   frame: ValueReview[];
-  /** Addresses that lead nowhere now: links to them from other sites break. */
+  /** Addresses that are now missing, which breaks links from other sites. */
   lostAddresses: LostAddress[];
   problems: { appeared: ReviewedProblem[]; gone: ReviewedProblem[] };
-  /** Files that changed and that no visitor sees anything of. */
+  /** Changed files without effect on visitors. */
   unseen: UnseenFile[];
-  /** Files that could not be compared, as they have errors in one of the two states. */
-  notCompared: NotCompared[];
+  /** Files that could not be compared because of errors in one of the states. */
+  notCompared: UncomparedFile[];
 }
 
-/** One of the two states. */
 export interface ReviewedState {
-  /** In words: `the last commit`, `the files as they are now`, `main`. */
+  /** Description: `the last commit`, `the files as they are now`, `main`. */
   name: string;
-  /** Full name of the commit; absent for the files as they are now. */
+  /** Full hash of the commit; absent for the current files. */
   commit?: string;
 }
 
-/** A page that differs. */
 export interface PageReview {
-  /** Its address; of a page that was removed, the one it had; with `/404` at its end, of a not-found page. */
+  /** Its address; for a removed page the former one. A not-found page's ends with `/404`. */
   route: string;
   change: 'added' | 'removed' | 'moved' | 'changed';
-  /** Of a page that moved: its address before. */
+  /** Former address of a moved page. */
   from?: string;
-  /** Of a page that moved or was removed: its old address leads to another one. */
+  /** True if the former address of a moved or removed page redirects. */
   isRedirected?: boolean;
-  /** Path inside the pages folder; of a page that was removed, the one it had. */
+  /** Path in the pages folder; for a removed page the former one. */
   file: string;
   /** Its heading. */
   name: string;
-  /** Title, description, share picture and what else is said of the page. */
+  /** Title, description, share picture and other metadata. */
   metadata: ValueReview[];
   blocks: BlockReview[];
-  /** What is shared and changed this page; empty where all changes are written in the page itself. */
+  /** Shared files that changed the page; empty if all changes are in its own file. */
   causes: ChangeCause[];
-  /** Bytes of its document with its styles, compressed (Brotli 5); of the first 200 pages. */
+  /** Bytes of its document with its styles, compressed (Brotli 5); only for the first 200 pages. */
   bytes?: { before?: number; after?: number };
 }
 
-/** A block that differs. */
 export interface BlockReview {
   change: 'added' | 'removed' | 'moved' | 'changed';
   type: string;
-  /** What its type is called. */
+  /** Name of its type for people. */
   label: string;
-  /** Its heading, or its first words. */
+  /** Its heading or first words. */
   name: string;
-  /** Where it is written now; absent when it was removed. */
-  place?: Place;
-  /** Where it was written before; absent when it was added. */
-  placeBefore?: Place;
-  /** What else is different in it, of a block that moved too; all of a block that changed. */
+  /** Current location; absent if it was removed. */
+  place?: FileLocation;
+  /** Former location; absent if it was added. */
+  placeBefore?: FileLocation;
+  /** Changed values, also of a moved block. */
   values: ValueReview[];
-  /** What it came through, where its page does not say itself that it is there. */
+  /** Shared file that placed it on the page, if not the page's own file. */
   cause?: ChangeCause;
 }
 
-/** A value that differs. */
 export interface ValueReview {
-  /** Its keys in words: `Cards › 2 › Text`. */
+  /** Its keys as words: `Cards › 2 › Text`. */
   name: string;
-  /** Below the block, or below the page for metadata; of an entry that was removed, where it was. */
+  /** Relative to the block, or for metadata to the page; for a removed entry the former pointer. */
   pointer: string;
-  /** Where it stood before, when an entry of a list stood elsewhere. */
+  /** Former pointer, if an entry of a list was moved. */
   pointerBefore?: string;
-  /** An entry of a list that was added or removed. */
+  /** True for an entry of a list that was added or removed. */
   isEntry?: true;
   kind: 'text' | 'picture' | 'other';
-  /** Absent where there was nothing. */
+  /** Absent if it was added. */
   before?: Json;
-  /** Absent where there is nothing. */
+  /** Absent if it was removed. */
   after?: Json;
-  /** Of texts: the pieces in order, those that stayed without a `change`. */
+  /** Pieces of a text in order; unchanged ones have no `change`. */
   words?: WordChange[];
-  /** Where it is really written, when not on the page itself. */
+  /** Source location, if it is not in the page's own file. */
   cause?: ChangeCause;
 }
 
-/** A piece of a text that was compared word by word. */
+/** Piece of a text that was compared word by word. */
 export interface WordChange {
   text: string;
   change?: 'added' | 'removed';
 }
 
-/** Something shared through which a page changed. */
-export interface ChangeCause extends Place {
+/** Location in a shared file that changed a page. */
+export interface ChangeCause extends FileLocation {
   /** `the list Speakers`, `the layout inner`, `phone of _site.json`. */
   name: string;
 }
 
-/** An address that was a page's or led on to one, and leads nowhere now. */
+/** Former address of a page or redirect that is now missing. */
 export interface LostAddress {
   address: string;
-  /** The file that it came from. */
+  /** File that defined it. */
   file: string;
 }
 
-/** A problem that only one of the two states has. */
+/** Problem that only one of the two states has. */
 export type ReviewedProblem = Omit<StudioProblem, 'fix'>;
 
-/** A file that changed and that no visitor sees anything of. */
 export interface UnseenFile {
   file: string;
-  /** Why, in words that end a sentence: `it is a draft`. */
+  /** Reason as end of a sentence: `it is a draft`. */
   why: string;
 }
 
-/** A file that could not be compared. */
-export interface NotCompared {
-  /** Of a page. */
+export interface UncomparedFile {
+  /** Route, if it is a page. */
   route?: string;
   file: string;
-  /** Why, in a sentence. */
+  /** Reason as a sentence. */
   why: string;
 }
 
 /**
- * What is different in the files of pages, as they are written, from the last commit: each change can be undone.
- * `GET review`
+ * Differences of pages' files from the last commit, as source; each can be undone. `GET review`
  */
 export interface FilesReview {
-  /** One for each page whose file differs, in the order of their paths. */
+  /** Pages whose files differ, sorted by path. */
   pages: PageReview[];
 }

@@ -1,59 +1,59 @@
 import type { Json, JsonObject } from './json.ts';
 
 /*
- * What the studio in the browser and its server say to each other. Every address below is one of `/_studio/api/`.
+ * Messages between the studio in the browser and its server. All addresses below are in `/_studio/api/`.
  */
 
-/** A place in a file of the site. */
-export interface Place {
-  /** Path inside the pages folder: `about/location.json`. */
+/** Location in a file of the site. */
+export interface FileLocation {
+  /** Path in the pages folder: `about/location.json`. */
   file: string;
   /** JSON pointer; empty for the whole file. */
   pointer: string;
 }
 
-/** A block in the outline of a page. */
+/** Block in the outline of a page. */
 export interface OutlineBlock {
-  place: Place;
+  place: FileLocation;
   type: string;
-  /** What its type is called. */
+  /** Name of its type for people. */
   label: string;
-  /** Its heading, or its first words; empty where it has none. */
+  /** Its heading or first words; empty if it has none. */
   name: string;
-  /** Where it is written, when not in the page itself. */
+  /** Layout or shared block that contains it, if it is not in the page's own file. */
   from?: { kind: 'layout' | 'shared'; name: string };
-  /** Of a shared block: where it is put. That is what is moved and taken away; `place` is what it says. */
-  reference?: Place;
-  /** Why visitors do not get it at the moment that is shown. */
+  /** Location of the reference to a shared block, which is moved and removed; `place` is its content. */
+  reference?: FileLocation;
+  /** Reason why it is not visible at the displayed timestamp. */
   absent?: 'hidden' | 'early' | 'over';
-  /** Its lists of blocks, each with what it belongs to: the label of a tab. */
+  /** Its lists of inner blocks, each with a name such as the label of a tab. */
   lists: OutlineList[];
 }
 
-/** A list of blocks: of a page, a layout, or inside a container. */
+/** List of blocks: of a page, of a layout, or inside a block. */
 export interface OutlineList {
-  place: Place;
-  /** Of a tab, an accordion's entry; empty for the only list of a block. */
+  place: FileLocation;
+  /** Name of its tab or accordion entry; empty for the only list of a block. */
   name: string;
   blocks: OutlineBlock[];
-  /** Where the layout has its slot: the page's own list, and which of `blocks` are of it. */
-  own?: { place: Place; start: number; count: number };
-  /** Types of the only blocks that may stand in it; any may where this is left out. */
+  /** The page's own list in the slot of its layout, and the range of `blocks` that are in it. */
+  own?: { place: FileLocation; start: number; count: number };
+  /** Types of blocks that are allowed in it; all if omitted. */
   accepts?: string[];
-  /** There is no such list in the file yet: it begins with a `set` of the list, not with an `insert`. */
+  /** True if the list is missing in the file: the first block needs a `set` of the list instead of an `insert`. */
   isMissing?: true;
 }
 
-/** What is on a page, in a layout or in a shared block. `GET outline?file=about/location.json` (with `at` and `drafts`). */
+/** Outline of a page, a layout or a shared block. `GET outline?file=about/location.json` (with `at` and `drafts`). */
 export interface PageOutline {
   file: string;
-  /** Empty for what is no page. */
+  /** Route of a page; empty for other files. */
   route: string;
-  /** The list that a visitor sees, with the layout around the page's own blocks. */
+  /** Blocks that visitors see, including the layout around the page's own blocks. */
   list: OutlineList;
 }
 
-/** A page in the list of all pages. */
+/** Page in the list of all pages. */
 export interface PageSummary {
   file: string;
   route: string;
@@ -64,174 +64,173 @@ export interface PageSummary {
   isDraft: boolean;
   publishAt?: string;
   expireAt?: string;
-  /** The page in all languages of the site, the first one first; absent where there is one only. */
-  languages?: PageLanguage[];
+  /** The page in all languages of the site, beginning with the first; absent if there is only one. */
+  languages?: PageLocale[];
 }
 
-/** A page in one of the site's languages. */
-export interface PageLanguage {
+/** Page in one of the site's languages. */
+export interface PageLocale {
   /** BCP 47 tag. */
   language: string;
-  /** Name of the language, in English. */
+  /** English name of the language. */
   name: string;
-  /** Route of the page in it; absent where it is not translated. */
+  /** Route of the translation; absent if there is none. */
   route?: string;
 }
 
-/** A file that is no page: a layout, a data list, a shared block, a pattern. */
+/** File that is no page: a layout, data list, shared block or pattern. */
 export interface FileSummary {
   file: string;
-  /** The name by which others refer to it; the path of a file that nothing refers to. */
+  /** Name by which others refer to it; the path if it cannot be referred to. */
   name: string;
 }
 
-/** A data list. */
 export interface ListSummary extends FileSummary {
-  /** What it is for, for people; empty where it does not say. */
+  /** Description of its purpose; empty if it has none. */
   description: string;
-  /** How many items it has. */
+  /** Number of its items. */
   items: number;
 }
 
-/** What there is. `GET site` */
+/** Pages and files of the site. `GET site` */
 export interface SiteSummary {
   name: string;
-  /** Path of the pages folder, as it was given. */
+  /** Path of the pages folder as it was passed to the command. */
   directory: string;
   pages: PageSummary[];
   layouts: FileSummary[];
   lists: ListSummary[];
   shared: FileSummary[];
   patterns: FileSummary[];
-  /** JSON files that are none of these: `_site.json`, files of `_media`, a second file for an address. */
+  /** Other JSON files: `_site.json`, files of `_media`, a second file for an address. */
   others: FileSummary[];
-  /** The moment that is shown where none is asked for. */
+  /** Timestamp that is displayed if none is requested. */
   now: string;
 }
 
-/** Something that is wrong. `GET problems` gives all of the site. */
-export interface StudioProblem extends Place {
-  /** `could-not-run` where there is nothing to check, as in an empty folder; it is of no file then. */
+/** Problem of the site. `GET problems` returns all. */
+export interface StudioProblem extends FileLocation {
+  /** `could-not-run` if nothing could be checked, for instance in an empty folder; it has no file then. */
   code: string;
   severity: 'error' | 'warning';
   line: number;
   column: number;
   message: string;
   hint: string;
-  /** `"tilte" → "title"`; absent where only a person knows what is right. */
+  /** Automatic fix: `"tilte" → "title"`; absent if there is none. */
   fix?: string;
 }
 
-/** A file as it is on disk. `GET file?file=…` */
+/** File as it is on disk. `GET file?file=…` */
 export interface FileState {
   file: string;
   text: string;
   hash: string;
-  /** Why it cannot be saved, in plain words. */
+  /** Reason why it cannot be saved, in plain words. */
   readOnly?: string;
 }
 
-/** One change of a file's value. Pointers are those before the change. */
-export type Change =
+/** Change of a file's value. Pointers refer to the value before the change. */
+export type JsonChange =
   | { kind: 'set'; pointer: string; value: Json }
   | { kind: 'remove'; pointer: string }
-  /** Into a list, before the item at which the pointer ends. */
+  /** Inserts into a list, before the item at the pointer. */
   | { kind: 'insert'; pointer: string; value: Json }
-  /** An item of a list to a place in the same or another list of the file. */
+  /** Moves an item of a list within it or to another list of the file. */
   | { kind: 'move'; pointer: string; to: string }
   | { kind: 'rename'; pointer: string; key: string }
-  /** The whole file. */
+  /** Replaces the whole file. */
   | { kind: 'text'; text: string };
 
 /** `POST change` */
 export interface ChangeRequest {
   file: string;
-  /** Of the file as the studio last saw it. */
+  /** Hash of the file as the studio last read it. */
   hash: string;
-  changes: Change[];
-  /** What was done, for the list of what can be undone: `Heading of Campus Location`. */
+  changes: JsonChange[];
+  /** Description in the undo history: `Heading of Campus Location`. */
   label: string;
-  /** Changes of one typing have the same; they are undone as one. */
+  /** Changes with the same value are one undo step. */
   typing?: string;
 }
 
-/** What was saved. Answer to `POST change`, `undo`, `redo`, `fix`. */
-export interface Saved {
+/** Saved files. Response to `POST change`, `undo`, `redo`, `fix`. */
+export interface SaveResult {
   files: FileState[];
-  history: HistoryState;
-  /** Where what was done can be seen. */
-  place?: Place;
+  history: UndoState;
+  /** Location at which the change is visible. */
+  place?: FileLocation;
 }
 
-/** Why something was not saved; status 409 where somebody else has saved meanwhile, 422 otherwise. */
-export interface NotSaved {
-  /** In plain words. */
+/** Reason why a change was not saved; status 409 if the file has changed meanwhile, 422 otherwise. */
+export interface SaveFailure {
+  /** Message in plain words. */
   reason: string;
-  /** The file as it is now, where that is why. */
+  /** Current file, if its change is the reason. */
   now?: FileState;
 }
 
-/** What can be undone and done again, in words. `GET history` */
-export type HistoryState = Partial<Record<'undo' | 'redo', string>>;
+/** Descriptions of the next undo and redo. `GET history` */
+export type UndoState = Partial<Record<'undo' | 'redo', string>>;
 
-/** `POST fix`: these problems, or all that can be. */
+/** `POST fix`: fixes these problems, or all that can be fixed automatically. */
 export interface FixRequest {
   problems: 'all' | Pick<StudioProblem, 'code' | 'file' | 'pointer'>[];
 }
 
-/** On which pages something is shown. `GET uses?file=…&pointer=…` */
-export interface PlaceUses {
+/** Pages that show a value. `GET uses?file=…&pointer=…` */
+export interface LocationUsages {
   /** `the list Speakers`, `the layout inner`, `the page /about`. */
   name: string;
-  /** Addresses in the studio (`/about`, `/_404`) of the pages that it is on; for what is on every page, all of them. */
+  /** Addresses in the studio (`/about`, `/_404`) of the pages that show it; all pages if it is on every page. */
   pages: string[];
   isOnEveryPage: boolean;
 }
 
-/** What a list that asks for its items gets. `GET hits?query=…&route=…` (with `at` and `drafts`, and `items=on` for these) */
+/** Results of a list's query. `GET hits?query=…&route=…` (with `at` and `drafts`; `items=on` also returns the items) */
 export interface QueryHits {
   count: number;
-  /** As the list gets them, where they were asked for. */
+  /** Resolved items, if they were requested. */
   items?: JsonObject[];
 }
 
-/** Schemas with every reference written out. `GET schemas` */
+/** Schemas with all references resolved. `GET schemas` */
 export interface StudioSchemas {
-  /** By type, `shared` and `slot` among them. */
+  /** Schemas by block type, including `shared` and `slot`. */
   blocks: Record<string, JsonObject>;
   page: JsonObject;
   layout: JsonObject;
   pattern: JsonObject;
   site: JsonObject;
-  /** By name of the data list, for one of its items. */
+  /** Schemas of data lists' items, by name of the list. */
   items: Record<string, JsonObject>;
-  /** For a data list as a file. */
+  /** Schema of a data list's file. */
   dataList: JsonObject;
 }
 
-/** A block, or a pattern of several, that can be put on a page. `GET choices`; pictures come from `/_studio/block/<type>`. */
-export interface BlockChoice {
+/** Block or pattern that can be inserted. `GET choices`; pictures are at `/_studio/block/<type>`. */
+export interface InsertableBlock {
   type: string;
   label: string;
   about: string;
-  /** Words under which people look for it. */
+  /** Other words by which people search for it. */
   alsoCalled: string[];
   hasPicture: boolean;
-  /** As it begins: its typical example, with pictures and links of the site; of a pattern, all of its blocks. */
+  /** Initial values: its typical example, with pictures and links of the site; for a pattern, all of its blocks. */
   values: JsonObject[];
 }
 
-/** Something found by its text. `GET search?for=…` */
-export interface SearchHit extends Place {
-  /** The page to open it on; absent where no page shows it. */
+/** Result of the text search. `GET search?for=…` */
+export interface SearchHit extends FileLocation {
+  /** Route of a page that shows it; absent if there is none. */
   route?: string;
   /** Name of the page or file. */
   name: string;
-  /** The words around what was found. */
+  /** Text around the match. */
   text: string;
 }
 
-/** A place that a link can lead to. `GET targets`; anchors of a large site only of one page, `GET targets?page=/about`. */
+/** Target of links. `GET targets`; on large sites anchors only for one page, `GET targets?page=/about`. */
 export interface LinkTarget {
   /** `/about/location#map`, or the path of a document. */
   link: string;
@@ -239,12 +238,12 @@ export interface LinkTarget {
   kind: 'page' | 'anchor' | 'document';
 }
 
-/** `GET icons`: names, and the SVG of each between its tags. */
-export type IconSet = Record<string, string>;
+/** `GET icons`: content of each icon's SVG element, by name. */
+export type IconMarkup = Record<string, string>;
 
-/** What the server says by itself. `GET events`, server-sent. */
+/** Server-sent event. `GET events` */
 export type StudioEvent =
-  /** Files were saved, here or by somebody else; pages follow at once. */
+  /** Files were saved, by the studio or another program; pages are updated at once. */
   | { kind: 'saved'; files: string[] }
-  /** The whole site was checked. */
+  /** The check of the whole site has finished. */
   | { kind: 'checked' };

@@ -2,26 +2,26 @@ import type { JsonObject } from './json.ts';
 import type { StudioProblem } from './studio.ts';
 
 /*
- * What the studio's editor of JSON asks of the server, beside what all of the studio does (`studio.ts`).
+ * Messages between the studio's JSON editor and the server, in addition to those of `studio.ts`.
  */
 
-/** What helps those who write JSON, as code editors read it. `GET editor-schemas` */
+/** Schemas for completion and hover help, in the form of code editors. `GET editor-schemas` */
 export interface EditorSchemas {
-  /** By names inside the pages folder, with wildcards; `!` excludes. The definition is a path inside the schema. */
+  /** Patterns of paths in the pages folder; `!` excludes. `definition` is a path in the schema. */
   files: { names: string[]; definition: string }[];
   schema: JsonObject;
 }
 
-/** A text that is not saved, and may be no JSON yet. `POST check-text` gives what is wrong as a `TextProblem[]`. */
-export interface TextRequest {
+/** Unsaved text, which may be no JSON. `POST check-text` returns its problems as `TextProblem[]`. */
+export interface CheckTextRequest {
   file: string;
   text: string;
 }
 
-/** Why a text cannot be read. */
+/** Reason why a text cannot be parsed. */
 export interface TextProblem extends StudioProblem {
-  /** UTF-16 code units from `column`. */
+  /** Length of the underlined text from `column`, in UTF-16 code units. */
   length: number;
-  /** What corrects it beyond doubt, in UTF-16 code units of the text. */
+  /** Edits that correct it, in UTF-16 code units of the text; absent if the fix is ambiguous. */
   edits?: { offset: number; length: number; text: string }[];
 }

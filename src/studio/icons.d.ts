@@ -1,5 +1,4 @@
 declare module '~icons/*' {
-  /** The SVG of an icon. */
   const svg: string;
   export default svg;
 }

@@ -1,4 +1,4 @@
-// In a layer: the studio's own styles count, in whichever order the files of both come.
+// In a layer, so that the studio's own styles win in any order of the files.
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
@@ -12,40 +12,40 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { EditingProvider } from './editing/Editing.tsx';
-import { Boundary } from './failures/Boundary.tsx';
+import { ErrorBoundary } from './failures/ErrorBoundary.tsx';
 import { FailureNotice } from './failures/FailureNotice.tsx';
-import { keepOutOfAddress } from './failures/failedPlaces.ts';
-import { followFailures } from './failures/report.tsx';
+import { removeFailedFromAddress } from './failures/failedSelections.ts';
+import { reportUncaughtErrors } from './failures/reportFailure.tsx';
 import { queryClient } from './queries.ts';
 import { routes } from './routes.tsx';
 import { theme } from './theme.ts';
 
-followFailures();
+reportUncaughtErrors();
 
 const router = createBrowserRouter(routes, { basename: '/_studio' });
-router.subscribe(keepOutOfAddress);
+router.subscribe(removeFailedFromAddress);
 
 const root = document.getElementById('studio');
 if (root)
   createRoot(root).render(
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Boundary
+      <ErrorBoundary
         what="The studio"
-        // A second queue of edits beside the first would save the same twice.
+        // A second edit queue beside the first would save everything twice.
         instead={(failure) => <FailureNotice {...failure} retry={() => location.reload()} />}
       >
         <QueryClientProvider client={queryClient}>
           <EditingProvider>
-            {/* What was typed is in some of them, to be copied: they are as high as that needs. */}
+            {/* Failure notices may hold typed text for copying: they are as high as needed. */}
             <Notifications position="bottom-center" notificationMaxHeight="80dvh" />
-            <Boundary what="The studio">
+            <ErrorBoundary what="The studio">
               <ModalsProvider>
-                {/* What is selected must be so before the next key: a transition would put it off. */}
+                {/* A selection must apply before the next key: a transition would delay it. */}
                 <RouterProvider router={router} useTransitions={false} />
               </ModalsProvider>
-            </Boundary>
+            </ErrorBoundary>
           </EditingProvider>
         </QueryClientProvider>
-      </Boundary>
+      </ErrorBoundary>
     </MantineProvider>,
   );

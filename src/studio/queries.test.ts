@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { FileState } from '#shared/studio.ts';
-import { queryClient, takeFile } from './queries.ts';
+import { cacheFile, queryClient } from './queries.ts';
 
 test('a file that was just saved is not taken for what was read of it before', async () => {
   const state = (text: string): FileState => ({ file: 'page.json', text, hash: text });
   const queryKey = ['file', 'page.json'];
   queryClient.setQueryData(queryKey, state('first'));
   let answer = (_: FileState) => {};
-  const asked = new Promise<FileState>((resolve) => {
+  const pendingAnswer = new Promise<FileState>((resolve) => {
     answer = resolve;
   });
-  const reading = queryClient.fetchQuery({ queryKey, queryFn: () => asked, staleTime: 0 });
+  const reading = queryClient.fetchQuery({ queryKey, queryFn: () => pendingAnswer, staleTime: 0 });
   const seen: unknown[] = [];
   const stop = queryClient.getQueryCache().subscribe(({ query }) => seen.push(query.state.data));
-  takeFile(state('saved'));
+  cacheFile(state('saved'));
   stop();
-  // Not for a moment is it as it was before.
+  // Never shows the old version again.
   expect(seen).not.toContainEqual(state('first'));
   answer(state('first'));
   await reading;

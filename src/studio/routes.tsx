@@ -1,12 +1,12 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
-import { ComingArea } from './coming/ComingArea.tsx';
-import { Unsaved } from './editing/Unsaved.tsx';
-import { Boundary } from './failures/Boundary.tsx';
+import { UpcomingArea } from './coming/UpcomingArea.tsx';
+import { SaveStatus } from './editing/SaveStatus.tsx';
+import { ErrorBoundary } from './failures/ErrorBoundary.tsx';
 import { FailureNotice } from './failures/FailureNotice.tsx';
-import { leaveFailedPlace } from './failures/failedPlaces.ts';
-import { Frame } from './frame/Frame.tsx';
+import { deselectFailed } from './failures/failedSelections.ts';
 import { PagesArea } from './frame/PagesArea.tsx';
+import { StudioFrame } from './frame/StudioFrame.tsx';
 import { SiteArea } from './site/SiteArea.tsx';
 
 const ListsArea = lazy(() => import('./lists/ListsArea.tsx').then(({ ListsArea: area }) => ({ default: area })));
@@ -14,48 +14,48 @@ const ChangesArea = lazy(() => import('./changes/ChangesArea.tsx').then((loaded)
 const HistoryArea = lazy(() => import('./history/HistoryArea.tsx').then((loaded) => ({ default: loaded.HistoryArea })));
 const MediaArea = lazy(() => import('./media/MediaArea.tsx').then((loaded) => ({ default: loaded.MediaArea })));
 
-/** Every address of the studio, below its own: all of them inside one route, which stops their failures. */
+/** Addresses of the studio, all inside one route that catches their failures. */
 export const routes: RouteObject[] = [
   {
     element: <Guarded />,
     errorElement: <FailedRoute />,
     children: [
-      { path: 'pages/*', element: <Frame area={PagesArea} /> },
-      { path: 'lists/*', element: <Frame area={ListsArea} /> },
-      { path: 'site/:section?', element: <Frame area={SiteArea} /> },
-      { path: 'coming', element: <Frame area={ComingArea} /> },
-      { path: 'changes', element: <Frame area={ChangesArea} /> },
-      { path: 'history/*', element: <Frame area={HistoryArea} /> },
-      { path: 'media/*', element: <Frame area={MediaArea} /> },
+      { path: 'pages/*', element: <StudioFrame area={PagesArea} /> },
+      { path: 'lists/*', element: <StudioFrame area={ListsArea} /> },
+      { path: 'site/:section?', element: <StudioFrame area={SiteArea} /> },
+      { path: 'coming', element: <StudioFrame area={UpcomingArea} /> },
+      { path: 'changes', element: <StudioFrame area={ChangesArea} /> },
+      { path: 'history/*', element: <StudioFrame area={HistoryArea} /> },
+      { path: 'media/*', element: <StudioFrame area={MediaArea} /> },
       { path: '*', element: <Navigate to="/pages/" replace /> },
     ],
   },
 ];
 
-/** The route that is open: what fails of it beside its areas is said here. */
+/** Route for everything inside: catches failures outside of areas. */
 function Guarded() {
   return (
-    <Boundary
+    <ErrorBoundary
       what="The studio"
       of={useLocation().pathname}
       instead={(failure) => (
         <FailureNotice {...failure}>
-          <Unsaved />
+          <SaveStatus />
         </FailureNotice>
       )}
     >
       <Outlet />
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
-/** In place of the router's own page for errors. */
+/** Replaces the router's own error page. */
 function FailedRoute() {
   const error = useRouteError();
-  useEffect(leaveFailedPlace, []);
+  useEffect(deselectFailed, []);
   return (
     <FailureNotice what="The studio" error={error} typed={[]} place={undefined} retry={() => location.reload()}>
-      <Unsaved />
+      <SaveStatus />
     </FailureNotice>
   );
 }

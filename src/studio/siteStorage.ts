@@ -1,12 +1,11 @@
-/** Which site this is: one port serves one today and another one tomorrow. */
-const site = document.querySelector<HTMLMetaElement>('meta[name=site]')?.content ?? '';
+/** Id of the site: different sites may use the same port on different days. */
+const siteId = document.querySelector<HTMLMetaElement>('meta[name=site]')?.content ?? '';
 
-/** The name under which the browser stores something for this site only. */
-export const siteName = (name: string): string => `${name}:${site}`;
+export const siteStorageKey = (name: string): string => `${name}:${siteId}`;
 
-/** The storage of the browser for work on this site only. */
+/** Browser storage for this site only. */
 export const siteStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: (name) => localStorage.getItem(siteName(name)),
-  setItem: (name, value) => localStorage.setItem(siteName(name), value),
-  removeItem: (name) => localStorage.removeItem(siteName(name)),
+  getItem: (name) => localStorage.getItem(siteStorageKey(name)),
+  setItem: (name, value) => localStorage.setItem(siteStorageKey(name), value),
+  removeItem: (name) => localStorage.removeItem(siteStorageKey(name)),
 };

@@ -3,12 +3,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Action, Link as LinkShape } from '#shared/content.ts';
 import classes from './ActionLink.module.css';
 import { Icon } from './Icon.tsx';
-import { linkTarget } from './linkTarget.ts';
+import { linkAttributes } from './linkAttributes.ts';
 
 interface LinkProps {
   link: LinkShape;
   className?: string;
-  /** Called when it is pressed, before the browser follows it. */
+  /** Called before the browser follows the link. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface LinkProps {
 export function Link({ link, className, onClick, children }: LinkProps) {
   return (
     <a
-      {...linkTarget(link)}
+      {...linkAttributes(link)}
       href={link.href}
       onClick={onClick}
       className={className ? `${classes.link} ${className}` : classes.link}
@@ -30,9 +30,9 @@ export function Link({ link, className, onClick, children }: LinkProps) {
 interface ActionLinkProps {
   action: Action;
   className?: string;
-  /** As of a {@link Link}. */
+  /** Called before the browser follows the link. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** Follows the label. */
+  /** Content after the label. */
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function ActionLink({ action: { link, style, icon, label }, className, on
     <Button
       component="a"
       className={className}
-      {...linkTarget(link)}
+      {...linkAttributes(link)}
       onClick={onClick}
       variant={style === 'primary' ? undefined : style}
       leftSection={icon && <Icon shape={icon} />}
@@ -53,7 +53,7 @@ export function ActionLink({ action: { link, style, icon, label }, className, on
   );
 }
 
-/** Buttons side by side, wrapping where there is no room. */
+/** Buttons side by side; they wrap. */
 export function ActionGroup({ actions, align = 'start' }: { actions?: Action[]; align?: 'start' | 'center' }) {
   if (!actions?.length) return null;
   return (

@@ -8,7 +8,7 @@ import { Picture } from './Picture.tsx';
 import { Heading } from './Section.tsx';
 import { Text } from './Text.tsx';
 
-/** What a card can say. Whatever is left out takes no room. */
+/** Content of a card. A field that is left out takes no room. */
 export interface CardContent {
   title: string;
   subtitle?: string;
@@ -29,30 +29,29 @@ export interface CardContent {
   tone?: 'plain' | 'tint' | 'brand' | 'dark';
 }
 
-/** How a card looks. */
 export type CardLook = 'picture' | 'tile' | 'photo' | 'person' | 'quote' | 'profile' | 'plain' | 'logo';
 
 interface CardProps {
   item: CardContent;
   look: CardLook;
   level: BlockContext['level'];
-  /** Words at the card's foot that invite to follow its link. */
+  /** Words at the card's foot that invite the visitor to follow its link. */
   linkLabel?: string;
-  /** The words at the foot are the link and look like a button; otherwise the title is the link. */
+  /** True if the words at the foot are the link and look like a button; otherwise the title is the link. */
   footLink?: boolean;
-  /** Class of the text, for a list that shortens it. */
+  /** Class of the text, for lists that shorten it. */
   textClassName?: string;
-  /** Called when the link is pressed, before the browser follows it. */
+  /** Called before the browser follows the link. */
   onLink?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** One card. It has one link at most, and that link's area is the whole card. */
+/** One card. It has at most one link, and the area of that link is the whole card. */
 export function Card({ item, look, level, linkLabel, footLink, textClassName, onLink }: CardProps) {
   const { title, subtitle, eyebrow, value, text, meta, details, image, logo, icon, link, tone } = item;
   const isFootLink = footLink && linkLabel;
   const isOnPicture = image && (look === 'tile' || look === 'photo');
   return (
-    // The look is a class, so that a page carries the styles of the looks that it shows and no others.
+    // The look is a class, so that a page contains only the styles of the looks that it shows.
     <MantineCard
       className={`${classes.card} ${classes[`look-${look}`]}`}
       data-tone={isOnPicture ? 'dark' : look === 'logo' ? 'plain' : tone}
@@ -107,7 +106,7 @@ interface FootProps {
 function Foot({ title, link, label, isLink, onClick }: FootProps) {
   if (!isLink) {
     return (
-      // The title is the link's name; these words only show that there is one.
+      // The title is the link's name; these words only hint that there is one.
       <p className={classes.more} aria-hidden="true">
         {label}
       </p>

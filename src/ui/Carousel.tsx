@@ -9,31 +9,31 @@ import { stripAttribute } from './useStripPosition.ts';
 interface CarouselProps {
   /** From `useCarousel`. */
   state: CarouselState;
-  /** What the carousel shows, for people who do not see it. */
+  /** Accessible name of the carousel. */
   label: string;
   labels: Labels;
-  /** One for each slide, in order, as many as the state counts. */
+  /** One element for each slide, in order; as many as the state counts. */
   slides: ReactNode[];
   /** Dots shown at a time; none when left out. */
   dots?: number;
-  /** Buttons to the previous and the next slide. */
+  /** True if there are buttons to the previous and the next slide. */
   arrows?: boolean;
-  /** Pictures of slides that are not close yet take no place, so that the browser does not load them. */
+  /** True if pictures of distant slides are not displayed, so that the browser does not load them yet. */
   deferPictures?: boolean;
   /** Sets `--carousel-slide-size` and `--carousel-slide-gap`. */
   className?: string;
-  /** Stands between the controls and the slides, as photo buttons do. */
+  /** Elements between the controls and the slides, such as photo buttons. */
   children?: ReactNode;
 }
 
 /** Mantine would write slide size and gap into a style element; with empty values that element stays empty. */
-const inStylesheet = {};
+const emptyStyleProps = {};
 
-/** Sizes of Mantine's own arrows, which are not used: React writes no empty properties. */
-const noVariables = () => ({ root: { '--carousel-control-size': '', '--carousel-controls-offset': '' } });
+/** Sizes of Mantine's own arrows, which are not used: React omits empty properties. */
+const emptyVariables = () => ({ root: { '--carousel-control-size': '', '--carousel-controls-offset': '' } });
 
-/** Whoever asks for less motion sees slides change at once. */
-const options = {
+/** Slides change at once for visitors who ask for less motion. */
+const emblaConfig = {
   loop: true,
   align: 'start',
   inViewThreshold: 0.1,
@@ -41,15 +41,15 @@ const options = {
 } as const;
 
 /** The region is the element around the slides, with the controls in it. */
-const noRegion = { role: undefined, 'aria-roledescription': undefined };
+const withoutRegionRole = { role: undefined, 'aria-roledescription': undefined };
 
-/** Name of a slide by its place, as "2 of 7". */
-const nameOf = ({ slideOf }: Labels, index: number, count: number) =>
+/** Accessible name of a slide, as "2 of 7". */
+const slideName = ({ slideOf }: Labels, index: number, count: number) =>
   slideOf.replace('{n}', String(index + 1)).replace('{count}', String(count));
 
 /**
- * Slides in a row: a strip with scroll snapping at first. From hydration on Embla moves them, from where the visitor has
- * left the strip, and round the ends where there are slides enough.
+ * Slides in a row. At first they are a strip with scroll snapping. After hydration Embla moves them, from where the
+ * visitor has left the strip, and loops where there are enough slides.
  */
 export function Carousel(props: CarouselProps) {
   const { state, label, labels, slides, dots, arrows, deferPictures, className, children } = props;
@@ -72,17 +72,17 @@ export function Carousel(props: CarouselProps) {
         <MantineCarousel
           withControls={false}
           withKeyboardEvents={false}
-          slideSize={inStylesheet}
-          slideGap={inStylesheet}
-          vars={noVariables}
+          slideSize={emptyStyleProps}
+          slideGap={emptyStyleProps}
+          vars={emptyVariables}
           initialSlide={start}
-          emblaOptions={options}
+          emblaOptions={emblaConfig}
           plugins={autoplay.plugins}
           getEmblaApi={state.setApi}
           classNames={{ root: classes.engine, viewport: classes.viewport }}
           attributes={{
-            root: noRegion,
-            // As long as it scrolls, the keyboard must be able to scroll it.
+            root: withoutRegionRole,
+            // While it scrolls, the keyboard must be able to scroll it.
             viewport: { [stripAttribute]: '', tabIndex: count > 1 ? (isLive ? -1 : 0) : undefined },
           }}
         >
@@ -91,7 +91,7 @@ export function Carousel(props: CarouselProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a slide has no identity but its place, and the list never changes
               key={index}
               aria-roledescription={labels.slideKind}
-              aria-label={nameOf(labels, index, count)}
+              aria-label={slideName(labels, index, count)}
               inert={isLive && inView && !inView.includes(index)}
               data-near={(isLive && near.has(index)) || undefined}
             >
@@ -102,7 +102,7 @@ export function Carousel(props: CarouselProps) {
       </div>
       {count > 1 && (
         <p className="visually-hidden" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
-          {nameOf(labels, selected, count)}
+          {slideName(labels, selected, count)}
         </p>
       )}
     </section>

@@ -1,23 +1,23 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import type { Labels } from '#shared/content.ts';
 import classes from './CarouselControls.module.css';
-import { firstDot } from './firstDot.ts';
+import { firstVisibleDot } from './firstVisibleDot.ts';
 import { Sign } from './Sign.tsx';
 import type { CarouselState } from './useCarousel.ts';
-import { toggleAttribute } from './useCarouselAutoplay.ts';
+import { pauseButtonAttribute } from './useCarouselAutoplay.ts';
 
 interface CarouselControlsProps {
   state: CarouselState;
   labels: Labels;
   /** Dots shown at a time; none when left out. */
   dots?: number;
-  /** Buttons to the previous and the next slide. */
+  /** True if there are buttons to the previous and the next slide. */
   arrows?: boolean;
 }
 
 /**
- * Controls of a carousel: pause, previous, dots, next. Our own, as Mantine renders no dots before Embla runs, and disables
- * its arrows until then.
+ * Controls of a carousel: pause, previous, dots, next. They replace Mantine's, which renders no dots before Embla runs
+ * and disables its arrows until then.
  */
 export function CarouselControls({ state, labels, dots, arrows }: CarouselControlsProps) {
   const { autoplay, move } = state;
@@ -28,7 +28,7 @@ export function CarouselControls({ state, labels, dots, arrows }: CarouselContro
           className={classes.toggle}
           aria-label={autoplay.isPlaying ? labels.pause : labels.play}
           onClick={autoplay.toggle}
-          {...{ [toggleAttribute]: '' }}
+          {...{ [pauseButtonAttribute]: '' }}
         >
           <Sign name={autoplay.isPlaying ? 'pause' : 'play'} />
         </ActionIcon>
@@ -49,7 +49,7 @@ export function CarouselControls({ state, labels, dots, arrows }: CarouselContro
 }
 
 function Dots({ state: { count, selected, select }, size, labels }: CarouselControlsProps & { size: number }) {
-  const first = firstDot(count, selected, size);
+  const first = firstVisibleDot(count, selected, size);
   return (
     <div className={classes.dots}>
       {Array.from({ length: count }, (_, index) => (

@@ -3,17 +3,17 @@ import classes from './Disclosure.module.css';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** It begins open. */
+  /** True if it is open at first. */
   open: boolean;
-  /** Of those with the same name one is open at a time. */
+  /** Group name: one disclosure of a group is open at a time. */
   name?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * What opens and closes below its title. The browser's `details` instead of Mantine's accordion: it works without
- * scripts, for a search on the page and for a link into what is closed.
+ * Content that opens and closes below its title. The browser's `details` replaces Mantine's accordion: it works without
+ * scripts, for a search on the page and for a link to something inside it.
  */
 export function Disclosure({ title, open, name, className, children }: DisclosureProps) {
   return (

@@ -8,7 +8,7 @@ export function Icon({ shape, className }: { shape: IconShape; className?: strin
       viewBox="0 0 24 24"
       aria-hidden="true"
       className={className ? `${classes.icon} ${className}` : classes.icon}
-      // The body comes from the icon set at build; no content is ever put here.
+      // The body comes from the icon set at build, never from content.
       dangerouslySetInnerHTML={{ __html: shape.body }}
     />
   );

@@ -4,29 +4,31 @@ import type { Labels } from '#shared/content.ts';
 import classes from './MovingLines.module.css';
 
 interface MovingLinesProps {
-  /** What moves, each with a key. The first line gets the first of them, and so on. */
+  /** Items, each with a key. The first line gets the first of them, and so on. */
   items: ReactElement[];
-  /** Rows, or columns of a vertical one. A phone has one column. */
+  /** Number of rows, or of columns on the vertical axis. A phone has one column. */
   lines: number;
   axis: 'horizontal' | 'vertical';
-  /** How long a line takes to come round. */
+  /** Seconds that a line takes for one round. */
   seconds: number;
   /** Length of an item along the axis, in rem: the width in a row, about the height in a column. */
   itemLength: number;
   labels: Labels;
-  /** Sets `--marquee-height` of a vertical one, `--toggle-row` and `--toggle-side` to put the button elsewhere. */
+  /**
+   * Class that sets `--marquee-height` on the vertical axis, and `--toggle-row` and `--toggle-side` to move the button.
+   */
   className?: string;
 }
 
-/** The longest line there can be, in rem: a row as wide as the page's column, a column as high as a window. */
-const longest = { horizontal: 75, vertical: 40 };
+/** Maximum length of a line, in rem: a row as wide as the page's column, a column as high as a window. */
+const maxLineRem = { horizontal: 75, vertical: 40 };
 
 /**
- * Lines of items that move for ever, neighbours in opposite directions. It is HTML and CSS alone: copies follow the
- * items, so that the last is followed by the first; they are hidden from screen readers and from the keyboard. It
- * rests under the pointer, while the focus is inside, and when the visitor says so. For visitors who ask for less
- * motion nothing moves and the items stand in a grid. Mantine's Marquee leaves its copies open to screen readers and to
- * the keyboard, has no pause but hovering, and moves for everyone.
+ * Lines of items that move endlessly, neighbours in opposite directions. They need HTML and CSS only. Copies follow the
+ * items, so that the first item follows the last one. The copies are hidden from screen readers and from the keyboard.
+ * The lines pause under the pointer, while the focus is inside, and when the visitor pauses them. For visitors who ask
+ * for less motion the items stand still in a grid. Mantine's Marquee exposes its copies to screen readers and to the
+ * keyboard, pauses on hover only, and moves for everyone.
  */
 export function MovingLines({ items, lines, axis, seconds, itemLength, labels, className }: MovingLinesProps) {
   const dealt = deal(items, lines);
@@ -37,7 +39,7 @@ export function MovingLines({ items, lines, axis, seconds, itemLength, labels, c
       <ActionIcon component="label" className={classes.toggle}>
         <input type="checkbox" aria-label={labels.pause} />
       </ActionIcon>
-      {/* `data-moves`: see `client/movingPictures.ts`. */}
+      {/* `data-moves`: see `client/loadMovingPictures.ts`. */}
       <div className={classes.window} data-axis={axis} data-moves>
         {Array.from({ length: groups }, (_, group) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies have no identity but their place
@@ -56,13 +58,13 @@ export function MovingLines({ items, lines, axis, seconds, itemLength, labels, c
   );
 }
 
-/** Deals items to lines of equal length, the last a little shorter; never an empty line. */
+/** Distributes items to lines of equal length, the last a little shorter. No line is empty. */
 export function deal<Item>(items: Item[], lines: number): Item[][] {
   const length = Math.ceil(items.length / lines);
   const count = length ? Math.ceil(items.length / length) : 0;
   return Array.from({ length: count }, (_, line) => items.slice(line * length, (line + 1) * length));
 }
 
-/** How often the items stand there: while one round of them leaves, the others must fill the line. */
+/** Number of copies of the items, the original included: while one copy leaves, the others must fill the line. */
 export const countGroups = (perLine: number, axis: MovingLinesProps['axis'], itemLength: number): number =>
-  1 + Math.ceil(longest[axis] / (perLine * itemLength));
+  1 + Math.ceil(maxLineRem[axis] / (perLine * itemLength));

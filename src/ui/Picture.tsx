@@ -3,7 +3,10 @@ import { fallbackAddress } from '#shared/picture.ts';
 
 interface PictureProps {
   picture: PictureShape;
-  /** `eager` for what is in the first view, `first` for the one picture that the page is judged by (LCP). */
+  /**
+   * `eager` for pictures in the first view, `first` for the picture that sets the page's largest contentful paint
+   * (LCP).
+   */
   loading?: 'lazy' | 'eager' | 'first';
   className?: string;
 }
@@ -14,8 +17,8 @@ const sourceSet = ({ src, widths }: Pick<PictureShape, 'src' | 'widths'>) =>
 const avif = 'image/avif';
 
 /**
- * A picture that fills its place while it loads: AVIF in the width that fits. The one browser in twenty that cannot
- * read it gets WebP in the middle width: a second list of widths would cost everyone 3 % of the document.
+ * A picture, as AVIF in the width that fits. The 5 % of browsers that cannot read AVIF get WebP in the middle width: a
+ * second list of widths would make every document 3 % larger.
  */
 export function Picture({ picture, loading = 'lazy', className }: PictureProps) {
   const { alt, width, height, widths, sizes, focus, inDark } = picture;

@@ -8,15 +8,13 @@ interface SectionProps {
   eyebrow?: string;
   heading?: string;
   intro?: Markup;
-  /** Level of the heading, 2 to 5. */
   level: 2 | 3 | 4 | 5;
   align?: 'start' | 'center';
   children?: ReactNode;
-  /** Buttons below the content. */
   actions?: Action[];
 }
 
-/** What most blocks look like: an optional heading group, then their content, as wide as the page's column. */
+/** Common frame of blocks: an optional heading group above content as wide as the page's column. */
 export function Section({ eyebrow, heading, intro, level, align = 'center', children, actions }: SectionProps) {
   return (
     <div className={classes.section}>
@@ -33,7 +31,7 @@ export function Section({ eyebrow, heading, intro, level, align = 'center', chil
 
 type SectionHeadProps = Omit<SectionProps, 'children' | 'actions' | 'level'> & { level: 1 | SectionProps['level'] };
 
-/** A short line, a heading and a sentence above what they are about; nothing where there is none of them. */
+/** A short line, a heading and a sentence above the content; nothing if all three are missing. */
 export function SectionHead({ eyebrow, heading, intro, level, align }: SectionHeadProps) {
   if (!heading && !eyebrow && !intro) return null;
   return (
@@ -45,12 +43,11 @@ export function SectionHead({ eyebrow, heading, intro, level, align }: SectionHe
   );
 }
 
-/** A short line above a heading. */
 export function Eyebrow({ className, children }: { className?: string; children: ReactNode }) {
   return <p className={className ? `${classes.eyebrow} ${className}` : classes.eyebrow}>{children}</p>;
 }
 
-/** A heading of the level that its place asks for; its looks follow from the level. */
+/** A heading whose look follows from its level. */
 export function Heading({ level, ...others }: { level: 1 | 2 | 3 | 4 | 5 } & ComponentProps<'h1'>) {
   const Element = `h${level}` as const;
   return <Element {...others} />;

@@ -10,7 +10,7 @@ const shapes = {
   search: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',
 };
 
-/** A sign of the interface, drawn in lines. The control that it stands in has a name. */
+/** A line-drawn sign of the interface. The control around it has a name. */
 export function Sign({ name }: { name: keyof typeof shapes }) {
   return (
     <svg

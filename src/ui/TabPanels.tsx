@@ -4,36 +4,33 @@ import type { BlockContext, IconShape } from '#shared/content.ts';
 import { Icon } from './Icon.tsx';
 import { Heading } from './Section.tsx';
 import classes from './TabPanels.module.css';
-import { usePanels } from './usePanels.ts';
+import { useShownPanel } from './useShownPanel.ts';
 
-/** A tab and what it shows. */
 export interface TabPanel {
   label: string;
   icon?: IconShape;
-  /** Id of an element in the content, by which the address names the panel. */
+  /** Id of an element in the content: the fragment that selects this panel. */
   anchor?: string;
   content: ReactNode;
 }
 
 interface TabPanelsProps {
-  /** What screen readers call the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label?: string;
   panels: TabPanel[];
-  /** Level of the panels' headings, which stand there without scripts and on paper. */
+  /** Level of the panels' headings, which are shown without scripts and in print. */
   level: BlockContext['level'];
   className?: string;
-  /** Called when another panel is shown. */
   onChange?: () => void;
 }
 
 /**
- * Panels of which one is shown at a time, chosen by tabs. The first is shown to begin with; without scripts all are, each
- * below its name.
+ * Panels behind tabs, shown one at a time, the first one initially. Without scripts all are shown, each below its name.
  */
 export function TabPanels({ label, panels, level, className, onChange }: TabPanelsProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { shown, choose } = usePanels(
+  const { shown, choose } = useShownPanel(
     root,
     panels.map(({ anchor }) => anchor),
   );

@@ -1,6 +1,5 @@
 import type { Markup } from '#shared/content.ts';
 
-/** Text with inline markup, in the element that its place asks for. */
 export function Text({
   markup,
   as: Element = 'p',
@@ -10,6 +9,6 @@ export function Text({
   as?: 'p' | 'div' | 'span';
   className?: string;
 }) {
-  // Parsed by the build with HTML switched off: only the library's own tags are in it.
+  // The build has parsed it with HTML switched off: it contains only the library's own tags.
   return <Element className={className} dangerouslySetInnerHTML={{ __html: markup.html }} />;
 }

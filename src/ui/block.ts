@@ -1,6 +1,7 @@
 /**
- * What the code of a site's own blocks imports as `lintel/block`: how a block is declared, and the values that its
- * component takes. Pieces that blocks share are `lintel/ui/Section`, `lintel/ui/Text`, `lintel/ui/Picture` and so on.
+ * Module that the code of custom blocks imports as `lintel/block`: the declaration of a block, and the types of the
+ * values that its component takes. Shared components are `lintel/ui/Section`, `lintel/ui/Text`, `lintel/ui/Picture` and
+ * so on.
  */
 export { type BlockDefinition, defineBlock, type Hydrate } from '#shared/block.ts';
 export type {

@@ -1,2 +1,2 @@
-/** The host of an `https` address, as visitors are shown whom their browser asks. */
+/** Host of an `https` address, to show to visitors. */
 export const hostOf = (address: string): string => address.replace(/^https:\/\//, '').replace(/[/?].*$/, '');

@@ -1,8 +1,8 @@
 const headingTag = /(<\/?h)([1-6])(?=[\s>])/g;
 
 /**
- * Moves the headings inside parsed markdown so that the highest of them has the level its place asks for; the steps
- * between them stay, and nothing goes below 6. Safe on the build's markdown, where "<" in text is always escaped.
+ * Moves the headings in parsed Markdown so that the highest one has the given level. The steps between them stay, and
+ * none is below 6. Safe on the build's Markdown, where "<" in text is always escaped.
  */
 export function shiftHeadings(html: string, top: number): string {
   const levels = [...html.matchAll(headingTag)].map((match) => Number(match[2]));

@@ -3,35 +3,30 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type CarouselAutoplay, useCarouselAutoplay } from './useCarouselAutoplay.ts';
 import { useStripPosition } from './useStripPosition.ts';
 
-/** State of a carousel, and of what stands around it, such as dots and photo buttons. */
+/** State of a carousel and of the elements around it, such as dots and photo buttons. */
 export interface CarouselState {
-  /** Number of slides. */
   count: number;
   /** Index of the current slide, from 0. */
   selected: number;
-  /** The current slide as a ring of photos turns to it, the short way round: it may be any whole number. */
+  /** Rotation of a ring of photos, in slides, the short way round: any integer. */
   turn: number;
-  /** Goes to a slide. */
   select: (index: number) => void;
-  /** Goes to the next slide or the one before, round the ends. */
+  /** Goes to the next slide or the one before, looping. */
   move: (by: 1 | -1) => void;
-  /** Slide that the visitor had scrolled to before Embla moved the slides; undefined before hydration. */
+  /** Slide that the visitor had scrolled to before Embla took over; undefined before hydration. */
   start: number | undefined;
-  /** Everything fits in view: there is nothing to move. */
+  /** True if all slides fit in view, so that nothing moves. */
   isStill: boolean;
   /** Indexes of the slides in view; undefined until they are known. */
   inView: number[] | undefined;
   /** Indexes of the slides whose pictures are loaded: those that are or were next to the current one. */
   near: ReadonlySet<number>;
   autoplay: CarouselAutoplay;
-  /** The carousel's outermost element. */
   rootRef: RefObject<HTMLElement | null>;
   setApi: (api: EmblaCarouselType) => void;
 }
 
-/** Options of {@link useCarousel}. */
 export interface CarouselOptions {
-  /** Number of slides. */
   count: number;
   /** Milliseconds between two moves; undefined or 0 where nothing moves by itself. */
   autoplayMs?: number | undefined;
@@ -44,7 +39,7 @@ export function useCarousel({ count, autoplayMs }: CarouselOptions): CarouselSta
   const autoplay = useCarouselAutoplay(api, count > 1 ? autoplayMs : undefined);
   const start = useStripPosition(rootRef, autoplay.stop);
   const { selected, turn, inView, isStill } = useEmblaState(api, count, start);
-  const near = useNear(selected, count, start !== undefined && (autoplay.isDue || !autoplay.isPlaying));
+  const near = useSlidesToLoad(selected, count, start !== undefined && (autoplay.isDue || !autoplay.isPlaying));
 
   const act = useWhenReady(api);
   const select = useCallback((index: number) => act((embla) => embla.scrollTo(index)), [act]);
@@ -60,7 +55,7 @@ export function useCarousel({ count, autoplayMs }: CarouselOptions): CarouselSta
   return { count, selected, turn, select, move, start, isStill, inView, near, autoplay, rootRef, setApi };
 }
 
-/** Does something with Embla, or as soon as it is ready: a press may be replayed before. */
+/** Runs an action on Embla, as soon as it is ready: a press may be replayed before. */
 function useWhenReady(api: EmblaCarouselType | undefined) {
   const pending = useRef<((embla: EmblaCarouselType) => void)[]>([]);
   useEffect(() => {
@@ -75,7 +70,7 @@ function useWhenReady(api: EmblaCarouselType | undefined) {
   );
 }
 
-/** Follows Embla: the current slide, the slides in view, and whether there is anything to move. */
+/** State of Embla: the current slide, the slides in view, and whether all of them fit. */
 function useEmblaState(api: EmblaCarouselType | undefined, count: number, start = 0) {
   const [{ selected, turn }, setSelected] = useState({ selected: 0, turn: 0 });
   const [inView, setInView] = useState<number[]>();
@@ -94,9 +89,9 @@ function useEmblaState(api: EmblaCarouselType | undefined, count: number, start 
     const onView = () => {
       const seen = api.slidesInView();
       const { activeElement } = document;
-      // While Embla takes the strip over, the slide with the focus may be out of view for a moment.
+      // While Embla takes over the strip, the focused slide may be out of view for a moment.
       const inUse = api.slideNodes().findIndex((slide) => slide.contains(activeElement));
-      // Empty until the browser has reported what is in view.
+      // It is empty until the browser has reported the slides in view.
       setInView(seen.length ? [...seen, inUse] : undefined);
     };
     const onInit = () => {
@@ -115,14 +110,13 @@ function useEmblaState(api: EmblaCarouselType | undefined, count: number, start 
 }
 
 /**
- * Indexes of the slides whose pictures are loaded: the current one and, from when it is due, its neighbours. What was
- * loaded stays.
+ * Indexes of the slides whose pictures are loaded: the current one and, once due, its neighbours. Loaded pictures stay.
  */
-function useNear(selected: number, count: number, isDue: boolean): ReadonlySet<number> {
+function useSlidesToLoad(selected: number, count: number, isDue: boolean): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([0]));
   useEffect(() => {
-    const all = isDue ? [selected, (selected + 1) % count, (selected + count - 1) % count] : [selected];
-    setNear((before) => (all.every((index) => before.has(index)) ? before : new Set([...before, ...all])));
+    const needed = isDue ? [selected, (selected + 1) % count, (selected + count - 1) % count] : [selected];
+    setNear((before) => (needed.every((index) => before.has(index)) ? before : new Set([...before, ...needed])));
   }, [selected, count, isDue]);
   return near;
 }

@@ -2,38 +2,37 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Attribute of the pause button: a press on it is not the use that stops the movement. */
-export const toggleAttribute = 'data-autoplay-toggle';
+/** Attribute of the pause button: pressing it is not the use that stops the movement. */
+export const pauseButtonAttribute = 'data-autoplay-toggle';
 
-/** Milliseconds before a move by which the picture of the next slide is loaded. */
-const leadMs = 1500;
+/** Milliseconds before a move at which the picture of the next slide is loaded. */
+const pictureLeadMs = 1500;
 
-/** @returns whether an element is the pause button of a carousel */
-export const isToggle = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(`[${toggleAttribute}]`) !== null;
+export const isPauseButton = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`[${pauseButtonAttribute}]`) !== null;
 
 type StopHandler = (event: { target: EventTarget | null }) => void;
 
-/** Movement of a carousel by itself. */
+/** State of a carousel's movement. */
 export interface CarouselAutoplay {
-  /** The carousel is of the kind that moves by itself, whether it does now or not. */
+  /** True if the carousel can move by itself, whether it does now or not. */
   isOffered: boolean;
-  /** It moves, or will as soon as it is in view. */
+  /** True if it moves, or will once it is in view. */
   isPlaying: boolean;
-  /** Its first move is about to come, or has come. */
+  /** True if its first move is imminent or has happened. */
   isDue: boolean;
   /** Starts or stops it, from the pause button. */
   toggle: () => void;
   /** Stops it until the pause button starts it again. */
   stop: () => void;
-  /** Handlers of the carousel's outermost element: whatever a visitor does there stops the movement. */
+  /** Handlers of the carousel's outermost element: any use by the visitor stops the movement. */
   stopOn: Record<'onPointerDownCapture' | 'onFocusCapture' | 'onKeyDownCapture' | 'onClickCapture', StopHandler>;
-  /** Plugins for Embla, the same array as long as the delay is the same. */
+  /** Plugins for Embla, the same array while the delay is the same. */
   plugins: ReturnType<typeof Autoplay>[];
 }
 
-/** Milliseconds for which the block has been in view: `hydration/autoplay.ts` notes since when, in `data-seen`. */
-const seenMs = (element: HTMLElement) =>
+/** Milliseconds since the block came into view: `hydration/autoplay.ts` writes that time into `data-seen`. */
+const msInView = (element: HTMLElement) =>
   performance.now() - Number(element.closest<HTMLElement>('[data-seen]')?.dataset.seen ?? performance.now());
 
 /**
@@ -58,25 +57,25 @@ export function useCarouselAutoplay(api: EmblaCarouselType | undefined, delayMs 
       for (const timer of timers) clearTimeout(timer);
       api.plugins().autoplay?.stop();
     };
-    // The first move is counted from when the block came into view, which may be before it was hydrated.
+    // The delay counts from when the block came into view, which may be before its hydration.
     const play = () => {
-      const firstMs = hasMoved.current ? delayMs : Math.max(0, delayMs - seenMs(api.rootNode()));
+      const firstMs = hasMoved.current ? delayMs : Math.max(0, delayMs - msInView(api.rootNode()));
       const moveFirst = () => {
         hasMoved.current = true;
         api.scrollNext();
         api.plugins().autoplay?.play();
       };
-      timers = [setTimeout(setDue, firstMs - leadMs, true), setTimeout(moveFirst, firstMs)];
+      timers = [setTimeout(setDue, firstMs - pictureLeadMs, true), setTimeout(moveFirst, firstMs)];
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
         pause();
-        // Where everything fits in view there is nothing to move, and the plugin cannot.
+        // The plugin fails when all slides fit in view.
         if (entry?.isIntersecting && api.scrollSnapList().length > 1) play();
       },
       { threshold: 0.5 },
     );
-    // Embla builds itself anew when it is resized, and its plugin with it: observing again starts the new one.
+    // Embla re-creates itself and its plugin on resize: observing again starts the new one.
     const observe = () => {
       observer.disconnect();
       observer.observe(api.rootNode());
@@ -94,7 +93,7 @@ export function useCarouselAutoplay(api: EmblaCarouselType | undefined, delayMs 
   const toggle = useCallback(() => setPlaying((before) => !before), []);
   const stopOn = useMemo(() => {
     const handler: StopHandler = ({ target }) => {
-      if (!isToggle(target)) stop();
+      if (!isPauseButton(target)) stop();
     };
     return {
       onPointerDownCapture: handler,

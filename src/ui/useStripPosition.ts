@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { isToggle } from './useCarouselAutoplay.ts';
+import { isPauseButton } from './useCarouselAutoplay.ts';
 
 /** Attribute of the element that scrolls until Embla moves the slides. */
 export const stripAttribute = 'data-strip';
@@ -16,7 +16,7 @@ function nearestSlide(strip: HTMLElement): number {
 }
 
 /**
- * Hands the strip over to Embla before the browser paints: reads how far the visitor has scrolled it, then scrolls it
+ * Transfers the strip to Embla before the browser paints: reads how far the visitor has scrolled it, then scrolls it
  * back. A strip that was scrolled, or holds the focus, is in use.
  * @param onUse called for a strip that is in use
  * @returns index of the slide at which the visitor had left the strip; undefined before hydration
@@ -29,8 +29,8 @@ export function useStripPosition(root: RefObject<HTMLElement | null>, onUse: () 
     const reached = strip ? nearestSlide(strip) : 0;
     const { activeElement } = document;
     const isInUse = reached > 0 || root.current?.contains(activeElement);
-    // Who has just pressed Pause is not to start it.
-    if (isInUse && !isToggle(activeElement)) onUse();
+    // A press on Pause must not start it.
+    if (isInUse && !isPauseButton(activeElement)) onUse();
     setStart(reached);
   }, [root, onUse]);
 

@@ -1,6 +1,6 @@
-/** Puts the cells of some lines below each other, each column as wide as its widest cell. */
+/** Aligns the cells of some lines; each column is as wide as its widest cell. */
 export function alignColumns(lines: string[][]): string[] {
-  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const longest = lines.reduce((max, line) => Math.max(max, line.length), 0);
   const widths = Array.from({ length: longest }, (_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ProcessFigures } from './processes.ts';
 
-/** Time between two looks at the memory, ms. */
+/** Interval of memory samples, ms. */
 const interval = 50;
 
-/** How exactly the system counts processor time, ms. */
+/** Resolution of the system's processor times, ms. */
 const clockTick = 10;
 
-/** Bytes of a page of memory, as the system counts them. */
+/** Size of a memory page in the system's figures, bytes. */
 const pageSize = 4096;
 
 /**
- * Runs a program once and measures it with all processes that it starts. Their memory is added up, looked at every
- * 50 ms: what each holds alone (resident less shared), and once the most that one of them shares with others.
+ * Runs a program once and measures it with all its child processes. Their memory is sampled every 50 ms and added up:
+ * each process's own (resident minus shared), and once the largest shared part.
  */
 export async function measureProcessTree(
   program: string,
@@ -24,7 +24,7 @@ export async function measureProcessTree(
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const pids = treeOf(child.pid ?? 0);
   let [peak, output] = [0, ''];
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     peak = Math.max(peak, memoryOf(pids()));
   }, interval);
   for (const stream of [child.stdout, child.stderr])
@@ -34,25 +34,28 @@ export async function measureProcessTree(
   const ended = new Promise<number>((resolve) => child.once('exit', () => resolve(performance.now() - start)));
   const status = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
-  ).finally(() => clearInterval(look));
+  ).finally(() => clearInterval(timer));
   return { ms: await ended, peakMb: peak / 1024 ** 2, status, output };
 }
 
-/** Processor time that a process has taken, ms; 0 where the system does not tell. */
+/** Processor time of a process, ms; 0 if the system does not report it. */
 export function cpuOf(pid: number): number {
   const stat = read(`/proc/${pid}/stat`) ?? '';
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * clockTick;
 }
 
-/** Memory of some processes, bytes; 0 where the system does not tell. */
+/** Memory of some processes, bytes; 0 if the system does not report it. */
 export function memoryOf(pids: number[]): number {
   const figures = pids.map(memoryOfOne);
-  const alone = figures.reduce((sum, [resident, shared]) => sum + resident - shared, 0);
-  return (alone + Math.max(0, ...figures.map(([, shared]) => shared))) * pageSize;
+  const unshared = figures.reduce((sum, [resident, shared]) => sum + resident - shared, 0);
+  return (unshared + Math.max(0, ...figures.map(([, shared]) => shared))) * pageSize;
 }
 
-/** Memory of a process and all below it, bytes: what they share counted once, and for each of them; 0 where the system does not tell. */
+/**
+ * Memory of a process tree, bytes, with shared memory counted once (`pss`) and for each process (`rss`); 0 if the
+ * system does not report it.
+ */
 export function memoryOfTree(root: number): { pss: number; rss: number } {
   const texts = treeOf(root)().map((pid) => read(`/proc/${pid}/smaps_rollup`) ?? '');
   const sum = (name: string) =>
@@ -65,7 +68,10 @@ function memoryOfOne(pid: number): [resident: number, shared: number] {
   return [resident, shared];
 }
 
-/** Gives the ids of a process and all below it, as often as it is asked. Each process is looked up once: it is cheap. */
+/**
+ * Creates a function that returns the ids of a process and all below it. Each process is looked up once, which makes it
+ * cheap.
+ */
 function treeOf(root: number): () => number[] {
   const parents = new Map<number, number>();
   const isBelow = (pid: number): boolean => pid === root || isBelowParent(parents.get(pid));
@@ -77,13 +83,13 @@ function treeOf(root: number): () => number[] {
   };
 }
 
-/** The fourth field of its stat; the second is a name in brackets, which may hold anything. */
+/** The fourth field of its stat; the second one is a name in brackets, which may contain anything. */
 function parentOf(pid: number): number {
   const stat = read(`/proc/${pid}/stat`) ?? '';
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-// A process may end between two looks.
+// A process may end between two samples.
 function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a whole process took. */
 export interface ProcessFigures {
-  /** From its start to its end. */
+  /** Duration from its start to its end. */
   ms: number;
   /** Peak of its memory (resident set), MB. */
   peakMb: number;
@@ -13,7 +12,10 @@ export interface ProcessFigures {
   output: string;
 }
 
-/** Runs a Node program once and measures the whole process. @param args script and arguments, as after `node` */
+/**
+ * Runs a Node program once and measures the process.
+ * @param args script and arguments, as after `node`
+ */
 export function measureProcess(args: string[], env: Record<string, string> = {}): ProcessFigures {
   const folder = mkdtempSync(join(tmpdir(), 'bench-process-'));
   const note = join(folder, 'peak');
@@ -31,7 +33,6 @@ export function measureProcess(args: string[], env: Record<string, string> = {})
 
 const peakNote = join(import.meta.dirname, 'peakNote.cjs');
 
-/** Minimum and median. */
 export function spread(values: number[]): { min: number; median: number } {
   const sorted = values.toSorted((a, b) => a - b);
   return { min: sorted[0] ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };

@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { size } from './smoke.ts';
 
-/** How slow a visit is. */
 export interface Slowness {
   /** Round trip of every request, ms. */
   roundTripMs: number;
-  /** How many times as slow as this machine's the processor is. */
+  /** Factor by which the processor is slower than this machine's. */
   processor: number;
 }
 
 const bitsPerSecond = size(1.6e6, 16e6);
 
-/** Slows a page down from now on: 1.6 Mbps, and a round trip and a processor as said. A smoke run is hardly slowed. */
+/** Slows a page down from now on: 1.6 Mbps, with the given round trip and processor. A smoke run is hardly slowed. */
 export async function slowDown(
   page: Page,
   context: BrowserContext,
@@ -29,7 +28,10 @@ export async function slowDown(
   await session.send('Emulation.setCPUThrottlingRate', { rate: size(processor, 1) });
 }
 
-/** Says to a page that the visitor saves data: it fetches nothing ahead. Has to be called before the page is opened. */
+/**
+ * Makes a page report that the visitor saves data, so that it prefetches nothing. Must be called before the page is
+ * opened.
+ */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }

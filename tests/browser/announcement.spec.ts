@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { buildWithEngine } from '../engine.ts';
 import { listen } from './site.ts';
 import { copyOrchard } from './siteCopy.ts';
@@ -26,7 +26,7 @@ const announcement = { text: `${words} [Visit us](/visit)`, closable: true, expi
 const bar = (page: Page) => page.getByRole('complementary').filter({ hasText: words });
 const home = () => readFileSync(join(copy.out, 'index.html'), 'utf8');
 
-/** How far things have moved that nobody has touched, from the start of the page. */
+/** Distances of layout shifts without input, from the start of the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { total: 0 };

@@ -2,28 +2,29 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, holdScripts, stopClock, test } from './site.ts';
 
 /*
- * What moves by itself on the home page, on a clock that the tests turn. Delays: specification 000, sections 4 and 9.
+ * Blocks of the home page that move by themselves, on a clock that the tests control. Delays: specification 000,
+ * sections 4 and 9.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const heroBlock = 'main > .block:first-child';
 
-/** Number of the slide that a carousel is at. */
+/** Number of the current slide of a carousel. */
 const position = (block: Locator) => block.locator('p[aria-live]').textContent();
 
-/** Tells whether all of a slide's width is in view. */
+/** @returns true if the full width of a slide is in view */
 const isWhole = (slide: Locator) =>
   slide.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     return left > -2 && right < innerWidth + 2;
   });
 
-/** Time since a block was first seen, ms on the page's clock. */
+/** Time since a block was first in view, ms on the page's clock. */
 const seenMs = (block: Locator) =>
   block.evaluate((element) => Math.round(performance.now() - Number(element.dataset.seen)));
 
-/** Waits until a block is interactive: its code comes from the network, whose time cannot be turned. */
+/** Waits until a block is interactive: its code comes from the network, which the clock does not control. */
 async function settle(page: Page, block: Locator): Promise<void> {
   await expect
     .poll(
@@ -31,15 +32,15 @@ async function settle(page: Page, block: Locator): Promise<void> {
         await page.clock.runFor(20);
         return block.getAttribute('data-live');
       },
-      // One look after the other: each turns the clock.
+      // Attempts run one after the other: each advances the clock.
       { intervals: [10], timeout: 20_000 },
     )
     .not.toBeNull();
-  // Observers report what is in view in their own time.
+  // Observers report asynchronously.
   await noticeView(page);
 }
 
-/** Waits until the page's observers have reported what is in view: they are called in the order they were made. */
+/** Waits until the page's observers have reported: they are called in the order of their creation. */
 const noticeView = (page: Page) =>
   page.evaluate(
     () =>
@@ -59,7 +60,7 @@ async function openAt(page: Page, selector: string): Promise<Locator> {
   return block;
 }
 
-/** Turns the clock to some time after a block was seen, ms. */
+/** Advances the clock to a time after a block was first in view, ms. */
 const turnTo = async (page: Page, block: Locator, ms: number) => page.clock.runFor(ms - (await seenMs(block)));
 
 test('the hero makes its first move 8 s after the visitor sees it, and moves every 8 s', async ({ page }) => {
@@ -105,8 +106,8 @@ test('the picture of the next slide is asked for before the hero moves to it', a
   expect(await position(hero)).toBe('1 of 7');
 });
 
-/** Lets the movement of a carousel end, which takes frames: fewer than the shortest pause between two moves. */
-const rest = (page: Page) => page.clock.runFor(900);
+/** Lets the movement of a carousel end, which takes less than the shortest pause between two moves. */
+const finishMove = (page: Page) => page.clock.runFor(900);
 
 for (const { id, everyMs, count } of [
   { id: 'placements', everyMs: 2000, count: 4 },
@@ -148,7 +149,7 @@ for (const [name, touch] of Object.entries(touches)) {
     const hero = await openAt(page, heroBlock);
     await touch(page, hero);
     await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible();
-    await rest(page);
+    await finishMove(page);
     await page.clock.runFor(2000);
     const reached = await position(hero);
     await page.clock.runFor(40_000);
@@ -160,10 +161,10 @@ for (const byKeyboard of [false, true]) {
   test(`Pause is honoured before scripts have come, ${byKeyboard ? 'by keyboard' : 'by mouse'}`, async ({ page }) => {
     const release = await holdScripts(page);
     await stopClock(page);
-    // The whole of the page is there only with the script that is held.
+    // The page is complete only with the script that is held.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const hero = page.locator(heroBlock);
-    // Longer than until its first move, which is overdue when the scripts come.
+    // Longer than until its first move, which is overdue when the scripts arrive.
     await page.clock.runFor(9000);
     await page.locator('#enquiry').evaluate((panel: HTMLElement) => panel.hidePopover());
     const pause = hero.getByRole('button', { name: 'Pause' });

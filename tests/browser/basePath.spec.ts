@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { buildWithEngine } from '../engine.ts';
 import { loadRouter } from './site.ts';
 
-/* A site in a folder of its address, as the pages of a project on GitHub: nothing of it asks for what is beside the folder. */
+/* A site in a folder of its origin, such as a project page on GitHub: it requests nothing outside the folder. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -17,8 +17,10 @@ const out = join(folder, 'dist');
 let server: RunningServer;
 
 const read = (path: string) => readFileSync(join(out, path), 'utf8');
-const filesIn = (...endings: string[]) =>
-  readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => endings.some((end) => path.endsWith(end)));
+const filesIn = (...extensions: string[]) =>
+  readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    extensions.some((end) => path.endsWith(end)),
+  );
 
 test.beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../fixtures/orchard'), pages, { recursive: true });
@@ -97,33 +99,33 @@ test('feeds, calendars and files for others name addresses below the folder', ()
 });
 
 test('our server answers below the folder, and leads there from the top', async ({ request }) => {
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const answer = await request.get(server.url + path, { maxRedirects: 0 });
     const { location, 'cache-control': cache } = answer.headers();
     return [answer.status(), location ?? cache];
   };
-  expect(await ask('/')).toEqual([302, `${base}/`]);
-  expect(await ask(base)).toEqual([308, `${base}/`]);
-  expect(await ask(`${base}/`)).toEqual([200, 'no-cache']);
-  expect(await ask(`${base}/visit/`)).toEqual([308, `${base}/visit`]);
-  expect(await ask(`${base}/russet`)).toEqual([301, `${base}/varieties/egremont-russet`]);
-  expect(await ask(`${base}/nowhere`)).toEqual([404, 'no-cache']);
-  expect(await ask('/visit')).toEqual([404, 'no-cache']);
+  expect(await get('/')).toEqual([302, `${base}/`]);
+  expect(await get(base)).toEqual([308, `${base}/`]);
+  expect(await get(`${base}/`)).toEqual([200, 'no-cache']);
+  expect(await get(`${base}/visit/`)).toEqual([308, `${base}/visit`]);
+  expect(await get(`${base}/russet`)).toEqual([301, `${base}/varieties/egremont-russet`]);
+  expect(await get(`${base}/nowhere`)).toEqual([404, 'no-cache']);
+  expect(await get('/visit')).toEqual([404, 'no-cache']);
   const [script = ''] = filesIn('.js');
-  expect(await ask(`${base}/${script}`)).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await get(`${base}/${script}`)).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
 test('pages, pictures, code and links followed without a document stay below it', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const documents: string[] = [];
-  const wrong: string[] = [];
+  const violations: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    asked.push(pathname);
+    requested.push(pathname);
     if (request.resourceType() === 'document') documents.push(pathname);
   });
-  page.on('response', (response) => response.status() >= 400 && wrong.push(response.url()));
-  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('response', (response) => response.status() >= 400 && violations.push(response.url()));
+  page.on('pageerror', (error) => violations.push(error.message));
   await page.goto(`${server.url}${base}/`);
   await expect(page.locator('nav [data-active]')).toHaveText(['Orchard']);
   await page.getByRole('link', { name: 'Visit' }).first().click();
@@ -139,6 +141,6 @@ test('pages, pictures, code and links followed without a document stay below it'
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(`${server.url}${base}/varieties`);
   expect(documents).toEqual([]);
-  expect(asked.filter((path) => !path.startsWith(`${base}/`))).toEqual([]);
-  expect(wrong).toEqual([]);
+  expect(requested.filter((path) => !path.startsWith(`${base}/`))).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -2,19 +2,20 @@ import type { Page } from '@playwright/test';
 
 /** A spot in the compiled code of the studio at which it can be made to throw. */
 export interface Spot {
-  /** What it stands for, in messages too. */
+  /** Name of the part, also in messages. */
   name: string;
-  /** The beginning of its file's name: `index` for what comes with the studio. */
+  /** Beginning of its file's name: `index` for the studio's main file. */
   file: string;
-  /** The code before the spot. */
+  /** Pattern of the code before the spot. */
   before: RegExp;
-  /** The spot is where a statement can stand, not a value of text. */
+  /** True if a statement can be inserted at the spot, not an expression. */
   isStatement?: boolean;
 }
 
 /**
- * Has the studio throw at spots of its code. Nothing of that is in the studio: its files are changed on their way.
- * @returns what says at which spot it throws from now on, over reloads too; nowhere when left out
+ * Makes the studio throw at spots of its code. The studio itself has no code for that: its files are changed on their
+ * way to the browser.
+ * @returns a function that sets the spot at which it throws from now on, also after reloads; none if left out
  */
 export async function breakStudio(page: Page, spots: Spot[]): Promise<(name?: string) => Promise<void>> {
   await page.addInitScript(() => {
@@ -26,11 +27,11 @@ export async function breakStudio(page: Page, spots: Spot[]): Promise<(name?: st
   });
   await page.route('**/_studio/assets/*.js', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    const own = spots.filter(({ file }) => name.startsWith(`${file}-`));
-    if (!own.length) return route.continue();
+    const spotsInFile = spots.filter(({ file }) => name.startsWith(`${file}-`));
+    if (!spotsInFile.length) return route.continue();
     const response = await route.fetch();
     let body = await response.text();
-    for (const { name, before, isStatement } of own) {
+    for (const { name, before, isStatement } of spotsInFile) {
       const isThere = before.test(body);
       if (isThere) body = body.replace(before, (found) => `${found}failAt('${name}')${isStatement ? ';' : '+'}`);
       else throw new Error(`There is no such spot in ${route.request().url()}: ${before}`);

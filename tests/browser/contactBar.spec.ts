@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { buildWithEngine } from '../engine.ts';
 import { copyOrchard } from './siteCopy.ts';
 
-/* Links at the lower edge of phones, beside the enquiry tab and the way back to the top. */
+/* Links at the lower edge of phones, next to the enquiry tab and the button back to the top. */
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const copy = copyOrchard('contact-bar');
 let server: RunningServer;
 
-/** Links of the footer, more than a phone has room for. */
+/** Number of footer links, more than fit on a phone. */
 const places = 20;
 
-/** Whether the bar lies on what has focus. */
+/** @returns true if the bar covers the focused element */
 const isCovered = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('nav[aria-label="Contact us"]') as Element;

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/composeSchema.ts';
+import { adaptExampleToSite } from '#engine/make/gallery/adaptExampleToSite.ts';
 import { readExamples } from '#engine/make/gallery/blockExamples.ts';
-import { exampleInSite } from '#engine/make/gallery/exampleInSite.ts';
-import { findStandIns } from '#engine/make/gallery/standIns.ts';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { findExampleReplacements } from '#engine/make/gallery/findExampleReplacements.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { buildWithEngine } from '../engine.ts';
 import { loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard } from './siteCopy.ts';
 
 /*
- * A site whose visitors choose between light and dark pages, or leave it to their device.
+ * A site whose visitors choose between light and dark pages, or follow their device.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -32,12 +32,12 @@ test.beforeAll(async () => {
   });
   writeFileSync(join(site.pages, '_media/brand/night.svg'), drawing('#eee'));
   const { source } = loadSite(site.pages);
-  const standIns = findStandIns(source);
+  const replacements = findExampleReplacements(source);
   const schemaOf = (type: string) => composeBlockSchema(type);
   const blocks = listBlockTypes().flatMap((type) => {
     const { typical } = readExamples(type);
     if (!typical) return [];
-    const block = exampleInSite(typical, standIns, schemaOf);
+    const block = adaptExampleToSite(typical, replacements, schemaOf);
     return [{ ...block, id: undefined, reveal: undefined }];
   });
   const page = { title: 'All blocks', description: 'Every kind of block.', heading: 'All blocks', blocks };
@@ -93,12 +93,12 @@ test.describe('on a device that is set to light', () => {
       localStorage.setItem('lintel-scheme', 'dark');
       const seen: string[] = [];
       Object.assign(window, { seen });
-      const look = () => {
+      const recordColour = () => {
         const header = document.querySelector('header');
         if (header) seen.push(getComputedStyle(header).backgroundColor);
-        requestAnimationFrame(look);
+        requestAnimationFrame(recordColour);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordColour);
     });
     await open(page);
     await expect(choice(page)).toHaveValue('dark');

@@ -6,7 +6,7 @@ import { listen, loadRouter } from './site.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
- * The dev server: what is saved is seen at once, and nothing that the person at the page has done is lost by it.
+ * The dev server: saved changes are shown at once, and the state of the open page is preserved.
  */
 
 /** All tests in one process: they share a server. */
@@ -14,7 +14,7 @@ base.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const program = (name: string) => ({ name, text: `${name} keeps well.` });
 
-/** A page with blocks that hold a state of their own. */
+/** A page with stateful blocks. */
 const walk = {
   title: 'Walk | {site.name}',
   description: 'A walk through the orchard.',
@@ -47,7 +47,6 @@ const walk = {
   ],
 };
 
-/** A dev server for a site that a test changes. */
 interface Dev extends DevServer {
   site: SiteCopy;
 }
@@ -67,7 +66,7 @@ const test = base.extend<object, { dev: Dev }>({
   baseURL: async ({ dev }, use) => use(dev.url),
 });
 
-/** How far a page is scrolled once it has come to rest: what was pressed before may have set it in motion. */
+/** Scroll position of a page once it no longer moves: an earlier press may have started scrolling. */
 const restingPlace = (page: Page) =>
   page.evaluate(async () => {
     for (let place = -1; place !== scrollY; await new Promise((later) => setTimeout(later, 300))) place = scrollY;
@@ -296,22 +295,22 @@ test('a mistake in one file keeps no other page from following its own', async (
 });
 
 test('a mistake in what a page needs is shown over that page', async ({ page, context, dev }) => {
-  const needing = await context.newPage();
-  await open(needing, '/varieties/egremont-russet');
+  const dependentPage = await context.newPage();
+  await open(dependentPage, '/varieties/egremont-russet');
   await open(page, '/walk');
   const before = dev.site.read('_layouts/fruit.json');
   dev.site.write('_layouts/fruit.json', before.replace('"blocks":', '"blokcs":'));
-  await expect(overlay(needing)).toContainText('_layouts/fruit.json');
+  await expect(overlay(dependentPage)).toContainText('_layouts/fruit.json');
   await expect(sign(page)).toHaveText(/1 problem/);
   await expect(overlay(page)).toHaveCount(0);
   dev.site.write('_layouts/fruit.json', before);
-  await expect(overlay(needing)).toHaveCount(0);
+  await expect(overlay(dependentPage)).toHaveCount(0);
   await expect(sign(page)).toHaveCount(0);
 
   const site = dev.site.read('_site.json');
   dev.site.write('_site.json', site.replace('"name":', '"nmae":'));
   await expect(overlay(page)).toContainText('_site.json');
-  await expect(overlay(needing)).toContainText('_site.json');
+  await expect(overlay(dependentPage)).toContainText('_site.json');
   dev.site.write('_site.json', site);
   await expect(overlay(page)).toHaveCount(0);
 });
@@ -398,12 +397,12 @@ test('each block is what the browser itself would make of it', async ({ page, re
   expect(addresses.size).toBeGreaterThan(10);
   for (const address of addresses) {
     await page.goto(address);
-    const asleep = page.locator('main [data-island]:not([data-live])');
+    const inactiveIslands = page.locator('main [data-island]:not([data-live])');
     await expect(async () => {
-      await asleep.evaluateAll((islands) => {
+      await inactiveIslands.evaluateAll((islands) => {
         for (const island of islands) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       });
-      await expect(asleep).toHaveCount(0, { timeout: 1_000 });
+      await expect(inactiveIslands).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
   }
   // The orchard has no posts that a block could fetch.
@@ -443,14 +442,14 @@ test('after an edit of the code, pages are made by what it is now', async ({ pag
   await open(page, '/walk');
   const styles = () => page.evaluate(() => document.getElementById('page-css')?.textContent?.length ?? 0);
   const before = await styles();
-  // What Vite makes of the styles is not minified.
+  // Vite's styles are not minified.
   const now = new Date();
   utimesSync(join(import.meta.dirname, '../../src/shared/picture.ts'), now, now);
   await expect.poll(styles).not.toBe(before);
   await page.reload();
   const trees = page.locator('#trees');
   const bramley = trees.getByRole('button', { name: 'Bramley' });
-  // As long as Vite follows the edit, it loads the page again and again.
+  // While Vite follows the edit, it reloads the page again and again.
   await expect(async () => {
     await trees.getByRole('tab', { name: 'Late' }).click();
     if ((await bramley.getAttribute('aria-expanded')) !== 'true') await bramley.click();

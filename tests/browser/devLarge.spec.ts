@@ -6,12 +6,15 @@ import { type DevServer, expect, open, overlay, sign, startDev } from './devServ
 import { folderOfWorker } from './siteCopy.ts';
 
 /*
- * The dev server with some hundred pages: each is made when it is asked for, and follows what is saved in others.
+ * The dev server with some hundred pages: each is rendered on request, and follows changes of other files.
  */
 
 /** A dev server for a generated site whose files a test changes. */
 interface Dev extends DevServer {
-  /** Changes a file of the site, path as in the pages folder; gives what takes it back. */
+  /**
+   * Changes a file of the site, given by its path in the pages folder.
+   * @returns a function that restores it
+   */
   change: (path: string, from: string | RegExp, to: string) => () => void;
   pages: string;
 }
@@ -46,9 +49,9 @@ const page1 = { route: routeOf(0), file: fileOf(0) };
 
 test('a saved text is seen on the open page', async ({ page, dev }) => {
   const { isSame } = await open(page, page1.route);
-  const mend = dev.change(page1.file, /("type": "rich-text",\s*"heading": )"[^"]*"/, '$1"Words of today"');
+  const restore = dev.change(page1.file, /("type": "rich-text",\s*"heading": )"[^"]*"/, '$1"Words of today"');
   await expect(page.getByRole('heading', { name: 'Words of today' })).toBeAttached();
-  mend();
+  restore();
   await expect(page.getByRole('heading', { name: 'Words of today' })).toHaveCount(0);
   expect(await isSame()).toBe(true);
 });
@@ -57,26 +60,26 @@ test('a heading is seen where another page lists it', async ({ page, dev }) => {
   const { isSame } = await open(page, '/section-2');
   const list = page.locator('main');
   await expect(list.getByRole('link')).not.toHaveCount(0);
-  const mend = dev.change(fileOf(150), heading, '"heading": "Renamed while you look"');
+  const restore = dev.change(fileOf(150), heading, '"heading": "Renamed while you look"');
   await expect(list.getByRole('link', { name: 'Renamed while you look' })).toBeVisible();
-  mend();
+  restore();
   await expect(list.getByRole('link', { name: 'Renamed while you look' })).toHaveCount(0);
   expect(await isSame()).toBe(true);
 });
 
 test('a mistake that has to do with two files is shown, and goes with either', async ({ page, dev }) => {
   await open(page, routeOf(7));
-  const mend = dev.change(fileOf(7), /"link": "\/section-[^"]*"/, '"link": "/section-1/nowhere"');
+  const restore = dev.change(fileOf(7), /"link": "\/section-[^"]*"/, '"link": "/section-1/nowhere"');
   await expect(overlay(page)).toContainText('/section-1/nowhere');
   await expect(overlay(page)).toContainText('page-8.json');
-  mend();
+  restore();
   await expect(overlay(page)).toHaveCount(0);
 });
 
 test('a mistake in the open page leaves it as it was, and other pages go on', async ({ page, context, dev }) => {
   await open(page, page1.route);
   const text = await page.locator('main').textContent();
-  const mend = dev.change(page1.file, '"side": "right"', '"side": "rigth"');
+  const restore = dev.change(page1.file, '"side": "right"', '"side": "rigth"');
   await expect(overlay(page)).toContainText('rigth');
   await page.reload();
   await expect(overlay(page)).toBeVisible();
@@ -89,7 +92,7 @@ test('a mistake in the open page leaves it as it was, and other pages go on', as
   await expect(sign(other)).toHaveText('1 problem');
   await expect(overlay(other)).toHaveCount(0);
   undo();
-  mend();
+  restore();
   await expect(overlay(page)).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { listen } from './site.ts';
 import { copyOrchard } from './siteCopy.ts';
 
 /*
- * The dev server at other moments than now: the orchard has a draft, and a page and a block of 2031.
+ * The dev server at other times than now: the orchard has a draft, and a page and a block of 2031.
  */
 
 base.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -63,8 +63,8 @@ test('the bar shows the site at another moment, and links keep it', async ({ pag
   const bar = page.locator('#lintel-bar');
   const sentence = page.getByText('This sentence appears in the new year.');
   await expect(sentence).toHaveCount(0);
-  const moment = bar.getByText('As of 1 June 2030, with drafts');
-  await moment.focus();
+  const viewSummary = bar.getByText('As of 1 June 2030, with drafts');
+  await viewSummary.focus();
   await page.keyboard.press('Enter');
   await bar.getByLabel('Show the site as of').fill('2031-01-01T08:00');
   await bar.getByLabel('Drafts').uncheck();
@@ -95,10 +95,10 @@ test('files that a page asks for are of its moment', async ({ dev }) => {
 });
 
 test('a program that takes anything gets pages, and no page in the place of a file', async ({ dev }) => {
-  const ask = async (path: string, headers: Record<string, string>) => fetch(dev.url + path, { headers });
-  const page = await ask('/varieties', { accept: '*/*' });
+  const fetchPage = async (path: string, headers: Record<string, string>) => fetch(dev.url + path, { headers });
+  const page = await fetchPage('/varieties', { accept: '*/*' });
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect((await ask('/varieties/nowhere', { accept: '*/*' })).status).toBe(404);
-  expect(await (await ask('/nowhere', { accept: '*/*' })).text()).toContain('Lost between the trees');
-  expect(await (await ask('/nowhere.js', { accept: '*/*' })).text()).not.toContain('Lost between the trees');
+  expect((await fetchPage('/varieties/nowhere', { accept: '*/*' })).status).toBe(404);
+  expect(await (await fetchPage('/nowhere', { accept: '*/*' })).text()).toContain('Lost between the trees');
+  expect(await (await fetchPage('/nowhere.js', { accept: '*/*' })).text()).not.toContain('Lost between the trees');
 });

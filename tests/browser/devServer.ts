@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect as expectSoon } from './site.ts';
 
-/** Vite compiles what a page needs when it is first asked for. */
+/** Vite compiles the modules of a page on the first request. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
-/** A dev server in a process of its own. */
+/** A dev server in a separate process. */
 export interface DevServer {
   url: string;
-  /** Everything that was said in the terminal. */
+  /** Terminal output so far. */
   said: () => string;
   stop: () => Promise<void>;
 }
@@ -51,21 +51,21 @@ const stopped = (child: ChildProcess) =>
     child.kill('SIGTERM');
   });
 
-/** Waits until the page follows what is saved: the modules come one by one, and anew after each change of the code. */
-async function canHear(page: Page): Promise<void> {
+/** Waits until the page follows saved changes: the modules load one by one, and again after each change of the code. */
+async function waitUntilConnected(page: Page): Promise<void> {
   await page.evaluate((address) => import(address), '/src/client/dev.ts');
 }
 
-/** Opens a page and marks its document; `isSame` tells whether it is still that one. */
+/** Opens a page and marks its document; `isSame` returns true if it is still that document. */
 export async function open(page: Page, path: string): Promise<{ isSame: () => Promise<boolean> }> {
   await page.goto(path);
   await page.evaluate(() => Object.assign(window, { mark: true }));
-  await canHear(page);
+  await waitUntilConnected(page);
   return { isSame: () => page.evaluate(() => 'mark' in window) };
 }
 
-/** What lies over a page that something is wrong with. */
+/** The overlay on a page with problems. */
 export const overlay = (page: Page) => page.locator('#lintel-problems dialog');
 
-/** What says on every other page how many mistakes there are. */
+/** The button on pages without problems that shows the number of problems elsewhere. */
 export const sign = (page: Page) => page.locator('#lintel-bar').getByRole('button', { name: /problem/ });

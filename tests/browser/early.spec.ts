@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, holdScripts, test } from './site.ts';
 
 /*
- * Visitors who are faster than the scripts: nothing that they did is lost.
+ * Visitors who are faster than the scripts: none of their input is lost.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Opens a page up to where only scripts that are held are missing. */
+/** Opens a page to the point where only held scripts are missing. */
 const openHeld = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
 test('a tab that is chosen before its block is hydrated is shown as soon as it is', async ({ page, complaints }) => {

@@ -3,8 +3,8 @@ import { test as base, codeOf, expect, loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
- * A block that React drives: where it fails, what stood there stays, and everything else is left alone; it ends with its
- * page. A site of its own, because no block of the reference site needs React.
+ * A failing React block: its static HTML stays, and everything else is unaffected. It ends with its page. It has a site
+ * of its own, because no block of the reference site needs React.
  */
 
 base.describe.configure({ mode: 'default' });

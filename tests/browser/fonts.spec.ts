@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, giveSign, holdRequests, test } from './site.ts';
 
 /*
- * The font of headings comes after the first words are painted: nothing may move then.
+ * The font of headings arrives after the first paint: nothing may move then.
  */
 
 const fontFile = /\/media\/[^/]+\.woff2$/;
 
-/** Delays the font until the function that it gives is called. */
+/**
+ * Delays the font.
+ * @returns a function that releases it
+ */
 const holdFont = (page: Page): Promise<() => void> => holdRequests(page, fontFile);
 
-/** Heights and places of all headings that show, in px. */
+/** Heights and positions of all visible headings, in px. */
 const headingBoxes = (page: Page) =>
   page.locator('main :is(h1, h2, h3, h4)').evaluateAll((headings) =>
     headings.flatMap((heading) => {
@@ -19,7 +22,7 @@ const headingBoxes = (page: Page) =>
     }),
   );
 
-/** Gathers how much the layout shifts from now on. */
+/** Records layout shifts from now on. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const shifts: number[] = [];
@@ -31,7 +34,7 @@ const watchShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
-/** How much the layout has shifted, two frames later. */
+/** Total layout shift, two frames later. */
 const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -59,15 +62,15 @@ for (const width of [360, 1440])
       const after = await headingBoxes(page);
       const grown = after.filter(({ height }, index) => Math.abs(height - (before[index]?.height ?? 0)) > 1);
       expect(grown.filter(({ top }) => top < 900)).toEqual([]);
-      // The widths of two typefaces agree on the whole, not in every word: now and then a line breaks elsewhere.
+      // The widths of two typefaces agree on average, not in every word: sometimes a line breaks elsewhere.
       expect(grown.length).toBeLessThanOrEqual(after.length * 0.1);
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
 
 test('the font is fetched once, with the page, and stays when all styles have come', async ({ page, complaints }) => {
-  let asked = 0;
+  let fontRequests = 0;
   page.on('request', (request) => {
-    if (fontFile.test(request.url())) asked += 1;
+    if (fontFile.test(request.url())) fontRequests += 1;
   });
   await page.goto('/about/location');
   await expect.poll(() => isLoaded(page)).toBe(true);
@@ -75,7 +78,7 @@ test('the font is fetched once, with the page, and stays when all styles have co
   const before = await headingBoxes(page);
   await page.evaluate(() => document.fonts.ready);
   expect(await headingBoxes(page)).toEqual(before);
-  expect(asked).toBe(1);
+  expect(fontRequests).toBe(1);
   expect(complaints).toEqual([]);
 });
 

@@ -1,27 +1,30 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { Field } from '#blocks/form/formShape.ts';
-import { rightValues, violations } from '#blocks/form/violations.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { createValidValues, ruleViolations } from '#blocks/form/ruleViolations.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { fillForm, readErrors } from '../forms/fill.ts';
 import { siteForms } from '../forms/siteForms.ts';
 import { expect, test, wakeBlock } from './site.ts';
 
 /*
- * Every rule of every field of every form of the site is broken once, and its message read. The forms are those of
- * the page definitions: a new one is tested the day it appears.
+ * Every rule of every field of every form of the site is broken once, and its message is compared. The forms are read
+ * from the page definitions: a new one is tested automatically.
  */
 
 const pages = process.env.SITE_PAGES ?? join(import.meta.dirname, '../../pages');
 const forms = siteForms(loadSite(pages).source, new Date().toLocaleDateString('sv-SE'));
 
-/** The form with these fields, in view whatever it stands in. */
-async function findForm(page: Page, fields: Field[]): Promise<Locator> {
+/** Finds the form with these fields, and scrolls it into view, whatever is around it. */
+async function findForm(page: Page, fields: FieldDefinition[]): Promise<Locator> {
   const names = fields.map(({ name }) => name).join();
   const index = await page.evaluate((names) => {
     const found = [...document.forms].findIndex((form) => {
-      const own = [...new FormData(form).keys(), ...[...form.elements].map((input) => input.getAttribute('name'))];
-      return names.split(',').every((name) => own.includes(name));
+      const fieldNames = [
+        ...new FormData(form).keys(),
+        ...[...form.elements].map((input) => input.getAttribute('name')),
+      ];
+      return names.split(',').every((name) => fieldNames.includes(name));
     });
     document.forms[found]?.closest<HTMLElement>('[popover]')?.showPopover();
     return found;
@@ -38,7 +41,7 @@ for (const { name, route, form } of forms) {
   test(`${name}: every rule of every field`, async ({ page, complaints }) => {
     test.slow();
     const { fields } = form;
-    const all = violations(fields);
+    const all = ruleViolations(fields);
     expect(all.filter(({ values }) => !values).map(({ field, rule }) => `nothing breaks ${rule} of ${field}`)).toEqual(
       [],
     );
@@ -52,7 +55,7 @@ for (const { name, route, form } of forms) {
     page.on('request', (request) => {
       if (request.method() !== 'GET') requests.push(request.url());
     });
-    let values = rightValues(fields);
+    let values = createValidValues(fields);
     await fillForm(element, fields, values);
     for (const { field, rule, message, values: broken = {} } of all) {
       await test.step(`${field}: ${rule}`, async () => {
@@ -75,7 +78,7 @@ for (const { name, route, form } of forms) {
   });
 }
 
-/** A value of a field that is right while the others are what they are. */
-function rightValue(fields: Field[], name: string, { [name]: _, ...others }: Record<string, unknown>) {
-  return rightValues(fields, others as Parameters<typeof rightValues>[1])[name];
+/** A valid value of a field, given the other fields' values. */
+function rightValue(fields: FieldDefinition[], name: string, { [name]: _, ...others }: Record<string, unknown>) {
+  return createValidValues(fields, others as Parameters<typeof createValidValues>[1])[name];
 }

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import examples from '#blocks/form/form.examples.json' with { type: 'json' };
-import type { Field } from '#blocks/form/formShape.ts';
-import { rightValues } from '#blocks/form/violations.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { createValidValues } from '#blocks/form/ruleViolations.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
 import { buttonOf, fill, findViolations } from '../forms/onPage.ts';
 import { formPlaces as forms } from '../forms/places.ts';
 
 /*
- * Forms for everybody: axe in every state, the keyboard alone, help and counters.
+ * Accessibility of forms: axe in every state, the keyboard alone, help and counters.
  */
 
-const every = examples.longest.fields as unknown as Field[];
+const every = examples.longest.fields as unknown as FieldDefinition[];
 
 const expectNoViolations = async (page: Page, state: string) => expect(await findViolations(page), state).toEqual([]);
 
@@ -39,7 +39,7 @@ test('axe: sending, failed, sent, with the password shown and conditional fields
   forms.site.reply = { status: 500, after: opened };
   const form = await openForm(page, '/forms/every', 'every');
   const values = {
-    ...rightValues(every),
+    ...createValidValues(every),
     position: 'other',
     qualification: 'Other',
     whichPosition: 'Cook',
@@ -91,7 +91,7 @@ test('several errors: the focus goes to a list of them, each a way to its field'
   }
 });
 
-/** Presses Tab until the element has the focus, as one who has no pointer does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let count = 0; count < 60; count++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -114,7 +114,7 @@ test('a form is filled in, corrected and sent by the keyboard alone', async ({ p
     await page.keyboard.press('Tab');
     await expect(form.locator(`[name=${name}]`)).toBeFocused();
     if (name === 'qualification') {
-      // What is shown only sometimes comes once the form can react.
+      // Conditional fields are shown once the form is hydrated.
       await expect(page.locator('#application')).toHaveAttribute('data-live');
       await page.keyboard.type('Other');
       await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import { buttonOf, errorsOf, fill, openForm, optionsOf, toastsOf } from '../form
 import { expect, test } from './site.ts';
 
 /*
- * Login and signup of alumni: specification 001, sections 2, 3, 5 and 9. Sending is in formsHttp.spec.ts.
+ * Login and signup of alumni: specification 001, sections 2, 3, 5 and 9. Sending is tested in formsHttp.spec.ts.
  */
 
 test('login: words, password that can be shown, and a question that does nothing', async ({ page }) => {

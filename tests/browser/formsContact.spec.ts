@@ -13,7 +13,8 @@ import {
 import { expect, test } from './site.ts';
 
 /*
- * The contact form: specification 000, sections 2.9, 4, 5, 7, 8 and 9. What each rule says, formMatrix.spec.ts reads from the page.
+ * The contact form: specification 000, sections 2.9, 4, 5, 7, 8 and 9. formMatrix.spec.ts tests the messages of the
+ * rules.
  */
 
 const person = { name: 'Asha Rao', email: 'asha@example.edu', phone: '9876543210' };
@@ -123,7 +124,7 @@ test('a toast that is out of date leaves when a new attempt begins', async ({ pa
   await form.locator('[name=qualification]').selectOption('MBA');
   await buttonOf(form).click();
   await page.clock.runFor(400);
-  // Nothing is said while an application is being sent: what was said before would stand there alone.
+  // No message is shown while an application is being sent: an earlier message would be left alone there.
   await expect(buttonOf(form)).toHaveText('Submitting...');
   await expect(toastsOf(page)).toHaveCount(0);
 });

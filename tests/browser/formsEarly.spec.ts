@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import examples from '#blocks/form/form.examples.json' with { type: 'json' };
-import type { Field } from '#blocks/form/formShape.ts';
-import { rightValues } from '#blocks/form/violations.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { createValidValues } from '#blocks/form/ruleViolations.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
 import { buttonOf } from '../forms/onPage.ts';
 import { holdScripts } from './site.ts';
 
 /*
- * Forms that are filled in before they react: nothing is lost, done twice, or moved under the visitor's hands.
+ * Forms that are filled in before hydration: nothing is lost, done twice, or moved under the visitor's hands.
  */
 
-const every = examples.longest.fields as unknown as Field[];
+const every = examples.longest.fields as unknown as FieldDefinition[];
 
-/** Opens the form of every kind of field; it cannot react before its scripts are released. */
+/** Opens the form with every kind of field; it is not hydrated until its scripts are released. */
 async function openHeld(page: Page): Promise<{ form: Locator; release: () => Promise<void> }> {
   const release = await holdScripts(page);
   await page.goto('/forms/every', { waitUntil: 'domcontentloaded' });
@@ -58,10 +58,10 @@ test('what was filled in early stays, is judged and counted, and the form follow
   await expect(form.getByLabel('Which position?')).toBeVisible();
   await expect(form.locator('[name=customQualification]')).toBeVisible();
   await buttonOf(form).click();
-  const wrong = form.getByRole('region').getByRole('link');
-  await expect(wrong.filter({ hasText: 'Phone' })).toHaveCount(1);
+  const summaryLinks = form.getByRole('region').getByRole('link');
+  await expect(summaryLinks.filter({ hasText: 'Phone' })).toHaveCount(1);
   for (const right of ['Position', 'Qualification', 'CV'])
-    await expect(wrong.getByText(right, { exact: true })).toHaveCount(0);
+    await expect(summaryLinks.getByText(right, { exact: true })).toHaveCount(0);
 });
 
 test('a visitor who types goes on typing where the caret is', async ({ page }) => {
@@ -107,7 +107,7 @@ test('no input is replaced, whatever becomes of the form', async ({ page, forms 
 
 test('a form that was sent holds no file any more, and no password is shown', async ({ page }) => {
   const form = await openForm(page, '/forms/every', 'every');
-  await fillForm(form, every, { ...rightValues(every), cv: { size: 2000 } });
+  await fillForm(form, every, { ...createValidValues(every), cv: { size: 2000 } });
   await form.getByRole('button', { name: 'Show password' }).first().click();
   await buttonOf(form).click();
   await expect(form.locator('[role=status]')).toContainText('Thank you for your application');

@@ -12,7 +12,8 @@ import {
 import { expect, test, wakeBlock } from './site.ts';
 
 /*
- * The forms around the pages: newsletter and enquiry panel (specification 000, sections 5 and 7); what browsers are told of fields.
+ * Forms of the shell, newsletter and enquiry panel (specification 000, sections 5 and 7), and autofill attributes of
+ * fields.
  */
 
 const person = { name: 'Asha Rao', email: 'asha@example.edu', phone: '9876543210' };

@@ -4,8 +4,8 @@ import { openForm, test } from '../fixtures/form-site.ts';
 import { expectKept, gate, login, loginFailed, noAnswer, openLogin } from '../forms/login.ts';
 
 /*
- * Forms that are sent in vain, or for long: what the visitor is told, and that nothing typed is lost.
- * Specification 001, sections 4 and 8.
+ * Forms whose submission fails or takes long: the messages, and that no input is lost. Specification 001, sections 4
+ * and 8.
  */
 
 test.describe('failure', () => {
@@ -47,7 +47,7 @@ test.describe('failure', () => {
 
   test('the browser is offline', async ({ page, context, forms }) => {
     const { form, button } = await openLogin(page);
-    // The code for sending has never been asked for, and cannot be fetched now.
+    // The code for sending has not been fetched yet, and cannot be fetched now.
     await context.setOffline(true);
     await button.click();
     await expect(form.locator('[role=status]')).toHaveText(`Error${noAnswer}`);
@@ -103,7 +103,7 @@ test.describe('failure', () => {
     const { opened, open } = gate();
     const { form, button } = await openLogin(page);
     await page.clock.install();
-    // Once the head of the answer is held back, once the rest of it.
+    // Once the head of the answer is held back, once the end of its body.
     for (const reply of [{ after: opened }, { status: 500, body: '{"message": "', breakOff: 'stall' as const }]) {
       forms.api.reply = reply;
       const before = forms.api.received.length;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { RunningServer } from '#engine/serve/static/server.ts';
+import type { RunningServer } from '#engine/serve/static/staticServer.ts';
 import { buttonOf, fill, openForm } from '../forms/onPage.ts';
 import { test as base, expect, holdRequests, loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
- * Fields that a link fills in: `/contact-us?course=…`. The value is text, of a list one of its options, and what the
- * visitor has filled in stays.
+ * Fields that a link fills in: `/contact-us?course=…`. The value is text, or one of the options of a list, and the
+ * visitor's input is not overwritten.
  */
 
 /** All tests in one process: they share the server. */
@@ -133,8 +133,8 @@ test('what the visitor has chosen stays', async ({ page }) => {
 
 test('every kind of field is filled in, as text, and nothing leaves the page', async ({ page, orchard }) => {
   const hostile = '"><img src=x onerror="document.title=1">{site.name}&amp;';
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url() + (request.postData() ?? ''))));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(decodeURIComponent(request.url() + (request.postData() ?? ''))));
   const query = new URLSearchParams({
     name: hostile,
     note: hostile,
@@ -151,7 +151,7 @@ test('every kind of field is filled in, as text, and nothing leaves the page', a
   await expect(field('day')).toHaveValue('2027-01-15');
   await expect(page.locator('#order [name=size]:checked')).toHaveValue('Apples');
   await expect(page.locator('main img')).toHaveCount(0);
-  expect(asked.filter((request) => request.includes('onerror')).length).toBe(1);
+  expect(requests.filter((request) => request.includes('onerror')).length).toBe(1);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
 });
 
@@ -192,19 +192,19 @@ test('a form that stays on screen takes what the next address says, but for what
   await expect(page.locator('body')).toHaveAttribute('data-same-document');
   await expect(form.locator('[name=note]')).toHaveValue('Link');
   await expect(form.locator('[name=name]')).toHaveValue('Asha');
-  // React has heard of it: what is rendered next does not take it back.
+  // React has received it: the next rendering does not remove it.
   await form.locator('[name=name]').fill('Asha Rao');
   await expect(form.locator('[name=note]')).toHaveValue('Link');
 });
 
 test('an address that says nothing to the form does not wake it', async ({ page }) => {
-  // On a slow connection nothing else does.
+  // On a slow connection only the address causes hydration.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/contact-us?utm_source=letter');
   await page.waitForLoadState('networkidle');
-  expect(asked.some((url) => /\/assets\/live-/.test(url))).toBe(true);
+  expect(requests.some((url) => /\/assets\/live-/.test(url))).toBe(true);
   await expect(page.locator('#contact')).not.toHaveAttribute('data-live');
 });
 

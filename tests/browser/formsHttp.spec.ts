@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import examples from '#blocks/form/form.examples.json' with { type: 'json' };
-import type { Field } from '#blocks/form/formShape.ts';
-import { rightValues } from '#blocks/form/violations.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { createValidValues } from '#blocks/form/ruleViolations.ts';
 import { csrfCookie, type Reply } from '../fixtures/form-server.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
 import { fillLogin, login, only, openLogin } from '../forms/login.ts';
 
 /*
- * Forms that are sent, to real servers: what arrives, and when it has.
- * Specification 001, sections 2 (alumni), 4, 7 and 8.
+ * Forms that are sent to real servers: the request, and the page after the answer. Specification 001, sections 2
+ * (alumni), 4, 7 and 8.
  */
 
 test.describe('what arrives', () => {
@@ -66,9 +66,9 @@ test.describe('what arrives', () => {
   });
 
   test('files and every other kind of field, those left out that are not shown', async ({ page, forms }) => {
-    const fields = examples.longest.fields as unknown as Field[];
+    const fields = examples.longest.fields as unknown as FieldDefinition[];
     const form = await openForm(page, '/forms/every', 'every');
-    const values = { ...rightValues(fields), cv: { size: 2000 } };
+    const values = { ...createValidValues(fields), cv: { size: 2000 } };
     await fillForm(form, fields, values);
     await form.locator('[type=submit]').click();
     await expect(form.locator('[role=status]')).toContainText('Thank you for your application');
@@ -103,9 +103,9 @@ test.describe('success', () => {
 });
 
 test('nothing typed reaches the address, the history, storage or the console', async ({ page, context, forms }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error.stack)));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(String(error.stack)));
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(request.url(), JSON.stringify(request.headers())));
   const { form, button } = await openLogin(page);
@@ -139,7 +139,7 @@ test('nothing typed reaches the address, the history, storage or the console', a
   });
   const cookies = JSON.stringify(await context.cookies());
   for (const secret of [login.password, encodeURIComponent(login.password), 'correct+horse', 'correct', login.email]) {
-    expect([kept, cookies, ...said, ...addresses].filter((text) => text.includes(secret))).toEqual([]);
+    expect([kept, cookies, ...messages, ...addresses].filter((text) => text.includes(secret))).toEqual([]);
   }
 });
 

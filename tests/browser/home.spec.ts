@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test, wakeBlock } from './site.ts';
 
 /*
- * What stands on the home page and what it does when it is used: specification 000, sections 2.2, 4 and 9.
+ * Content and behaviour of the home page: specification 000, sections 2.2, 4 and 9.
  */
 
 const readList = (name: string): { items: { title: string }[] } =>

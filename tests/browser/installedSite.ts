@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { runLighthouse } from '../bench/visitor/runLighthouse.ts';
 import { listen } from './site.ts';
 
-/** Both colour schemes and both ends of the widths; `npm test -- long` has each scheme at each width. */
+/** Both colour schemes and both extremes of the widths; `npm test -- long` has each scheme at each width. */
 const windows = [
   { colorScheme: 'light', width: 1440, isLong: false },
   { colorScheme: 'dark', width: 360, isLong: false },
@@ -12,9 +12,9 @@ const windows = [
 ] as const;
 
 /**
- * Tests what holds for every page of a site, in both colour schemes and at both ends of the widths.
- * @param address gives where the site is once it is served, without a slash at its end
- * @param routes the first one is also judged by Lighthouse; one may be an address at which nothing is
+ * Tests every page of a site, in both colour schemes and at both extremes of the widths.
+ * @param address returns the site's address once it is served, without a slash at its end
+ * @param routes the first one is also audited by Lighthouse; one may be an address without a page
  */
 export function testPages(address: () => string, routes: readonly string[]): void {
   for (const { colorScheme, width, isLong } of windows)
@@ -36,7 +36,7 @@ export function testPages(address: () => string, routes: readonly string[]): voi
 
   test('has the full score of Lighthouse, and moves nothing while it loads', async () => {
     const { scores, cls } = await runLighthouse(address() + routes[0], 1);
-    // How fast it is depends on what else the machine does: the bench measures that.
+    // Its performance score depends on other load of the machine: the bench measures that.
     const [, ...others] = scores;
     expect({ others, cls }).toEqual({ others: [100, 100, 100], cls: 0 });
   });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { codeOf, expect, giveSign, holdRequests, listen, stopClock, test, wakeBlock } from './site.ts';
 
 /*
- * Blocks that come to life one by one, and only when they are needed.
+ * Blocks that are hydrated one by one, only when needed.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Addresses of the scripts and data that a page asks for from now on, also of what it only fetches ahead. */
+/** Addresses of the scripts and data that a page requests from now on, prefetched ones included. */
 function listRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function listRequests(page: Page): string[] {
   return requests;
 }
 
-/** Says to a page how its visitor is connected. Before the page is opened. */
+/** Sets the connection that a page sees. Must be called before the page is opened. */
 const connect = (page: Page, connection: { saveData: boolean; effectiveType: string }) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
@@ -96,15 +96,15 @@ test('the first touch of a form asks for all that it needs at once', async ({ pa
   // The load event waits for styles of closed parts.
   await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
   const form = page.locator('#contact');
-  const own = (await form.getAttribute('data-code'))?.split(' ') ?? [];
+  const formCode = (await form.getAttribute('data-code'))?.split(' ') ?? [];
   const islands = await page.locator('main').getAttribute('data-islands');
-  const needed = [...new Set([...(await codeOf(page)), ...own, islands])];
+  const needed = [...new Set([...(await codeOf(page)), ...formCode, islands])];
   await form.locator('input').first().dispatchEvent('pointerover');
-  const asked = () => [...new Set(requests.map((url) => new URL(url).pathname))].sort();
-  await expect.poll(asked).toEqual([...needed].sort());
+  const requestedPaths = () => [...new Set(requests.map((url) => new URL(url).pathname))].sort();
+  await expect.poll(requestedPaths).toEqual([...needed].sort());
   release();
   await expect(form).toHaveAttribute('data-live');
-  expect(asked(), 'asked for when the first had come').toEqual([...needed].sort());
+  expect(requestedPaths(), 'asked for when the first had come').toEqual([...needed].sort());
 });
 
 test('a page without islands loads no React when it is used', async ({ page }) => {

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { translationKey } from '#engine/content/translationKey.ts';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { originalFingerprint } from '#engine/content/originalFingerprint.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
+import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { buildWithEngine } from '../engine.ts';
 
-/* A site in two languages, in a folder of its address: each is the site again, and they lead to one another. */
+/* A site in two languages, in a folder of its origin: each is a complete site, and they link to each other. */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -22,9 +22,12 @@ type Content = Record<string, unknown>;
 const textOf = (path: string) => readFileSync(join(out, path), 'utf8');
 const jsonOf = (path: string): Content => JSON.parse(readFileSync(join(pages, path), 'utf8'));
 const write = (path: string, json: Content) => writeFileSync(join(pages, path), JSON.stringify(json));
-/** Writes a translation that is of the original as it is now. */
+/** Writes a translation that is up to date with its original. */
 const translate = (path: string, json: Content, language = 'hi') =>
-  write(path.replace('.json', `.${language}.json`), { translates: translationKey(jsonOf(path) as never), ...json });
+  write(path.replace('.json', `.${language}.json`), {
+    translates: originalFingerprint(jsonOf(path) as never),
+    ...json,
+  });
 
 async function build(to = out) {
   const { ok, problems, thrown, rendered } = await buildWithEngine({ pages, out: to, at: '2030-06-01' }, 'production');

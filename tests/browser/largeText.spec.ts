@@ -2,7 +2,7 @@ import { launchOptions } from './chromium.ts';
 import { expect, test } from './site.ts';
 
 /*
- * Visitors who have set the letters of their browser to twice the size.
+ * Visitors whose browser's default font size is doubled.
  */
 
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] } });

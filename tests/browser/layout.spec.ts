@@ -1,7 +1,7 @@
 import { expect, test } from './site.ts';
 
 /*
- * What stands where at the widths of phones and of desks.
+ * Layout at the widths of phones and desktops.
  */
 
 test.describe('on a phone', () => {

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, holdRequests, holdScripts, loadRouter, test, wakeBlock } from './site.ts';
 
 /*
- * Lists that are searched, filtered and leafed through: specification 001, sections 2 to 4, 8, 9; 000, sections 2.6,
- * 2.7, 4.
+ * Lists with search, filters and pages: specification 001, sections 2 to 4, 8, 9; 000, sections 2.6, 2.7, 4.
  */
 
 const wide = { viewport: { width: 1280, height: 900 } };
@@ -14,8 +13,8 @@ const items = (page: Page) => listOf(page).locator('ul[data-columns] > li:visibl
 const status = (page: Page) => listOf(page).locator('p[role=status]:not([role=group] *)');
 const chip = (page: Page, name: string) => listOf(page).getByRole('button', { name, exact: true });
 
-async function boxOf(of: Locator) {
-  const box = await of.boundingBox();
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
   if (!box) throw new Error('It is not there.');
   return box;
 }
@@ -95,7 +94,7 @@ test.describe('the catalogue, wide', () => {
     await page.goBack();
     await expect(page).toHaveURL('/courses?category=M.Tech');
     await expect(status(page)).toHaveText('3 courses');
-    // Also when the router is there: it comes once React is, when a link is pointed at.
+    // Also with the router: it is loaded after React, when a link is hovered.
     await wakeBlock(page, page.locator('#newsletter'));
     await loadRouter(page);
     await chip(page, 'Architecture').click();
@@ -313,7 +312,7 @@ test.describe('the gallery', () => {
     await expect(items(page)).toHaveCount(9);
     await chip(page, 'Sports').click();
     await expect(items(page)).toHaveCount(0);
-    // Without a search the results take the focus.
+    // Without a search field the results take the focus.
     await chip(page, 'Clear filters').click();
     await expect(items(page)).toHaveCount(36);
     await expect(page.getByRole('combobox', { name: 'Date' })).toHaveValue('');
@@ -326,7 +325,7 @@ test.describe('the gallery', () => {
     const dialog = page.getByRole('dialog');
     const counter = dialog.getByRole('status');
     await expect(counter).toHaveText('1 of 36');
-    // The block's own styles come after those of the pieces that it uses.
+    // The block's own styles follow those of the shared components that it uses.
     await expect(dialog).toHaveCSS('background-color', 'rgb(18, 11, 13)');
     await dialog.getByRole('button', { name: 'Previous' }).click();
     await expect(counter).toHaveText('36 of 36');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { buildSite } from '#engine/make/build.ts';
-import { startServer } from '#engine/serve/static/server.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import { writeCatalogue } from '../bench/listing/writeCatalogue.ts';
 import { holdRequests, listen } from './site.ts';
 
@@ -91,9 +91,9 @@ test('an address narrows it from the start', async ({ page, address }) => {
 
 test('what is typed while its block is fetched stays', async ({ page, address }) => {
   const release = await holdRequests(page, '**/assets/islands-*.json');
-  const asked = page.waitForRequest('**/assets/islands-*.json');
+  const islandsRequest = page.waitForRequest('**/assets/islands-*.json');
   await page.goto(`${address}/?q=project%208`);
-  await asked;
+  await islandsRequest;
   await search(page).fill('project 85');
   release();
   await expect(status(page)).toHaveText('1 course');

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { RunningServer } from '#engine/serve/static/server.ts';
+import type { RunningServer } from '#engine/serve/static/staticServer.ts';
 import { serveInstalled } from '../package/installedPackage.ts';
 import { articleCount, articleRoute, installMagazine } from '../package/magazine.ts';
 import { testPages } from './installedSite.ts';
 
-/* A magazine of a thousand articles in Arabic, each of them in English too, built from the packed package alone. */
+/* A magazine of a thousand articles in Arabic, each of them also in English, built from the packed package alone. */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

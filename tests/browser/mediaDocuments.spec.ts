@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { headersFile, siteHeaders } from '#engine/make/features/hosting/headers.ts';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { formatHeadersFile, siteHeaders } from '#engine/make/features/hosting/headers.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 
-/* A script in an SVG that is opened by itself never runs on the site's origin; as a picture, the SVG is what it was. */
+/*
+ * A script in an SVG that is opened as a document never runs on the site's origin; as a picture, the SVG is unchanged.
+ */
 
 const run = "document.documentElement.setAttribute('data-ran', '')";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="${run}"><style>rect{fill:red}</style><rect width="40" height="30"/><script>${run}</script></svg>`;
@@ -16,7 +18,7 @@ const files = {
   'elsewhere/logo.svg': svg,
   'elsewhere/data.xml': xml,
   'index.html': '<!doctype html><title>Pictures</title><img src="/media/logo.1a2b3c4d.svg" alt="">',
-  _headers: headersFile(siteHeaders({})),
+  _headers: formatHeadersFile(siteHeaders({})),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'media-documents-'));

@@ -2,21 +2,21 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { buildWithEngine } from '../engine.ts';
 import { startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
-/* Files of `_media` with any name that a file may have: pictures are shown, documents are found, whoever serves them. */
+/* Files of `_media` with any valid file name: pictures are shown, documents are found, with every server. */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-/** All printable characters of ASCII that no letters or digits are, but the one that no name may have. */
+/** All printable ASCII characters that are neither letters nor digits, except the one that no name may contain. */
 const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
   (one) => !/[\w/]/.test(one),
 );
 
-/** Names as they are on disk, without an ending; a name that begins with a dot is no file of a site. */
+/** File names on disk, without extension; a name that begins with a dot is no file of a site. */
 const names = [
   ...signs.flatMap((sign) => (sign === '.' ? [`a${sign}b`] : [`a${sign}b`, `${sign}c${sign}`])),
   ...['abcdefghijklmnopqrstuvwxyz_0123456789', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
@@ -38,7 +38,7 @@ const names = [
   ...['Überblick', 'नमस्ते कार्यक्रम', 'صورة', '🍎', '𝒂', '\u00a0c', 'a\tb', 'a\u200db', 'c'.repeat(230), 'क'.repeat(80)],
 ].filter((name) => !name.startsWith('.'));
 
-/** Names of files that are on disk in one form and in pages in the other. */
+/** Names of files in one Unicode form on disk and in the other one in pages. */
 const inOtherForm = [
   { onDisk: 'Käse'.normalize('NFD'), inPages: 'Käse'.normalize('NFC') },
   { onDisk: 'Æblegård'.normalize('NFC'), inPages: 'Æblegård'.normalize('NFD') },
@@ -46,23 +46,27 @@ const inOtherForm = [
 
 const files = [...names.map((name) => ({ onDisk: name, inPages: name })), ...inOtherForm];
 
-/** Pictures by tens: a longer gallery does not show all at once. */
+/** Pictures in tens: a longer gallery does not show all at once. */
 const tens = Array.from({ length: Math.ceil(files.length / 10) }, (_, index) =>
   files.slice(index * 10, index * 10 + 10),
 );
 
 const picture = (width: number) => sharp({ create: { width, height: 30, channels: 3, background: '#a33' } }).png();
 
-/** A site that names all of them. @param url its address */
+/**
+ * Writes a site that uses all of them.
+ * @param url its address
+ */
 async function writeSite(name: string, url: string): Promise<SiteCopy> {
   const site = copyOrchard(name);
   const media = join(site.pages, '_media/any');
   mkdirSync(media);
   for (const [index, { onDisk }] of files.entries()) {
-    // No two are alike: whoever shows one in place of another is seen.
+    // All differ, so that a mix-up is detected.
     writeFileSync(join(media, `${onDisk}.png`), await picture(40 + index).toBuffer());
     writeFileSync(join(media, `${onDisk}.svg`), drawing(40 + index));
-    for (const ending of ['pdf', 'mp4']) writeFileSync(join(media, `${onDisk}.${ending}`), `${ending} ${index}`);
+    for (const extension of ['pdf', 'mp4'])
+      writeFileSync(join(media, `${onDisk}.${extension}`), `${extension} ${index}`);
   }
   copyFileSync(join(import.meta.dirname, '../../pages/_media/fonts/bitter.woff2'), join(media, 'My font 1.woff2'));
   writeFileSync(join(media, 'share #1 (50%).png'), await picture(1200).toBuffer());
@@ -89,7 +93,7 @@ async function writeSite(name: string, url: string): Promise<SiteCopy> {
 const galleryItem = (name: string) => ({ title: 'One', image: { src: `any/${name}.png`, alt: 'One' } });
 
 const linkItems = (name: string) =>
-  ['png', 'svg', 'pdf', 'mp4'].map((ending) => ({ title: 'One', link: `any/${name}.${ending}` }));
+  ['png', 'svg', 'pdf', 'mp4'].map((extension) => ({ title: 'One', link: `any/${name}.${extension}` }));
 
 const inText = [
   'Photo #1',
@@ -104,7 +108,7 @@ const inText = [
 const drawing = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><rect width="${width}" height="30" fill="red"/></svg>`;
 
-/** What a page shows of pictures that are not there, or not those that were meant; looks at all candidates of each. */
+/** Pictures on a page that are missing or mixed up, all candidates included. */
 const wrongPictures = (page: Page) =>
   page.evaluate(async () => {
     const wrong: string[] = [];
@@ -121,7 +125,7 @@ const wrongPictures = (page: Page) =>
       await image.decode().catch(() => {});
       if (image.naturalWidth === 0) wrong.push(`not shown: ${image.currentSrc || image.outerHTML}`);
       const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
-      // As browsers read it: a candidate ends at a space, or at a comma before one.
+      // As browsers parse it: a candidate ends at a space, or at a comma before one.
       const candidates = sources.flatMap(({ srcset }) =>
         srcset.split(/,(?=\S)|,\s+/).map((one) => one.trim().split(/\s+/)),
       );
@@ -133,16 +137,16 @@ const wrongPictures = (page: Page) =>
     return wrong;
   });
 
-/** Links of a page to files that are not there, or hold something else; `found` counts the others. */
+/** Links of a page to files that are missing or have different content; `found` counts the others. */
 const followLinks = (page: Page) =>
   page.evaluate(async () => {
     const wrong: string[] = [];
     let found = 0;
     for (const { href, target } of document.querySelectorAll<HTMLAnchorElement>('a[target=_blank]')) {
       const response = await fetch(href);
-      const ending = /\.(\w+)(#.*)?$/.exec(href)?.[1];
+      const extension = /\.(\w+)(#.*)?$/.exec(href)?.[1];
       const text = await response.text();
-      const isRight = response.ok && !/^<!doctype/i.test(text) && !(ending === 'pdf' && !text.startsWith('pdf'));
+      const isRight = response.ok && !/^<!doctype/i.test(text) && !(extension === 'pdf' && !text.startsWith('pdf'));
       if (isRight && target) found += 1;
       else wrong.push(`${response.status} ${href}`);
     }
@@ -178,13 +182,13 @@ for (const base of ['', '/lane']) {
     });
 
     test('the font is there, fetched ahead once and used', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => /woff2/.test(request.url()) && asked.push(request.url()));
+      const fontRequests: string[] = [];
+      page.on('request', (request) => /woff2/.test(request.url()) && fontRequests.push(request.url()));
       await page.goto(`${server.url}${base}/`);
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
-      expect(new Set(asked).size).toBe(asked.length);
-      expect(asked.length).toBeGreaterThan(0);
+      expect(new Set(fontRequests).size).toBe(fontRequests.length);
+      expect(fontRequests.length).toBeGreaterThan(0);
     });
 
     test('whatever file names an address of media, there is a file', async ({ request }) => {
@@ -198,9 +202,9 @@ for (const base of ['', '/lane']) {
       }
       expect(named.size).toBeGreaterThan(files.length);
       for (const [address, path] of named) {
-        // What blocks are hydrated with has the beginning of a picture's address, without width and format.
-        const begins = `${decodeURI(address.replace(base, ''))}-`.slice(1);
-        if (path.includes('islands-') && output.some((file) => file.startsWith(begins))) continue;
+        // The properties of islands contain the beginning of a picture's address, without width and format.
+        const prefix = `${decodeURI(address.replace(base, ''))}-`.slice(1);
+        if (path.includes('islands-') && output.some((file) => file.startsWith(prefix))) continue;
         const answer = await request.get(server.url + address);
         expect(answer.status(), `${address} in ${path}`).toBe(200);
       }
@@ -241,7 +245,7 @@ test('the dev server has every file, and the media library shows every picture',
   });
   expect(wrong).toEqual([]);
   expect(await named.locator('img').count()).toBeGreaterThanOrEqual(files.length * 2);
-  // Each is known to be used, in whichever form pages write its name.
+  // Each file counts as used, whichever Unicode form pages write.
   await expect(named.filter({ hasText: 'unused' })).toHaveCount(0);
   await dev.stop();
 });

@@ -19,7 +19,7 @@ const partsOf = (page: Page, label: string) => {
   return { entry, link: entry.locator('> a'), button: entry.locator('> button'), panel: entry.locator('> div') };
 };
 
-const away = (page: Page) => page.mouse.move(640, 700);
+const moveAway = (page: Page) => page.mouse.move(640, 700);
 
 test('it has the entries of the specification', async ({ page }) => {
   await page.goto('/about');
@@ -31,7 +31,7 @@ test('it has the entries of the specification', async ({ page }) => {
 });
 
 test.describe('with a mouse', () => {
-  /** From now on a panel that is to close stays at the beginning of its delay. */
+  /** Stops closing panels at the beginning of their delay from now on. */
   const holdClosing = (page: Page) =>
     page.evaluate(() => {
       document.addEventListener('transitionrun', ({ target, propertyName }) => {
@@ -58,7 +58,7 @@ test.describe('with a mouse', () => {
     await link.hover();
     await expect(panel).toBeVisible();
     await holdClosing(page);
-    await away(page);
+    await moveAway(page);
     await expect.poll(() => isClosing(panel)).toBe(true);
     expect(await closingAt(panel, 199)).toBe('visible');
     expect(await closingAt(panel, 201)).toBe('hidden');
@@ -70,7 +70,7 @@ test.describe('with a mouse', () => {
     await link.hover();
     await expect(panel).toBeVisible();
     await holdClosing(page);
-    await away(page);
+    await moveAway(page);
     await expect.poll(() => isClosing(panel)).toBe(true);
     await link.hover();
     await expect.poll(() => isClosing(panel)).toBe(false);
@@ -83,7 +83,7 @@ test.describe('with a mouse', () => {
     const { link, button, panel } = partsOf(page, 'Placements');
     await link.hover();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await away(page);
+    await moveAway(page);
     await expect(panel).toBeHidden();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
@@ -219,7 +219,7 @@ test.describe('without scripts', () => {
     const { link, panel } = partsOf(page, 'About');
     await link.hover();
     await expect(panel).toBeVisible();
-    await away(page);
+    await moveAway(page);
     await expect(panel).toBeHidden();
     await link.focus();
     await expect(panel).toBeVisible();

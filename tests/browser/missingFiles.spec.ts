@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { builtSite, expect, test } from './site.ts';
 
 /*
- * Whatever file of a page cannot be fetched, the page is complete and styled, and does what it does without scripts.
+ * Whichever file of a page cannot be fetched, the page is complete and styled, and works as without scripts.
  */
 
 const pagesOf = (sitemap: string) =>
@@ -13,24 +13,24 @@ const pagesOf = (sitemap: string) =>
 /** The page of the site with most kinds of blocks; in `npm test -- long` every page. */
 const paths = process.env.LINTEL_RUNS ? pagesOf(readFileSync(join(builtSite, 'sitemap.xml'), 'utf8')) : ['/'];
 
-/** Files that a page asks for until all of it is interactive, without those that are always there: itself. */
+/** Files that a page requests until all of it is interactive, except the page itself. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await page.goto(path);
   await touchAll(page);
   await page.waitForLoadState('networkidle');
-  return [...asked].filter((file) => /^\/assets\//.test(file));
+  return [...requested].filter((file) => /^\/assets\//.test(file));
 }
 
-/** Gives each block a sign of its visitor. */
+/** Interacts with each block. */
 const touchAll = (page: Page) =>
   page.evaluate(() => {
     for (const block of document.querySelectorAll('[data-block]'))
       block.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
 
-/** A name for a file that stays when its content changes. */
+/** Name of a file that does not depend on its content. */
 const nameOf = (file: string) => file.replace(/-[\w-]{8,12}(?=\.)/, '');
 
 for (const path of paths)
@@ -46,32 +46,33 @@ for (const path of paths)
         const visitor = await context.newPage();
         await visitor.route(`**${file}`, (route) => route.abort());
         await visitor.goto(path);
-        const lost = async () => {
+        const findDefects = async () => {
           await touchAll(visitor);
           return visitor.evaluate(findLost);
         };
-        await expect.poll(lost, { message: nameOf(file) }).toEqual([]);
+        await expect.poll(findDefects, { message: nameOf(file) }).toEqual([]);
         await context.close();
       });
   });
 
 /**
- * Finds what does not work: blocks that neither react nor are as without scripts, parts that stay busy, and a page
- * without its styles or its end. Runs in the browser.
+ * Finds defects: blocks that are neither interactive nor as without scripts, parts that stay busy, and a page without
+ * its styles or its end. Runs in the browser.
  */
 function findLost(): string[] {
-  const lost: string[] = [];
+  const defects: string[] = [];
   const { fontFamily } = getComputedStyle(document.body);
-  if (!/sans-serif|system-ui/.test(fontFamily)) lost.push(`font of the page: ${fontFamily}`);
-  if (!document.querySelector('body > footer')?.checkVisibility()) lost.push('no footer');
-  for (const busy of document.querySelectorAll('[aria-busy=true]')) lost.push(`busy: ${busy.outerHTML.slice(0, 80)}`);
+  if (!/sans-serif|system-ui/.test(fontFamily)) defects.push(`font of the page: ${fontFamily}`);
+  if (!document.querySelector('body > footer')?.checkVisibility()) defects.push('no footer');
+  for (const busy of document.querySelectorAll('[aria-busy=true]'))
+    defects.push(`busy: ${busy.outerHTML.slice(0, 80)}`);
   for (const block of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (block.matches('[data-live],[data-failed],[data-failed] *')) continue;
-    lost.push(`neither live nor left to the browser: ${block.dataset.block}`);
+    defects.push(`neither live nor left to the browser: ${block.dataset.block}`);
   }
   for (const panel of document.querySelectorAll<HTMLElement>('[data-failed] [role=tabpanel]'))
-    if (!panel.checkVisibility() && !panel.closest('[popover]')) lost.push(`closed panel: ${panel.id}`);
+    if (!panel.checkVisibility() && !panel.closest('[popover]')) defects.push(`closed panel: ${panel.id}`);
   for (const control of document.querySelectorAll('[data-failed] [data-scripted]'))
-    if (control.checkVisibility()) lost.push(`offers what needs scripts: ${control.outerHTML.slice(0, 80)}`);
-  return lost;
+    if (control.checkVisibility()) defects.push(`offers what needs scripts: ${control.outerHTML.slice(0, 80)}`);
+  return defects;
 }

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
 /*
- * Lines that move: their pictures are there however one came to them, and before they are there, a tint.
+ * Moving lines: their pictures are loaded however the visitor came to them, and before that there is a tint.
  */
 
 const windows = (page: Page): Locator => page.locator('[data-moves]');
 
 /**
- * What is blank in the lines that are in view: those of their pictures that are not there, also those that are still
- * beyond the edge of their lines, for they come into view by and by. Runs in the browser.
+ * Missing pictures in the lines in view, also those beyond the edge of their lines, as they come into view later. Runs
+ * in the browser.
  */
 function blankPictures(): string | undefined {
   const overlap = (a: DOMRect, b: DOMRect) =>
@@ -29,13 +29,13 @@ function blankPictures(): string | undefined {
 
 const noLines = 'no lines in view';
 
-/** Not how fast they come: a machine may have other things to do. Without help they stay away for good. */
+/** Loading time is not tested, as the machine may be busy. Without help the pictures are never loaded. */
 const patient = { timeout: 20_000 };
 
 const expectPictures = (page: Page, allowed: (string | undefined)[] = [undefined]) =>
   expect.poll(async () => allowed.includes(await page.evaluate(blankPictures)), patient).toBe(true);
 
-/** Waits for the pictures of all moving lines, copies too, in view or not. */
+/** Waits for the pictures of all moving lines, copies included, in view or not. */
 const expectAll = (page: Page) =>
   expect
     .poll(
@@ -49,16 +49,16 @@ const expectAll = (page: Page) =>
     )
     .toBe(true);
 
-/** Waits until the page has been still for a moment. Runs in the browser. */
+/** Waits until the page no longer scrolls. Runs in the browser. */
 function scrollEnds(): Promise<void> {
   return new Promise((resolve) => {
     let before = Number.NaN;
-    const look = () => {
+    const check = () => {
       if (before === scrollY) return resolve();
       before = scrollY;
-      setTimeout(look, 150);
+      setTimeout(check, 150);
     };
-    look();
+    check();
   });
 }
 
@@ -98,8 +98,8 @@ for (const viewport of [
 test('far below, no picture is fetched', async ({ page }) => {
   await page.goto('/why-indo-global/infrastructure');
   await page.waitForLoadState('networkidle');
-  const far = windows(page).last().locator('img');
-  expect(await far.evaluateAll((all) => all.some((image) => (image as HTMLImageElement).complete))).toBe(false);
+  const distant = windows(page).last().locator('img');
+  expect(await distant.evaluateAll((all) => all.some((image) => (image as HTMLImageElement).complete))).toBe(false);
 });
 
 test('a tint is there until a picture is', async ({ page }) => {

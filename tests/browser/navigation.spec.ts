@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { routeCode } from '#shared/routeTable.ts';
+import { hashRoute } from '#shared/routeTable.ts';
 import {
   expect,
   giveSign,
@@ -13,19 +13,19 @@ import {
 } from './site.ts';
 
 /*
- * Following links without loading a document, once React is there; and everything that is left to the browser.
+ * Client navigation, once React is loaded, and everything that is left to the browser.
  */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 declare global {
   interface Window {
-    /** Set by a test: lives as long as the document. */
+    /** Set by a test; exists as long as the document. */
     mark?: Element | null;
   }
 }
 
-/** Opens a page, has its runtime loaded by waking a block, and marks the document. */
+/** Opens a page, loads its runtime by hydrating a block, and marks the document. */
 async function openAwake(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await wakeBlock(page, page.locator('main [data-island]').first());
@@ -34,36 +34,36 @@ async function openAwake(page: Page, path = '/'): Promise<void> {
   });
 }
 
-/** The same, with the router, which comes when a link is pointed at. */
+/** The same with the router, which is loaded when a link is hovered. */
 async function openLive(page: Page, path = '/'): Promise<void> {
   await openAwake(page, path);
   await loadRouter(page);
 }
 
-/** The title of the document that the server has at a path. */
+/** Title of the server's document at a path. */
 async function titleOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   return /<title>([^<]+)/.exec(html)?.[1] ?? '';
 }
 
-/** Counts the documents and fetched addresses that a page asks for from now on. */
+/** Counts the documents and fetched addresses that a page requests from now on. */
 function listenForRequests(page: Page) {
-  const asked: { documents: string[]; fetched: string[] } = { documents: [], fetched: [] };
+  const requests: { documents: string[]; fetched: string[] } = { documents: [], fetched: [] };
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (request.isNavigationRequest()) asked.documents.push(path);
-    else if (request.resourceType() === 'fetch') asked.fetched.push(path);
+    if (request.isNavigationRequest()) requests.documents.push(path);
+    else if (request.resourceType() === 'fetch') requests.fetched.push(path);
   });
-  return asked;
+  return requests;
 }
 
-/** Tells whether the document is still the one that was marked. */
+/** @returns true if the document is still the marked one */
 const isSameDocument = (page: Page) => page.evaluate(() => window.mark !== undefined);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const inMenu = (page: Page, name: string) =>
   page.locator('[data-navigation] > ul > li > a').filter({ hasText: new RegExp(`^${name}`) });
 
-/** Adds a link to the page, as content may have one, and follows it, or rests on it. */
+/** Adds a link to the page, as content may have one, and follows or hovers it. */
 async function follow(
   page: Page,
   href: string,
@@ -84,7 +84,10 @@ async function follow(
   await page.getByRole('link', { name: 'Test link' })[how]();
 }
 
-/** Notes how far the page is scrolled at the next click: Playwright may scroll before it. @returns what reads that, px */
+/**
+ * Records the scroll position at the next click: Playwright may scroll before it.
+ * @returns a function that reads it, px
+ */
 async function noteClick(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.addEventListener('click', () => Object.assign(window, { leftAt: scrollY }), { once: true, capture: true });
@@ -93,8 +96,8 @@ async function noteClick(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Follows a link to a part of this page, and waits until the browser has scrolled to it: Chromium itself does not go back to
- * where one was while it scrolls smoothly.
+ * Follows a link to a part of this page, and waits until the browser has scrolled to it: Chromium itself does not
+ * restore the previous position during smooth scrolling.
  */
 async function scrollToPart(page: Page, part: string): Promise<void> {
   await page.evaluate(() => {
@@ -220,7 +223,7 @@ test.describe('Back and Forward across entries from before the router', () => {
     await expect(page).toHaveURL('/#testimonials');
     await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
     expect([...documents, ...fetched.filter((path) => !/^\/(media|assets)\//.test(path))]).toEqual([]);
-    // And from another page, whose entry is the router's.
+    // And from a different page, whose entry is the router's.
     await inMenu(page, 'Admissions').click();
     await expect(heading(page, 'Admissions')).toBeFocused();
     await page.goBack();
@@ -285,9 +288,9 @@ test('a page that was on its way is not shown once one has gone back', async ({ 
   await follow(page, '/admissions');
   await expect(page).toHaveURL('/admissions');
   const release = await holdRequests(page, '**/about');
-  const asked = page.waitForRequest('**/about');
+  const pageRequest = page.waitForRequest('**/about');
   await follow(page, '/about');
-  await asked;
+  await pageRequest;
   await page.goBack();
   await expect(heading(page, 'Indo Global Colleges')).toHaveCount(1);
   const answered = page.waitForResponse('**/about');
@@ -310,7 +313,7 @@ test('of two links followed in a row the last one counts', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Lets a page that could change do so. */
+/** Waits for frames in which a page could change. */
 const seenFrames = (page: Page) =>
   page.evaluate(() => new Promise((seen) => setTimeout(() => requestAnimationFrame(seen), 300)));
 
@@ -357,7 +360,7 @@ test.describe('parts of a page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(await readLeftAt());
     await page.goForward();
     await expect(page.locator('#testimonials')).toBeInViewport({ ratio: 0.3 });
-    // Posts of the blog, and what they are shown with, may come into view meanwhile.
+    // Posts of the blog, and their files, may come into view meanwhile.
     expect(fetched.filter((path) => !/^\/(media|assets)\//.test(path))).toEqual([]);
   });
 });
@@ -502,12 +505,12 @@ test.describe('the table of pages and aliases', () => {
       await route.fulfill({ response, json: table });
     });
     await openLive(page);
-    await page.evaluate((code) => Object.assign(window, { newCode: code }), routeCode('/brand-new'));
+    await page.evaluate((code) => Object.assign(window, { newCode: code }), hashRoute('/brand-new'));
     await follow(page, '/brand-new');
     await expect(page).toHaveURL('/brand-new');
     await expect(page).toHaveTitle(/Not Found/i);
     await page.goBack();
-    // The address changes before the page does, and a link that is added too early goes with the page before.
+    // The address changes before the page does, and a link that is added too early is removed with the previous page.
     await expect(page).not.toHaveTitle(/Not Found/i);
     isThere = true;
     await follow(page, '/brand-new');
@@ -527,7 +530,7 @@ test.describe('the table of pages and aliases', () => {
   });
 });
 
-/** Searches the catalogue on a page where React is, and marks the document. */
+/** Searches the catalogue on a page with React, and marks the document. */
 async function searchCourses(page: Page): Promise<Locator> {
   await page.goto('/courses');
   await wakeBlock(page, page.locator('#newsletter'));
@@ -542,52 +545,52 @@ async function searchCourses(page: Page): Promise<Locator> {
 }
 
 test.describe('from a list that was searched, no document is loaded', () => {
-  async function expectCourse(page: Page, asked: { documents: string[] }): Promise<void> {
+  async function expectCourse(page: Page, requests: { documents: string[] }): Promise<void> {
     await expect(page).toHaveURL('/courses/mtech-civil-engineering');
     await expect(page.locator('h1')).toBeFocused();
     await expect(page.locator('body > [role=status]')).toHaveText(await page.title());
     expect(await isSameDocument(page)).toBe(true);
-    expect(asked.documents).toEqual([]);
+    expect(requests.documents).toEqual([]);
   }
 
   test('by mouse', async ({ page, complaints }) => {
     const course = await searchCourses(page);
-    const asked = listenForRequests(page);
+    const requests = listenForRequests(page);
     await course.click();
-    await expectCourse(page, asked);
+    await expectCourse(page, requests);
     await page.goBack();
     await expect(page).toHaveURL(/\/courses\?.*civil/);
     await expect(page.locator('#catalogue [role=status]')).toHaveText(/^3 /);
-    expect(asked.documents).toEqual([]);
+    expect(requests.documents).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
   test('by keyboard', async ({ page }) => {
     const course = await searchCourses(page);
-    const asked = listenForRequests(page);
+    const requests = listenForRequests(page);
     await course.focus();
     await page.keyboard.press('Enter');
-    await expectCourse(page, asked);
+    await expectCourse(page, requests);
   });
 
   test('by code that presses the link', async ({ page }) => {
     const course = await searchCourses(page);
-    const asked = listenForRequests(page);
+    const requests = listenForRequests(page);
     await course.evaluate((link: HTMLAnchorElement) => link.click());
-    await expectCourse(page, asked);
+    await expectCourse(page, requests);
   });
 
   test('by code of a block', async ({ page }) => {
     await searchCourses(page);
-    const asked = listenForRequests(page);
-    // What `goTo` of `src/ui` does.
+    const requests = listenForRequests(page);
+    // The same as `navigateTo` of `src/ui`.
     const isLeft = await page.evaluate(() =>
       document.dispatchEvent(
         new CustomEvent('lintel:go-to', { detail: '/courses/mtech-civil-engineering', cancelable: true }),
       ),
     );
     expect(isLeft).toBe(false);
-    await expectCourse(page, asked);
+    await expectCourse(page, requests);
   });
 
   test.describe('on a phone', () => {
@@ -595,24 +598,24 @@ test.describe('from a list that was searched, no document is loaded', () => {
 
     test('by touch, and the finger on the link fetches the page ahead', async ({ page }) => {
       const course = await searchCourses(page);
-      const asked = listenForRequests(page);
-      const { fetched } = asked;
+      const requests = listenForRequests(page);
+      const { fetched } = requests;
       await course.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
       await expect.poll(() => fetched).toContain('/courses/mtech-civil-engineering');
       await course.tap();
-      await expectCourse(page, asked);
+      await expectCourse(page, requests);
       expect(fetched.filter((path) => path === '/courses/mtech-civil-engineering')).toHaveLength(1);
     });
 
     test('from the menu', async ({ page }) => {
       await searchCourses(page);
-      const asked = listenForRequests(page);
+      const requests = listenForRequests(page);
       await page.getByRole('button', { name: /menu/i }).first().tap();
       await page.locator(':popover-open, dialog[open]').getByRole('link', { name: 'Admissions' }).first().tap();
       await expect(page).toHaveURL('/admissions');
       await expect(page.locator('h1')).toBeFocused();
       await expect(page.locator(':popover-open')).toHaveCount(0);
-      expect(asked.documents).toEqual([]);
+      expect(requests.documents).toEqual([]);
     });
   });
 });
@@ -639,10 +642,10 @@ test('an alias that a mouse rests on has its page fetched ahead; what is no page
 
 test('a link that is pressed before the router has come loads a document', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/router-*.js');
-  const asked = page.waitForRequest(routerCode);
+  const routerRequest = page.waitForRequest(routerCode);
   await openAwake(page);
   await passLink(page);
-  await asked;
+  await routerRequest;
   const { documents } = listenForRequests(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-navigation] a[href="/admissions"]')?.click());
   await expect(page).toHaveURL('/admissions');
@@ -654,11 +657,11 @@ test('a link that is pressed before the router has come loads a document', async
 test.describe('the router comes', () => {
   test('when a link is reached by keyboard', async ({ page }) => {
     await openAwake(page);
-    const asked = page.waitForRequest(routerCode);
+    const routerRequest = page.waitForRequest(routerCode);
     await page.getByRole('link', { name: 'Privacy' }).or(inMenu(page, 'Contact')).first().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    await asked;
+    await routerRequest;
   });
 
   test('and the page on screen stays as it is', async ({ page, complaints }) => {
@@ -696,13 +699,13 @@ test.describe('the router comes', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
     test('not by a touch, which loads a document', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await openAwake(page);
       await follow(page, '/admissions', {}, 'tap');
       await expect(page).toHaveURL('/admissions');
       await expect.poll(() => isSameDocument(page)).toBe(false);
-      expect(asked.filter((url) => routerCode.test(url))).toEqual([]);
+      expect(requests.filter((url) => routerCode.test(url))).toEqual([]);
     });
   });
 });
@@ -773,8 +776,8 @@ test.describe('links that are left alone', () => {
 
 test.describe('before a block has brought React', () => {
   test('a link is a document, and the router is not asked for', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await holdRequests(page, '**/assets/react-*.js');
     await page.goto('/contact-us');
     await giveSign(page);
@@ -786,12 +789,12 @@ test.describe('before a block has brought React', () => {
     await inMenu(page, 'Admissions').click();
     await expect(page).toHaveURL('/admissions');
     await expect.poll(() => isSameDocument(page)).toBe(false);
-    expect(asked.filter((url) => routerCode.test(url) || url.endsWith('/routes.json'))).toEqual([]);
+    expect(requests.filter((url) => routerCode.test(url) || url.endsWith('/routes.json'))).toEqual([]);
   });
 
   test('on a page without interactive blocks, whatever is pressed', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto('/nothing-is-here');
     await expect(page.locator('main [data-island]')).toHaveCount(0);
     await giveSign(page);
@@ -800,7 +803,7 @@ test.describe('before a block has brought React', () => {
     await page.waitForLoadState('networkidle');
     await inMenu(page, 'Admissions').click();
     await expect(page).toHaveURL('/admissions');
-    expect(asked.filter((url) => routerCode.test(url) || url.endsWith('/routes.json'))).toEqual([]);
+    expect(requests.filter((url) => routerCode.test(url) || url.endsWith('/routes.json'))).toEqual([]);
   });
 });
 
@@ -809,7 +812,7 @@ test('the enquiry panel does not open by itself on the page that one has gone on
   await page.goto('/');
   await page.locator('#blogs').dispatchEvent('pointerover');
   const isTaken = async () => {
-    // React comes in tasks of its own, which a clock that stands still never begins.
+    // React is loaded in separate tasks, which a stopped clock never begins.
     await page.clock.runFor(10);
     return page.locator('#blogs').evaluate((element) => 'live' in element.dataset);
   };

@@ -1,4 +1,4 @@
-/** An entry of the menu: its words, where it leads, and what is below it. */
+/** An entry of the menu: its label, its path, and the entries below it. */
 export type Entry = [label: string, path: string, children?: (Entry | Group)[]];
 
 /** A heading in the menu with the links below it. */

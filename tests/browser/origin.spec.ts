@@ -6,7 +6,7 @@ import { asks, dangerous, mark, played } from '../origin/files.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
-/* A script in a file of content never runs on the origin of the studio; what is to be shown is shown. */
+/* Scripts in content files never run on the origin of the studio; content that is meant to be shown is shown. */
 
 base.describe.configure({ mode: 'default', timeout: 240_000 });
 
@@ -33,9 +33,12 @@ const test = base.extend<object, { orchard: SiteCopy & { dev: DevServer } }>({
   baseURL: async ({ orchard }, use) => use(orchard.dev.url),
 });
 
-/** Opens an address by itself, where nothing in it may run. @returns whether what was opened is a document of content */
+/**
+ * Opens an address by itself, where nothing in it may run.
+ * @returns true if a document of content was opened
+ */
 async function openAlone(page: Page, address: string): Promise<boolean> {
-  // A download begins in place of a document.
+  // A download may begin in place of a document.
   await page.goto(address).catch(() => undefined);
   await page.waitForLoadState();
   const seen = await page.evaluate(() => [window.origin, document.documentElement.outerHTML] as const);
@@ -44,14 +47,14 @@ async function openAlone(page: Page, address: string): Promise<boolean> {
   return isContent;
 }
 
-/** What has run on the origin of a page, as far as files of `dangerous` say so. */
+/** Records which files of `dangerous` have run on the origin of a page. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
-  const asked: string[] = [];
-  page.context().on('request', (request) => request.url().includes(asks) && asked.push(request.url()));
+  const requests: string[] = [];
+  page.context().on('request', (request) => request.url().includes(asks) && requests.push(request.url()));
   return async () => {
     await page.goto('/_studio/');
     const stored = await page.evaluate(() => localStorage.getItem('ran'));
-    return [...asked, ...(stored === null ? [] : [stored])];
+    return [...requests, ...(stored === null ? [] : [stored])];
   };
 }
 
@@ -83,8 +86,8 @@ test('a file of content that a page links to runs nothing, and has no origin', a
   ))
     for (const address of [link, link.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`)])
       if (await openAlone(page, address)) opened.push(address);
-  for (const ending of ['.svg', '.html', '.xml'])
-    expect([ending, opened.some((address) => address.endsWith(ending))]).toEqual([ending, true]);
+  for (const extension of ['.svg', '.html', '.xml'])
+    expect([extension, opened.some((address) => address.endsWith(extension))]).toEqual([extension, true]);
   expect(await ran()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, test } from './site.ts';
 
 /*
- * Pages on paper, in the colours of the system, and their targets for fingers.
+ * Pages in print, in forced colours, and the sizes of their touch targets.
  */
 
 const routes = ['/', '/about', '/courses', '/courses/btech-computer-science-engineering', '/contact-us', '/spotlights'];
@@ -52,14 +52,14 @@ test.describe('on paper', () => {
   test('nothing stands over what is next to it', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
-    const ends = await page.locator('main > .block').evaluateAll((blocks) =>
+    const lowerEdges = await page.locator('main > .block').evaluateAll((blocks) =>
       blocks.map((block) => {
         const { top, bottom } = block.getBoundingClientRect();
         const parts = [...block.children].map((part) => part.getBoundingClientRect());
         return [top, bottom, Math.min(...parts.map((part) => part.top)), Math.max(...parts.map((part) => part.bottom))];
       }),
     );
-    for (const [top = 0, bottom = 0, first = 0, last = 0] of ends) {
+    for (const [top = 0, bottom = 0, first = 0, last = 0] of lowerEdges) {
       expect(first).toBeGreaterThanOrEqual(top - 1);
       expect(last).toBeLessThanOrEqual(bottom + 1);
     }
@@ -95,7 +95,7 @@ test.describe('with more contrast', () => {
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1280, height: 900 } });
 
-  const look = (part: Locator) =>
+  const coloursOf = (part: Locator) =>
     part.evaluate((element) => {
       const { color, backgroundColor, borderBlockEndColor } = getComputedStyle(element);
       return [color, backgroundColor, borderBlockEndColor].join();
@@ -106,15 +106,15 @@ test.describe('in the colours of the system', () => {
     const menu = page.locator('[data-navigation]');
     const current = menu.getByRole('link', { name: 'Contact' });
     const other = menu.getByRole('link', { name: 'Admissions' });
-    expect(await look(current)).not.toBe(await look(other));
+    expect(await coloursOf(current)).not.toBe(await coloursOf(other));
     await page.goto('/');
     const tabs = page.locator('#programs').getByRole('tab');
-    expect(await look(tabs.first())).not.toBe(await look(tabs.nth(1)));
+    expect(await coloursOf(tabs.first())).not.toBe(await coloursOf(tabs.nth(1)));
     await page.goto('/courses');
     const chips = page.locator('main [aria-pressed]');
     await chips.nth(1).click();
     await expect(chips.nth(1)).toHaveAttribute('aria-pressed', 'true');
-    expect(await look(chips.nth(1))).not.toBe(await look(chips.nth(2)));
+    expect(await coloursOf(chips.nth(1))).not.toBe(await coloursOf(chips.nth(2)));
   });
 });
 
@@ -130,7 +130,7 @@ test('targets are 24 px apart or large (WCAG 2.2, 2.5.8)', async ({ page }) => {
   ]) {
     await page.goto(route);
     await page.evaluate(axe.source);
-    // It floats, and gives way when one scrolls; on a page that is too short for that it must not be in the way.
+    // It floats, and hides while scrolling; on a page that is too short for that it must not cover anything.
     if (route !== '/nothing-here')
       await page.getByRole('button', { name: 'Quick Enquiry' }).evaluate((tab) => tab.remove());
     const small = await page.evaluate(async () => {

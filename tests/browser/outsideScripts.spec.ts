@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { RunningServer } from '#engine/serve/static/server.ts';
+import type { RunningServer } from '#engine/serve/static/staticServer.ts';
 import { buildWithEngine } from '../engine.ts';
 import { listen, loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
-/* Services that count visits: when they are asked, for which pages, and what the policy lets through. They are answered here. */
+/* Analytics services: when they are loaded, for which pages, and what the policy allows. They are mocked. */
 
 base.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -15,13 +15,13 @@ const matomo = { service: 'matomo', from: 'https://matomo.example.org', site: '3
 const google = { service: 'google', id: 'G-AB12CD34EF' };
 const consent = { text: 'May we **count** which pages are read?', link: '/visit' };
 
-/** Builds an orchard with these services in a folder of its address, and serves it. */
+/** Builds an orchard with these services in a folder of its origin, and serves it. */
 async function serveOrchard(name: string, more: object): Promise<RunningServer> {
   const site = copyOrchard(name);
   site.edit('_site.json', (content) =>
     Object.assign(content, { url: 'https://orchard.example.org/lane', ...more, contactBar }),
   );
-  // A form brings the router, by which links lead on without a document.
+  // A form loads the router, with which links need no document.
   site.edit('index.json', ({ blocks }) => blocks.push(form));
   site.edit('visit.json', ({ blocks }) => blocks.push({ type: 'consent', heading: 'What is counted' }));
   return serveCopy(site);
@@ -37,11 +37,11 @@ const form = {
 const contactBar = { label: 'Contact us', items: [{ label: 'Call', link: 'tel:{site.phone}', icon: 'phone' }] };
 
 interface Sites {
-  /** Nobody has to be asked. */
+  /** A site that needs no consent. */
   cookieless: RunningServer;
-  /** Visitors are asked. */
+  /** A site that asks for consent. */
   asking: RunningServer;
-  /** The same with one service more. */
+  /** The same with one more service. */
   later: RunningServer;
 }
 
@@ -56,15 +56,15 @@ const siteOf = (name: string, more: object) =>
     { scope: 'worker', timeout: 120_000 },
   ] as const;
 
-const test = base.extend<{ asked: string[]; complaints: string[] }, Sites>({
+const test = base.extend<{ requests: string[]; complaints: string[] }, Sites>({
   cookieless: [...siteOf('services-cookieless', { outsideScripts: [plausible, { ...matomo, needsConsent: false }] })],
   asking: [...siteOf('services-asking', { outsideScripts: [plausible, google], consent })],
   later: [...siteOf('services-later', { outsideScripts: [plausible, google, matomo], consent })],
-  asked: async ({ page }, use) => use(await answerServices(page)),
+  requests: async ({ page }, use) => use(await answerServices(page)),
   complaints: async ({ page }, use) => use(listen(page)),
 });
 
-/** What a service's script does when it comes: it does what it was told before, and tells its server. */
+/** Mocked scripts of services: each runs the queued commands and sends them to its server. */
 const scripts: Record<string, string> = {
   'https://plausible.io/js/script.manual.js': `
     const { q } = window.plausible, { domain } = document.currentScript.dataset;
@@ -87,13 +87,13 @@ const scripts: Record<string, string> = {
     dataLayer.push = tell;`,
 };
 
-/** Answers everything that is asked of others, and notes it: addresses of scripts, and what servers are told. */
+/** Answers all requests to other hosts, and records them: addresses of scripts, and data sent to servers. */
 async function answerServices(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/^https:/, (route) => {
     const request = route.request();
     const { origin, pathname } = new URL(request.url());
-    asked.push(request.postData() ?? request.url());
+    requests.push(request.postData() ?? request.url());
     return route.fulfill({
       body: `{${scripts[origin + pathname] ?? ''}}`,
       headers: {
@@ -103,13 +103,13 @@ async function answerServices(page: Page): Promise<string[]> {
       contentType: pathname.endsWith('js') ? 'text/javascript' : 'text/plain',
     });
   });
-  return asked;
+  return requests;
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Your choice' });
 const homeOf = ({ url }: RunningServer) => `${url}/lane/`;
 
-/** Goes on to another page without a document. */
+/** Goes to a different page without a document. */
 async function follow(page: Page, name: string): Promise<void> {
   await wakeBlock(page, page.locator('main [data-island]').first());
   await loadRouter(page);
@@ -122,18 +122,18 @@ async function follow(page: Page, name: string): Promise<void> {
 test('what needs no consent counts each page, also those shown without a document', async ({
   page,
   cookieless,
-  asked,
+  requests,
   complaints,
 }) => {
   const home = homeOf(cookieless);
   await page.goto(home);
-  await expect.poll(() => asked).toHaveLength(4);
-  expect(asked).toContain('https://plausible.io/js/script.manual.js');
-  expect(asked).toContain(`pageview orchard.example.org ${home}`);
+  await expect.poll(() => requests).toHaveLength(4);
+  expect(requests).toContain('https://plausible.io/js/script.manual.js');
+  expect(requests).toContain(`pageview orchard.example.org ${home}`);
   await follow(page, 'Visit');
-  await expect.poll(() => asked).toHaveLength(6);
-  expect(asked).toContain(`pageview orchard.example.org ${home}visit`);
-  const counted = asked.flatMap((text) => (text.startsWith('{') ? JSON.parse(text) : []));
+  await expect.poll(() => requests).toHaveLength(6);
+  expect(requests).toContain(`pageview orchard.example.org ${home}visit`);
+  const counted = requests.flatMap((text) => (text.startsWith('{') ? JSON.parse(text) : []));
   expect(counted).toMatchObject([
     { disableCookies: true, setSiteId: '3', setCustomUrl: home },
     { setReferrerUrl: home, setCustomUrl: `${home}visit`, setDocumentTitle: 'Visit | Hollow Lane Orchard' },
@@ -145,24 +145,24 @@ test('what needs no consent counts each page, also those shown without a documen
 test('what needs consent is not asked before, is asked after, and goes on', async ({
   page,
   asking,
-  asked,
+  requests,
   complaints,
 }) => {
   const home = homeOf(asking);
   await page.goto(home);
   await expect(bar(page)).toBeVisible();
-  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => requests).toHaveLength(2);
   await page.waitForLoadState('networkidle');
-  expect(asked.join()).not.toContain('google');
+  expect(requests.join()).not.toContain('google');
   await bar(page).getByRole('button', { name: 'Allow' }).click();
   await expect(bar(page)).toBeHidden();
-  await expect.poll(() => asked).toHaveLength(4);
-  expect(asked[2]).toBe('https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF');
-  expect(asked[3]).toBe(`page_view ${home} ${await page.title()}`);
+  await expect.poll(() => requests).toHaveLength(4);
+  expect(requests[2]).toBe('https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF');
+  expect(requests[3]).toBe(`page_view ${home} ${await page.title()}`);
   await follow(page, 'Visit');
-  await expect.poll(() => asked).toContain(`page_view ${home}visit Visit | Hollow Lane Orchard`);
+  await expect.poll(() => requests).toContain(`page_view ${home}visit Visit | Hollow Lane Orchard`);
   await page.reload();
-  await expect.poll(() => asked.filter((text) => text.startsWith('page_view'))).toHaveLength(3);
+  await expect.poll(() => requests.filter((text) => text.startsWith('page_view'))).toHaveLength(3);
   await expect(bar(page)).toBeHidden();
   await expect(page.getByText('You allow these services.')).toBeVisible();
   expect(complaints).toEqual([]);
@@ -171,7 +171,7 @@ test('what needs consent is not asked before, is asked after, and goes on', asyn
 test('what was refused stays refused, until the visitor changes it on the page that says more', async ({
   page,
   asking,
-  asked,
+  requests,
 }) => {
   await page.goto(homeOf(asking));
   await bar(page).getByRole('button', { name: 'Refuse' }).click();
@@ -180,11 +180,11 @@ test('what was refused stays refused, until the visitor changes it on the page t
   const block = page.getByRole('main');
   await expect(block.getByText('You refuse these services.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.join()).not.toContain('google');
+  expect(requests.join()).not.toContain('google');
   await expect(bar(page)).toBeHidden();
   await block.getByRole('button', { name: 'Allow' }).click();
   await expect(block.getByText('You allow these services.')).toBeVisible();
-  await expect.poll(() => asked.join()).toContain('google');
+  await expect.poll(() => requests.join()).toContain('google');
   await page.context().addCookies([{ name: '_ga', value: '1', url: asking.url }]);
   const reloaded = page.waitForEvent('load');
   await block.getByRole('button', { name: 'Refuse' }).click();
@@ -192,29 +192,29 @@ test('what was refused stays refused, until the visitor changes it on the page t
   await expect(block.getByText('You refuse these services.')).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
   await page.waitForLoadState('networkidle');
-  asked.length = 0;
+  requests.length = 0;
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => asked.join()).toContain('pageview');
-  expect(asked.join()).not.toContain('google');
+  await expect.poll(() => requests.join()).toContain('pageview');
+  expect(requests.join()).not.toContain('google');
 });
 
 test('visitors are asked again when a service is new, and those they have allowed run meanwhile', async ({
   page,
   asking,
   later,
-  asked,
+  requests,
 }) => {
   await page.goto(homeOf(asking));
   await bar(page).getByRole('button', { name: 'Allow' }).click();
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(Object.keys(kept)).toEqual(['lintel:consent:/lane']);
-  asked.length = 0;
+  requests.length = 0;
   await page.addInitScript((items) => Object.assign(localStorage, items), kept);
   await page.goto(homeOf(later));
   await expect(bar(page)).toBeVisible();
-  await expect.poll(() => asked.filter((text) => text.includes('gtag'))).toHaveLength(1);
-  expect(asked.join()).not.toContain('matomo');
+  await expect.poll(() => requests.filter((text) => text.includes('gtag'))).toHaveLength(1);
+  expect(requests.join()).not.toContain('matomo');
 });
 
 test('by keyboard: the question comes early, covers nothing that has focus, and gives the focus back', async ({
@@ -271,13 +271,13 @@ test('nothing moves when the question comes and goes', async ({ page, asking }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is asked, nothing is loaded, and the services are named', async ({ page, asking, asked }) => {
+  test('nobody is asked, nothing is loaded, and the services are named', async ({ page, asking, requests }) => {
     await page.goto(`${homeOf(asking)}visit`);
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByText('Google Analytics')).toBeVisible();
     await expect(page.locator('[data-consent]')).toHaveCount(4);
     await expect(page.locator('main [data-consent]').first()).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

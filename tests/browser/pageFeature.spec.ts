@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { copyWithFeature } from '../features/copiedEngine.ts';
 import { day, edit, writeSite } from '../sharding/site.ts';
 import { listen, loadRouter, wakeBlock } from './site.ts';
 
-/* The code of a page feature runs where the feature says, however a visitor comes there. */
+/* The code of a page feature runs where the feature specifies, however a visitor reaches the page. */
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
@@ -17,7 +17,7 @@ let server: RunningServer;
 test.beforeAll(async () => {
   const [pages, out] = [join(folder, 'pages'), join(folder, 'dist')];
   writeSite(pages, 8);
-  // A block that brings the runtime, on a page without the feature's code.
+  // A block that loads the runtime, on a page without the feature's code.
   edit(pages, 'visit.json', ({ blocks }) => edit(pages, 'all.json', (page) => Object.assign(page, { blocks })));
   await copyWithFeature('browser', 'word-count').build('--pages', pages, '--out', out, '--at', day);
   server = await startServer({ directory: out, port: 0 });
@@ -60,7 +60,7 @@ test('on a page that a link leads to without loading a document, and hears of th
   expect(complaints).toEqual([]);
 });
 
-/** Follows a link that the page has not had. */
+/** Follows a link that was not on the page. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Test link' });

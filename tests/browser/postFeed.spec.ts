@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { startServer } from '#engine/serve/static/server.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import { buildWithEngine } from '../engine.ts';
 import {
   errorBody,
@@ -13,13 +13,13 @@ import { test as base, expect, giveSign, listen } from './site.ts';
 import { blockOfHome, copyOrchard } from './siteCopy.ts';
 
 /*
- * The post feed of the home page against a blog that answers over the network: specification 000, sections 7 and 8.
- * The site is a copy of its own, because the address of the blog is part of the content and of the page's policy.
+ * The post feed of the home page with a blog that answers over the network: specification 000, sections 7 and 8. The
+ * site is a copy, because the address of the blog is part of the content and of the page's policy.
  */
 
 declare global {
   interface Window {
-    /** How far what is seen has moved by itself since the page was opened, as browsers measure it (CLS). */
+    /** Layout shift since the page was opened, as browsers measure it (CLS). */
     moved: number;
   }
 }
@@ -60,7 +60,10 @@ const picture = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="5"/>',
 };
 
-/** Builds a site with the home page's feed, which asks this blog; gives its folder. */
+/**
+ * Builds a site with the home page's feed, which requests this blog.
+ * @returns its folder
+ */
 async function buildSiteOf(blog: WordPress): Promise<string> {
   const site = copyOrchard('post-feed');
   site.edit('_site.json', (content) => {
@@ -75,7 +78,7 @@ async function buildSiteOf(blog: WordPress): Promise<string> {
   return site.out;
 }
 
-/** Opens the page and brings the feed near the view. */
+/** Opens the page and scrolls the feed near the view. */
 async function openFeed(page: Page): Promise<Locator> {
   await page.goto('/');
   await giveSign(page);
@@ -211,8 +214,8 @@ test('nothing moves when the posts come', async ({ page }) => {
 test('does what hostile posts want in no case', async ({ page, blog }) => {
   const complaints = listen(page);
   blog.answerWith(sending(hostilePosts));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const feed = await openFeed(page);
   await expect(feed.locator('article')).toContainText('An honest first post');
   const items = feed.locator('li');
@@ -223,8 +226,8 @@ test('does what hostile posts want in no case', async ({ page, blog }) => {
   await expect(items.nth(2).getByRole('link')).toHaveCount(0);
   await items.nth(2).getByText('Click me').click();
   await expect(feed.locator('img[src^="javascript"], script, b')).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('hacked'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('hacked'))).toEqual([]);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  // The policy says that it has stopped the handler of the picture; nothing else is said.
+  // The policy reports that it has stopped the handler of the picture; nothing else is reported.
   expect(complaints.filter((text) => !/inline event handler violates.*script-src/.test(text))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { RunningServer } from '#engine/serve/static/server.ts';
+import type { RunningServer } from '#engine/serve/static/staticServer.ts';
 import { serveInstalled } from '../package/installedPackage.ts';
 import { installPractice, practiceBase, practiceRoutes } from '../package/practice.ts';
 import { testPages } from './installedSite.ts';
 import { holdScripts, listen, wakeBlock } from './site.ts';
 
-/* The site of a dental practice, built from the packed package alone: below a folder of its address, light and dark. */
+/* The site of a dental practice, built from the packed package alone: in a folder of its origin, light and dark. */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -57,7 +57,7 @@ test('its own font is there, and its own block answers', async ({ page }) => {
 test.describe('its own form, used before it is hydrated', () => {
   const planner = (page: Page) => page.locator('[data-block=visit-planner]');
 
-  /** One action for each kind of control, and the state of the block afterwards. */
+  /** One action for each kind of control, and the expected state of the block afterwards. */
   const uses: Record<string, { use: (block: Locator) => Promise<void>; leadsTo: (block: Locator) => Promise<void> }> = {
     text: {
       use: (block) => block.getByLabel('Name').pressSequentially('Jana'),
@@ -85,7 +85,7 @@ test.describe('its own form, used before it is hydrated', () => {
 
   const openHeld = async (page: Page) => {
     const release = await holdScripts(page);
-    // A script of a page feature holds up all events of the page.
+    // A script of a page feature delays all events of the page.
     await page.goto(`${server.url}${practiceBase}/leistungen`, { waitUntil: 'commit' });
     await page.locator('#loader').waitFor({ state: 'attached' });
     return release;

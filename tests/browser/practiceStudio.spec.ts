@@ -5,7 +5,7 @@ import type { InstalledPackage } from '../package/installedPackage.ts';
 import { installPractice } from '../package/practice.ts';
 import { expect } from './devServer.ts';
 
-/* Somebody translates a page of a site with code of its own, in the studio of the installed package. */
+/* Translating a page of a site with its own code, in the studio of the installed package. */
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,7 +1,7 @@
 import { expect, giveSign, test } from './site.ts';
 
 /*
- * What appears when it is first scrolled to: specification 000, section 9.
+ * Parts that appear when they are first scrolled to: specification 000, section 9.
  */
 
 test.use({ viewport: { width: 1280, height: 800 } });

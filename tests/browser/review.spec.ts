@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { runGit } from '../studio/openRepository.ts';
 
-/* The report of a review as one file with pictures: it asks for nothing, frames what differs, and fits a phone. */
+/* The report of a review as one file with pictures: it makes no requests, frames the differences, and fits a phone. */
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'lintel-review-'));
@@ -27,16 +27,18 @@ test.beforeAll(() => {
   writeFileSync(join(pages, 'visit.json'), JSON.stringify({ ...visit, blocks: [added, ...visit.blocks] }));
   writeFileSync(join(pages, 'boots.json'), JSON.stringify({ ...visit, heading: 'Boots', blocks: [added] }));
   const command = [join(root, 'scripts/compiled.cjs'), join(root, 'scripts/review.ts'), '--pages', pages];
-  const said = execFileSync(process.execPath, [...command, '--format', 'html', '--out', report], { encoding: 'utf8' });
-  expect(said).toContain('2 pages change for visitors.');
-  expect(said).toContain(`The report is in ${report}.`);
+  const output = execFileSync(process.execPath, [...command, '--format', 'html', '--out', report], {
+    encoding: 'utf8',
+  });
+  expect(output).toContain('2 pages change for visitors.');
+  expect(output).toContain(`The report is in ${report}.`);
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('shows what differs before and after, framed, and asks for nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(pathToFileURL(report).href);
   const changed = page.locator('section.card').filter({ hasText: 'visit.json' });
   await expect(changed.getByRole('heading', { name: 'Bring boots' })).toContainText('added');
@@ -45,13 +47,13 @@ test('shows what differs before and after, framed, and asks for nothing', async 
   const sides = changed.getByRole('group', { name: /1440 px$/ });
   const [before, after] = [sides.getByRole('figure').first(), sides.getByRole('figure').last()];
   await expect(before.locator('.region')).toHaveCount(0);
-  // What was inserted moves all that is below it: only it is framed.
+  // An insertion moves everything below it: only the insertion is framed.
   await expect(after.locator('.region')).toHaveCount(1);
   await sides.scrollIntoViewIfNeeded();
   await expect(after.locator('.region')).toBeInViewport();
   const isNew = page.locator('section.card').filter({ hasText: 'boots.json' });
   await expect(isNew.getByRole('img')).toHaveCount(2);
-  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(report).href]);
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(report).href]);
 });
 
 test('lays the pictures upon each other, by keyboard', async ({ page }) => {

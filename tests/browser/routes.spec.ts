@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { findViolations, wakeIslands } from '#engine/tools/testBlocks/visit.ts';
+import { findViolations, hydrateIslands } from '#engine/tools/testBlocks/visitPage.ts';
 import { blogPaths, routes, routesWithMetadata, shortPaths } from '../reference/routes.ts';
 import { expect, test } from './site.ts';
 
 /*
- * Every route of the specification's route table: it answers, is whole, nobody complains about it, and everybody can
- * use it, on a phone and on a desk.
+ * Every route of the specification's route table: it answers, is complete, causes no errors, and is accessible, on a
+ * phone and on a desktop.
  */
 
 const widths = [1440, 360];
 
 for (const route of routes) {
   test(`${route} is whole at ${widths.join(' and ')} px`, async ({ page, site }) => {
-    const said = listenToEverything(page, site.url);
+    const messages = listenToEverything(page, site.url);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const response = await page.goto(route);
       expect(response?.status()).toBe(200);
       await scrollThrough(page);
-      await wakeIslands(page);
+      await hydrateIslands(page);
       expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);
       await settle(page);
       expect(await findViolations(page)).toEqual([]);
@@ -29,7 +29,7 @@ for (const route of routes) {
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(landmark), landmark).toHaveCount(1);
     expect(await headingJumps(page), 'a level of heading is left out').toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 
@@ -83,7 +83,7 @@ test('no link of any page leads nowhere', async ({ request }) => {
   const documents = new Map<string, string>();
   for (const [link, route] of places) {
     const [path = '', anchor] = link.split('#');
-    // Another site answers for these; where they lead is tested above.
+    // A different site answers for these; their redirects are tested above.
     if (blogPaths.includes(path)) continue;
     if (!documents.has(path)) {
       const response = await request.get(path);
@@ -103,22 +103,22 @@ test('any other path says that there is no such page', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-/** Everything that the console, failed requests and requests to other hosts say from now on. */
+/** All messages of the console, failed requests and requests to other hosts from now on. */
 function listenToEverything(page: Page, ownAddress: string): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
   page.on('response', (response) => {
-    if (response.status() >= 400) said.push(`${response.url()} answered ${response.status()}`);
+    if (response.status() >= 400) messages.push(`${response.url()} answered ${response.status()}`);
   });
   page.on('request', (request) => {
     if (!request.url().startsWith(ownAddress) && !request.url().startsWith('data:'))
-      said.push(`asked ${request.url()}`);
+      messages.push(`asked ${request.url()}`);
   });
-  return said;
+  return messages;
 }
 
-/** Lets everything appear that appears when it comes into view. */
+/** Scrolls through the page, so that everything is revealed. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -128,7 +128,7 @@ const scrollThrough = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' });
   });
 
-/** Waits for everything that is still on its way into view: half shown, its words have no contrast. */
+/** Waits for all reveals to end: half-transparent text has too little contrast. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const ends = ({ timeline, effect }: Animation) =>
@@ -141,7 +141,7 @@ const settle = (page: Page) =>
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Headings in the page's content that stand more than one level below the one before them. */
+/** Headings in the page's content that are more than one level below the one before them. */
 const headingJumps = (page: Page) =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')];

@@ -7,8 +7,8 @@ import { expect, test } from './site.ts';
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
 /**
- * Words of the page's blocks that are in the document but cannot be seen by anyone. What only names a control that
- * needs scripts is rightly hidden with it. Runs in the browser.
+ * Texts of the page's blocks that are in the document but not visible. Names of controls that need scripts are rightly
+ * hidden with them. Runs in the browser.
  */
 function hiddenWords(): string[] {
   const readable = 'h1, h2, h3, h4, p, li, dt, dd, td, th, figcaption, [data-block=form] label, blockquote';

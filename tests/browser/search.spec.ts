@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './site.ts';
 
-/* The search of the built site: a dialog whose code, and the index, come when it is opened. */
+/* The search of the built site: a dialog whose code and index are fetched when it is opened. */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox');
 const results = (page: Page) => dialog(page).getByRole('link');
 
-/** Opens a page and its search by the button. */
 async function openSearch(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -16,13 +15,13 @@ async function openSearch(page: Page, path = '/'): Promise<void> {
 }
 
 test('asks for nothing before it is opened', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/about/location', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => /pagefind|openSearch/.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => /pagefind|openSearch/.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(field(page)).toBeFocused();
-  await expect.poll(() => asked.filter((path) => path.endsWith('/pagefind/pagefind.js'))).toHaveLength(1);
+  await expect.poll(() => requestedPaths.filter((path) => path.endsWith('/pagefind/pagefind.js'))).toHaveLength(1);
 });
 
 test('leads to a page by keys alone, and keeps to the policy', async ({ page }) => {

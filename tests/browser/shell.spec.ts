@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, giveSign, holdScripts, stopClock, test } from './site.ts';
 
 /*
- * What surrounds every page: specification 000, sections 2.1 and 2.2 (footer).
+ * The shell of every page: specification 000, sections 2.1 and 2.2 (footer).
  */
 
 test.describe('top bar', () => {
@@ -44,7 +44,7 @@ test('the header is 1330 px wide at most', async ({ page }) => {
 });
 
 test.describe('the header stays one row', () => {
-  /** Faces as wide as Arial, and more than 10 % wider. */
+  /** Typefaces as wide as Arial, and more than 10 % wider. */
   const fonts = { Arial: '"Liberation Sans", Arial, Helvetica', wide: '"DejaVu Sans", Verdana' };
 
   for (const width of [1024, 1280, 1440, 1536, 1920]) {
@@ -57,7 +57,7 @@ test.describe('the header stays one row', () => {
         const menu = header.getByRole('button', { name: 'Menu', exact: true });
         const entries = header.locator('[data-navigation] > ul > li');
         const isSheet = await menu.isVisible();
-        // Where it does not fit there is the sheet instead, and nothing of the row can be reached.
+        // If it does not fit there is the sheet instead, and nothing of the row can be reached.
         await expect(entries.first()).toBeVisible({ visible: !isSheet });
         if (name === 'Arial') expect(isSheet).toBe(false);
         expect((await header.boundingBox())?.height).toBeLessThan(112);
@@ -320,7 +320,7 @@ test.describe('enquiry panel', () => {
       await expect(tab).not.toBeInViewport();
       await readTo(700);
       await expect(tab).toBeInViewport({ ratio: 1 });
-      // It is never away while it has the focus.
+      // It never hides while it has the focus.
       await tab.press('Shift');
       await readTo(1100);
       await expect(tab).toBeFocused();

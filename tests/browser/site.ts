@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The built reference site; `SITE_FOLDER` names another place of it. */
+/** The built reference site; `SITE_FOLDER` overrides its folder. */
 export const builtSite = process.env.SITE_FOLDER ?? join(root, 'dist');
 
-/** What a test of a site is given. */
 export interface SiteFixtures {
-  /** Errors and warnings of the console, and what was not caught, from the start of the test. */
+  /** Errors and warnings of the console, and uncaught errors, from the start of the test. */
   complaints: string[];
 }
 
-/** A test of the reference site as `npm run build` has written it, served on a port of its own. */
+/** A test of the reference site as `npm run build` has written it, served on a free port. */
 export const test = base.extend<SiteFixtures, { site: RunningServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -32,12 +31,12 @@ export const test = base.extend<SiteFixtures, { site: RunningServer }>({
 
 export { expect };
 
-/** Collects what a page complains about from now on. */
+/** Collects the errors and warnings of a page from now on. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    // Chromium finds a file unused where a busy machine takes seconds between asking for it and using it.
+    // Chromium reports a file as unused if a busy machine takes seconds between requesting and using it.
     const isSlowness = message.text().includes('was preloaded using link preload but not used');
     const isComplaint = (message.type() === 'error' || message.type() === 'warning') && !isSlowness;
     if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`);
@@ -45,13 +44,13 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Gives the page a sign of life, which loads its scripts, and waits until the shell answers to them. */
+/** Interacts with the page, which loads its scripts, and waits until the shell is enhanced. */
 export async function giveSign(page: Page): Promise<void> {
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
   await expect(page.locator('html')).toHaveAttribute('data-shell');
 }
 
-/** Scrolls a block that React drives into view and waits until it is interactive. */
+/** Scrolls a React block into view and waits until it is interactive. */
 export async function wakeBlock(page: Page, block: Locator): Promise<void> {
   await giveSign(page);
   await block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -63,8 +62,7 @@ export async function wakeBlock(page: Page, block: Locator): Promise<void> {
 export const routerCode = /\/(assets\/router-[^/]+\.js|client\/router\.tsx)/;
 
 /**
- * Points at a link for a moment, which loads the router but no page, and waits until it follows links. React has to be
- * there.
+ * Hovers a link briefly, which loads the router but no page, and waits until it follows links. React must be loaded.
  */
 export async function loadRouter(page: Page): Promise<void> {
   await passLink(page);
@@ -72,8 +70,8 @@ export async function loadRouter(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the router follows links. Since when it is there nobody can say: a mouse on its way to a button crosses links,
- * each of which loads it.
+ * Waits until the router follows links. The time of its loading is unknown: a mouse on its way to a button crosses
+ * links, each of which loads it.
  */
 export async function routerLoaded(page: Page): Promise<void> {
   const loaded = await page.waitForFunction(
@@ -84,7 +82,7 @@ export async function routerLoaded(page: Page): Promise<void> {
   await page.evaluate((address) => import(address), (await loaded.jsonValue()) ?? '');
 }
 
-/** Points at the first link to another page, and goes on. */
+/** Moves the mouse over the first link to a different page. */
 export const passLink = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const isOther = ({ href, origin, pathname, target, hreflang }: HTMLAnchorElement) =>
@@ -99,7 +97,7 @@ export const passLink = (page: Page): Promise<void> =>
       element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   });
 
-/** Addresses of all code that the blocks of a page wake with, as the page was delivered. */
+/** Addresses of all code that hydrates the blocks of a page as delivered. */
 export async function codeOf(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
   const loader = /<script id="loader"[^>]*>/.exec(html)?.[0] ?? '';
@@ -109,14 +107,21 @@ export async function codeOf(page: Page): Promise<string[]> {
   return addresses.join(' ').trim().split(/ +/);
 }
 
-/** Stops the page's clock from the start: time passes only by `page.clock.runFor`. Before the page is opened. */
+/**
+ * Stops the page's clock from the start: time passes only by `page.clock.runFor`. Must be called before the page is
+ * opened.
+ */
 export async function stopClock(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
 }
 
-/** Holds requests back until the function that it gives is called. @param address as Playwright's `route` takes it */
+/**
+ * Holds requests back.
+ * @param address as Playwright's `route` takes it
+ * @returns a function that releases them
+ */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -129,5 +134,8 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return release;
 }
 
-/** Holds all scripts back until the function that it gives is called. */
+/**
+ * Holds all scripts back.
+ * @returns a function that releases them
+ */
 export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/*.js');

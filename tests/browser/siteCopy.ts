@@ -1,21 +1,21 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { buildWithEngine } from '../engine.ts';
 
 /** A value of a JSON file that a test changes. */
 // biome-ignore lint/suspicious/noExplicitAny: a test knows the file that it changes
 type Content = any;
 
-/** A site of its own that a test may change: a copy of another. */
+/** A copy of a site that a test may change. */
 export interface SiteCopy {
   /** Folder of its content. */
   pages: string;
-  /** Where a build of it may go. */
+  /** Output folder for a build of it. */
   out: string;
-  /** Changes one of its files, path as in the pages folder. */
+  /** Changes one of its files, given by its path in the pages folder. */
   edit: (path: string, change: (content: Content) => void) => void;
-  /** Writes a file anew, JSON or text. */
+  /** Replaces a file, JSON or text. */
   write: (path: string, content: Content) => void;
   read: (path: string) => string;
 }
@@ -23,14 +23,14 @@ export interface SiteCopy {
 const root = join(import.meta.dirname, '../..');
 
 /**
- * A folder below `.cache` for what the tests of a file change. A worker that takes over after a failure has another one: the
- * server of the worker before may still be ending, and watches its files.
+ * A folder below `.cache` for the files that the tests of a file change. It differs for each worker: the server of a
+ * failed worker may still be stopping, and watches its files.
  * @param name of it: each caller has its own
  */
 export const folderOfWorker = (name: string): string =>
   join(root, '.cache/browser', [name, process.env.TEST_WORKER_INDEX ?? []].flat().join('-'));
 
-/** @param name of the folder it is made in, as of `folderOfWorker` */
+/** @param name of the folder for it, as of `folderOfWorker` */
 export const copyOrchard = (name: string): SiteCopy => copySite('tests/fixtures/orchard', name);
 
 /** The same of the reference site. */
@@ -59,7 +59,10 @@ function copySite(from: string, name: string): SiteCopy {
   };
 }
 
-/** Builds a copy and serves it. @throws what was wrong with it */
+/**
+ * Builds a copy and serves it.
+ * @throws with the problems of a failed build
+ */
 export async function serveCopy({ pages, out }: SiteCopy): Promise<RunningServer> {
   const { ok, problems, thrown } = await buildWithEngine({ pages, out }, 'production');
   if (!ok) throw new Error(thrown ?? JSON.stringify(problems, null, 2));

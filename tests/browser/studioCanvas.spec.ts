@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { type DevServer, startDev } from './devServer.ts';
 import { expect as expectSoon } from './site.ts';
 import { folderOfWorker } from './siteCopy.ts';
 
 /*
- * The page in the studio, as somebody uses it who knows nothing of files: what is under the pointer has a name, a click
- * selects it wherever it is written, and texts are typed where they stand.
+ * The canvas for users who know nothing of files: the element under the pointer has a label, a click selects it in
+ * whichever file it is written, and texts are edited in place.
  */
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -24,14 +24,14 @@ const git = (...args: string[]) =>
     cwd: pages,
   }).toString();
 
-/** Lines that differ from the reference site, without their spaces; what differs is taken back. */
+/** Lines that differ from the reference site, without surrounding spaces; then restores the site. */
 const takeChanges = () => {
   const lines = git('diff', '-U0', '--no-color').split('\n');
   git('checkout', '-q', '.');
   return lines.filter((line) => /^[+-](?![+-])/.test(line)).map((line) => line[0] + line.slice(1).trim());
 };
 
-/** Waits until something is saved. */
+/** Waits until a change is saved. */
 const saved = () => expect.poll(() => git('status', '--porcelain')).not.toBe('');
 
 let dev: DevServer;
@@ -42,14 +42,14 @@ const openPage = async (path: string) => {
   await page.goto(`${dev.url}/_studio/pages${path}`);
   await expect(canvas.locator('[data-at]').first()).toBeAttached();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-  // What is on the page is known.
+  // The trace of the page is loaded.
   await expect(page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').first()).toBeVisible();
 };
 
-/** What is selected, as the address says it. */
+/** The selection in the address. */
 const selected = () => new URL(page.url()).searchParams.get('at');
 
-/** Names over the lines on the canvas. */
+/** Labels of the outlines on the canvas. */
 const names = () => page.locator('[data-look] > span').allTextContents();
 
 test.beforeAll(async ({ browser }) => {
@@ -104,7 +104,7 @@ test('keys go from block to block and from text to text, Escape goes outwards', 
   await openPage('/about/location');
   const main = page.getByRole('main', { name: 'The page', exact: true });
   await main.focus();
-  // What is on the page is known soon after the page can be seen.
+  // The trace of the page is loaded soon after the page is visible.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(selected, { timeout: 2000 }).toContain('/blocks/');
@@ -140,7 +140,7 @@ test('a heading is typed where it stands, and nothing else is changed', async ()
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Best placements');
   await saved();
-  // The page follows meanwhile, and leaves the caret alone.
+  // The page is updated meanwhile, without moving the caret.
   await page.keyboard.type(' of all');
   await expect(field).toHaveText('Best placements of all');
   await page.keyboard.press('Escape');
@@ -224,7 +224,7 @@ test('what is typed into a form is on the page at once', async () => {
 test('a tab opens while one edits; trying a page, its links lead on', async () => {
   await openPage('/courses/btech-computer-science-engineering');
   const tab = canvas.getByRole('tab').nth(1);
-  // What is on the page is known soon after the page can be seen.
+  // The trace of the page is loaded soon after the page is visible.
   await expect(async () => {
     await tab.click();
     await expect.poll(selected, { timeout: 2000 }).toMatch(/\/label$/);
@@ -252,7 +252,7 @@ test('a page without scripts is edited as well', async () => {
   await page.keyboard.press('Escape');
   await saved();
   takeChanges();
-  // Somebody else has saved.
+  // A different program has saved the file.
   await expect(heading).toBeVisible();
   await page.getByRole('button', { name: 'Scripts' }).click();
 });

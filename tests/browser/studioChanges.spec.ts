@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { runGit } from '../studio/openRepository.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 
 /*
- * A site in a repository of its own: what changed is told in words and undone, published to a bare repository, merged with
- * what somebody else has pushed, and brought back from its history. At the end, the same where there is no repository.
+ * A site in its own repository: changes are described in words and undone, published to a bare repository, merged with
+ * changes that a colleague has pushed, and restored from the history. At the end, the same without a repository.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -80,9 +80,9 @@ test('says what visitors get differently: through a list, with addresses that ar
   edit(list, 'Gurnoor Sahota', 'Gurnoor Sandhu');
   const soon = { title: 'Soon', description: 'What comes soon.', heading: 'Soon', draft: true, blocks: [] };
   writeFileSync(draft, JSON.stringify({ ...soon, blocks: [{ type: 'rich-text', text: 'Soon.' }] }));
-  const through = area().getByRole('region', { name: 'Changes through the list “alumni”' });
-  await expect(through.locator('ins').filter({ hasText: 'Sandhu' })).toBeVisible({ timeout: 30_000 });
-  await expect(through.getByText('1 page changes only through it: Notable Alumni')).toBeVisible();
+  const listChanges = area().getByRole('region', { name: 'Changes through the list “alumni”' });
+  await expect(listChanges.locator('ins').filter({ hasText: 'Sandhu' })).toBeVisible({ timeout: 30_000 });
+  await expect(listChanges.getByText('1 page changes only through it: Notable Alumni')).toBeVisible();
   await expect(area().getByText('Visitors get nothing of it now: it is a draft.')).toBeVisible();
   await expect(
     area()
@@ -90,15 +90,15 @@ test('says what visitors get differently: through a list, with addresses that ar
       .getByText(/pages change for visitors \(1 only through/),
   ).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await through.getByRole('button', { name: 'Undo all changes of the list “alumni”' }).click();
+  await listChanges.getByRole('button', { name: 'Undo all changes of the list “alumni”' }).click();
   await expect.poll(() => readFileSync(list, 'utf8')).toBe(before);
-  await expect(through).toBeHidden({ timeout: 30_000 });
+  await expect(listChanges).toBeHidden({ timeout: 30_000 });
   rmSync(draft);
   rmSync(gone);
-  const worries = area().getByRole('alert').filter({ hasText: 'Addresses that would be lost' });
-  await expect(worries.getByText('/alumni-login (was of alumni-login.json)')).toBeVisible({ timeout: 30_000 });
+  const warnings = area().getByRole('alert').filter({ hasText: 'Addresses that would be lost' });
+  await expect(warnings.getByText('/alumni-login (was of alumni-login.json)')).toBeVisible({ timeout: 30_000 });
   writeFileSync(gone, goneBefore);
-  await expect(worries).toBeHidden({ timeout: 30_000 });
+  await expect(warnings).toBeHidden({ timeout: 30_000 });
 });
 
 test('shows a block before and after, and the way to its place on the page', async () => {
@@ -154,7 +154,7 @@ test('has one chosen of two versions of a block, and merges the rest', async () 
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'Theirs' }).check();
   await dialog.getByRole('button', { name: 'Publish so' }).click();
-  // All that was chosen of this page is as theirs: nothing of it is left to be told.
+  // Theirs was chosen for everything on this page, so no change of it is left to be described.
   await expect(panel.getByText('Published', { exact: true })).toBeVisible();
   expect(read()).toContain('one place for all');
   expect(read()).toContain('Address of the campus');
@@ -187,8 +187,8 @@ test('brings a block back from the history of its page', async () => {
   const versions = page.getByRole('navigation', { name: 'Versions' });
   await expect(versions.getByRole('button')).toHaveCount(3);
   await versions.getByRole('button', { name: /^Begin/ }).click();
-  const then = page.frameLocator('iframe[title="Then"]').getByRole('heading', { name: /^Two addresses/ });
-  await expect(then).toHaveText('Two addresses, one place to visit');
+  const oldHeading = page.frameLocator('iframe[title="Then"]').getByRole('heading', { name: /^Two addresses/ });
+  await expect(oldHeading).toHaveText('Two addresses, one place to visit');
   await page.getByRole('button', { name: 'Bring this block back' }).click();
   await expect.poll(read).toContain('one place to visit');
   expect(read()).toContain('Address of the campus');
@@ -210,13 +210,13 @@ for (const scheme of ['light', 'dark'] as const)
 test('starts a repository where there is none', async ({ browser }) => {
   const bareFolder = join(folder, 'alone/pages');
   cpSync(join(root, 'tests/fixtures/orchard'), bareFolder, { recursive: true });
-  const alone = await startDev(bareFolder);
+  const bareDev = await startDev(bareFolder);
   const tab = await browser.newPage();
-  await tab.goto(`${alone.url}/_studio/changes/`);
+  await tab.goto(`${bareDev.url}/_studio/changes/`);
   await tab.getByRole('button', { name: 'Start a repository' }).click();
   await expect(tab.getByText('Nothing has changed')).toBeVisible();
   expect(existsSync(join(bareFolder, '.git'))).toBe(true);
   expect(runGit(bareFolder, 'status', '--porcelain')).toBe('');
   await tab.close();
-  await alone.stop();
+  await bareDev.stop();
 });

@@ -5,8 +5,8 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyReference } from './siteCopy.ts';
 
 /*
- * Blocks are inserted, moved, copied and taken away, with the mouse and with keys alone, on a site of its own. At the end
- * all of it is taken back, and the file is what it was.
+ * Blocks are inserted, moved, copied and removed, by mouse and by keys alone, on a copy of a site. At the end
+ * everything is undone, and the file is as it was.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -115,7 +115,7 @@ test('the mouse drags a block in the outline to where the line is', async () => 
   await followed();
   await row(/^Call to action/).dragTo(row('Two addresses'), { targetPosition: { x: 60, y: 3 } });
   await expect.poll(types).toEqual(['call-to-action', 'rich-text', 'tabs', 'accordion', 'cards', 'rich-text']);
-  // What is of the layout is another file, which is said.
+  // Blocks of the layout are in a different file, as the outline shows.
   await followed();
   await row('Two addresses').dragTo(row(/^Stats strip/), { targetPosition: { x: 60, y: 3 } });
   await expect.poll(types).toEqual(['call-to-action', 'tabs', 'accordion', 'cards', 'rich-text']);
@@ -126,7 +126,7 @@ test('the mouse drags a block in the outline to where the line is', async () => 
 
 const choose = async (name: RegExp, action: string) => {
   await followed();
-  // What was taken back before may be selected a moment later, which closes the menu.
+  // The undone block may be selected a moment later, which closes the menu.
   await expect(async () => {
     await row(name).click({ timeout: 2000 });
     await expect(row(name)).toHaveAttribute('data-current', 'true', { timeout: 2000 });
@@ -206,7 +206,7 @@ test('two quick keys move blocks that are chosen together twice', async () => {
   await row(/^CardsCampus/).click({ modifiers: ['ControlOrMeta'] });
   await expect(outline().locator('[data-chosen]')).toHaveCount(2);
   await page.keyboard.press('Alt+2');
-  // Both before anything of the first can have been done.
+  // Both before any effect of the first.
   await page.evaluate(() => {
     const up = { key: 'ArrowUp', code: 'ArrowUp', altKey: true, bubbles: true, cancelable: true };
     for (let count = 0; count < 2; count++) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', up));

@@ -6,8 +6,8 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 import { folderOfWorker } from './siteCopy.ts';
 
 /*
- * A day of somebody who edits the reference site in the studio: each change is seen on the page, and in the files it is
- * the value's own lines and nothing else. At the end all of it is taken back.
+ * A day of an editor of the reference site in the studio: each change is shown on the page, and in the files it changes
+ * only the lines of its value. At the end everything is undone.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -21,14 +21,14 @@ const git = (...args: string[]) =>
     cwd: pages,
   }).toString();
 
-/** Lines that differ from how the day began, without their spaces. */
+/** Lines that differ from the start of the day, without surrounding spaces. */
 const changedLines = () =>
   git('diff', '-U0', '--no-color')
     .split('\n')
     .filter((line) => /^[+-](?![+-])/.test(line))
     .map((line) => line[0] + line.slice(1).trim());
 
-/** Waits until these lines have been added to those that differ, and no others. */
+/** Waits until exactly these lines have been added to the differing ones. */
 async function expectChange(before: string[], ...lines: string[]): Promise<void> {
   await expect.poll(() => changedLines().filter((line) => !before.includes(line))).toEqual(lines);
 }
@@ -46,25 +46,25 @@ const openPage = async (path: string) => {
   await expect(page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').first()).toBeVisible();
 };
 
-/** Begins to type where a text stands, as soon as the studio knows where it is written. */
+/** Edits a text in place, as soon as the studio knows where it is written. */
 const typeAt = (text: Locator) =>
   expect(async () => {
     await text.dblclick({ timeout: 5000 });
     await expect(canvas.getByRole('textbox').and(canvas.locator('[data-typing]'))).toBeFocused({ timeout: 3000 });
   }).toPass();
 
-/** Clicks at something on the page, as soon as the studio knows where it is written. */
+/** Clicks an element on the page, as soon as the studio knows where it is written. */
 const select = (shown: Locator, place: RegExp) =>
   expect(async () => {
     await shown.click({ timeout: 5000 });
     await expect(page).toHaveURL(place, { timeout: 3000 });
   }).toPass();
 
-/** Presses a key until something holds. */
-async function press(key: string, holds: () => Promise<boolean>): Promise<void> {
+/** Presses a key until a condition holds. */
+async function press(key: string, isMet: () => Promise<boolean>): Promise<void> {
   for (let times = 0; times < 40; times += 1) {
     await page.keyboard.press(key);
-    if (await holds()) return;
+    if (await isMet()) return;
   }
   throw new Error(`${key} has led nowhere.`);
 }
@@ -152,7 +152,7 @@ test('a picture is chosen from the library', async () => {
   const library = page.getByRole('dialog');
   await library.getByLabel('Search by name').fill('campus/workshop');
   await library.getByRole('button', { name: /workshop\.jpg/ }).click();
-  // The words for the old picture say nothing of the new one.
+  // The text alternative of the old picture does not fit the new one.
   await expectChange(
     before,
     '-"src": "campus/address-campus.jpg",',
@@ -188,7 +188,7 @@ test('a mistake is told at its field, and mended with one button', async () => {
   await page.getByRole('tab', { name: /Problems/ }).click();
   await page.getByRole('button', { name: 'Fix', exact: true }).first().click();
   await expect.poll(changedLines).toEqual(before);
-  // Translations of what was edited until now are outdated, which no button mends.
+  // Translations of the edited files are outdated, which has no automatic fix.
   await expect(page.getByRole('button', { name: 'Fix', exact: true })).toHaveCount(0);
   await expect(page.getByText('"oder"')).toHaveCount(0);
 });
@@ -208,7 +208,7 @@ test('with the keyboard alone: find a page, choose a block, change a text, take 
   await press('ArrowDown', () =>
     page.locator('[role=treeitem]:focus').filter({ hasText: 'Two addresses' }).isVisible(),
   );
-  // The innermost entry that has it.
+  // The innermost entry that contains it.
   await press('ArrowDown', async () => (await page.locator('[role=treeitem]:focus [role=treeitem]').count()) === 0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/at=%2Fblocks%2F0$/);

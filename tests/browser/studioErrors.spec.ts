@@ -7,8 +7,8 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
- * Parts of the studio that fail: the rest goes on, what was typed is there, JSON is, and a reload gets a studio that
- * works. Each part is made to throw in the browser (`breakStudio.ts`).
+ * Parts of the studio that fail: the other parts go on, unsaved input and the JSON are preserved, and a reload gets a
+ * working studio. Each part is made to throw in the browser (`breakStudio.ts`).
  */
 
 base.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -31,7 +31,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const original = readFileSync(join(import.meta.dirname, '../fixtures/orchard/visit.json'), 'utf8');
 
-// What a test has changed is the next one's beginning again.
+// The changes of each test are undone before the next one.
 test.beforeEach(({ orchard }) => {
   if (orchard.read('visit.json') !== original) orchard.write('visit.json', original);
 });
@@ -40,11 +40,11 @@ const text = encodeURIComponent('/blocks/0/text');
 const visit = '/_studio/pages/visit';
 
 interface Part extends Spot {
-  /** Where it is shown. */
+  /** Its address. */
   at: string;
-  /** What the notice says has failed. */
+  /** Name of the failed part in the notice. */
   says: string;
-  /** What is there all the same. */
+  /** Parts that still work. */
   rest: 'all' | 'rail' | 'nothing';
   hasJson?: boolean;
 }
@@ -158,16 +158,17 @@ const parts: Part[] = [
   },
 ];
 
-const notice = (page: Page, says: string) => page.getByRole('alert', { name: `${says} has failed` });
+const notice = (page: Page, part: string) => page.getByRole('alert', { name: `${part} has failed` });
 
-/** That what is around a part that has failed is there, and works. */
-async function expectRest(page: Page, rest: Part['rest'], says: string): Promise<void> {
-  if (rest === 'nothing') return;
+/** Expects that the parts around a failed one are there, and work. */
+async function expectRest(page: Page, working: Part['rest'], failedPart: string): Promise<void> {
+  if (working === 'nothing') return;
   await expect(page.getByRole('navigation', { name: 'Areas of the studio' })).toBeVisible();
-  if (rest === 'rail') return;
-  if (!says.startsWith('The outline')) await expect(page.getByRole('tree', { name: 'Blocks' })).toBeVisible();
-  if (says !== 'The page') await expect(page.locator('iframe[title^="The page"]')).toBeVisible();
-  if (!says.startsWith('The bar')) await expect(page.getByRole('button', { name: /^Find anything/ })).toBeVisible();
+  if (working === 'rail') return;
+  if (!failedPart.startsWith('The outline')) await expect(page.getByRole('tree', { name: 'Blocks' })).toBeVisible();
+  if (failedPart !== 'The page') await expect(page.locator('iframe[title^="The page"]')).toBeVisible();
+  if (!failedPart.startsWith('The bar'))
+    await expect(page.getByRole('button', { name: /^Find anything/ })).toBeVisible();
 }
 
 // What is still being fetched when a test ends is no failure of it.
@@ -180,17 +181,17 @@ for (const part of parts)
     await fail(part.name);
     await page.goto(part.at);
     if (part.name === 'JSON') await page.getByRole('tab', { name: 'JSON' }).click();
-    const said = notice(page, part.says);
-    await expect(said).toBeVisible();
+    const failureNotice = notice(page, part.says);
+    await expect(failureNotice).toBeVisible();
     await expect(page).not.toHaveURL(/[?&](at|file)=/);
-    // Nobody reads a stack who has not asked for it.
-    await expect(said.locator('pre')).toBeHidden();
-    await expect(said).not.toContainText(/undefined|TypeError|null/);
+    // The stack is shown on request only.
+    await expect(failureNotice.locator('pre')).toBeHidden();
+    await expect(failureNotice).not.toContainText(/undefined|TypeError|null/);
     await expectRest(page, part.rest, part.says);
-    await said.getByText('Details for a report').click();
-    await expect(said.locator('pre')).toContainText(`Made to fail: ${part.name}`);
+    await failureNotice.getByText('Details for a report').click();
+    await expect(failureNotice.locator('pre')).toContainText(`Made to fail: ${part.name}`);
 
-    const json = said.getByRole('button', { name: 'Open as JSON' });
+    const json = failureNotice.getByRole('button', { name: 'Open as JSON' });
     await expect(json).toHaveCount(part.hasJson ? 1 : 0);
     if (part.hasJson) {
       await json.click();
@@ -203,12 +204,12 @@ for (const part of parts)
       await expect(page.getByRole('navigation', { name: 'Areas of the studio' })).toBeVisible();
     await fail();
     const again = page.getByRole('button', { name: 'Try again' });
-    // What comes later may have failed once more before, and say so only now.
+    // Parts that load later may have failed once more before, and report it only now.
     await expect(async () => {
       if (await again.count()) await again.click();
-      await expect(said).toHaveCount(0, { timeout: 1000 });
+      await expect(failureNotice).toHaveCount(0, { timeout: 1000 });
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 5000 });
-      await expect(said).toHaveCount(0, { timeout: 1000 });
+      await expect(failureNotice).toHaveCount(0, { timeout: 1000 });
     }).toPass();
     await expect(page.getByRole('navigation', { name: 'Areas of the studio' })).toBeVisible();
   });
@@ -244,15 +245,15 @@ test('a field that fails while it is typed into: the text is saved, and edited o
   await fail('field');
   await rich.press('Control+End');
   await rich.pressSequentially(', too');
-  const said = notice(page, 'The field “Text”');
-  await expect(said).toBeFocused();
+  const failureNotice = notice(page, 'The field “Text”');
+  await expect(failureNotice).toBeFocused();
   await expect.poll(() => saved(orchard, 'visit.json')).toContain('Dogs may come,');
   const plain = page.getByRole('tabpanel', { name: 'Properties' }).getByRole('textbox', { name: 'Text', exact: true });
   await plain.press('Control+End');
   await plain.pressSequentially(' 1.');
   await expect.poll(() => saved(orchard, 'visit.json')).toMatch(/Dogs may come,.* 1\."/);
   await fail();
-  await said.getByRole('button', { name: 'Try again' }).click();
+  await failureNotice.getByRole('button', { name: 'Try again' }).click();
   await expect(rich).toContainText('1.');
 });
 
@@ -265,13 +266,13 @@ test('an editor that throws while it takes a text over gives way, and shows the 
   await rich.press('Control+End');
   await fail('update');
   await rich.press('x');
-  const said = notice(page, 'The field “Text”');
-  await expect(said.getByRole('textbox', { name: /^What you typed/ })).toHaveValue(/Boots help.*x$/s);
-  await expect(said.getByRole('button', { name: 'Copy this text' })).toBeVisible();
+  const failureNotice = notice(page, 'The field “Text”');
+  await expect(failureNotice.getByRole('textbox', { name: /^What you typed/ })).toHaveValue(/Boots help.*x$/s);
+  await expect(failureNotice.getByRole('button', { name: 'Copy this text' })).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/Boots help/);
 });
 
-/** Goes to a page and waits until it can be typed into. */
+/** Opens a page and waits until its texts can be edited. */
 async function openCanvas(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
@@ -339,10 +340,10 @@ test('a cell that fails shows what was typed into it, and the table goes on', as
   await control.fill('Picked in Jul');
   await fail('cell');
   await control.press('y');
-  const said = page.getByRole('dialog', { name: 'That did not work' });
-  await expect(said.getByRole('textbox', { name: /^What you typed/ })).toHaveValue(/Picked in Jul/);
+  const errorDialog = page.getByRole('dialog', { name: 'That did not work' });
+  await expect(errorDialog.getByRole('textbox', { name: /^What you typed/ })).toHaveValue(/Picked in Jul/);
   await fail();
-  await said.getByRole('button', { name: 'Close' }).click();
+  await errorDialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
@@ -377,12 +378,12 @@ test('what nothing has caught is told of, with what is being typed', async ({ pa
 test('code that does not come is told of at its field', async ({ page }) => {
   await page.route('**/assets/MarkdownEditor-*.js', (route) => route.abort());
   await page.goto(`${visit}?at=${text}`);
-  const said = page.getByRole('alert', { name: 'The field “Text” could not be loaded' });
-  await expect(said.getByRole('button', { name: 'Load the studio again' })).toBeVisible();
+  const failureNotice = page.getByRole('alert', { name: 'The field “Text” could not be loaded' });
+  await expect(failureNotice.getByRole('button', { name: 'Load the studio again' })).toBeVisible();
   await page.unroute('**/assets/MarkdownEditor-*.js');
-  await said.getByRole('button', { name: 'Load the studio again' }).click();
+  await failureNotice.getByRole('button', { name: 'Load the studio again' }).click();
   await expect(page.getByRole('tree', { name: 'Blocks' })).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(failureNotice).toHaveCount(0);
 });
 
 test('whatever an address names, the studio is there', async ({ page }) => {
@@ -457,13 +458,13 @@ for (const width of [360, 768, 1440])
       await page.goto('/_studio/changes');
       await fail('part');
       await page.goto(visit);
-      const said = page.getByRole('alert', { name: /has failed/ });
-      await expect(said).toBeVisible();
-      await said.getByRole('button', { name: 'Try again' }).focus();
-      await said.getByText('Details for a report').click();
+      const failureNotice = page.getByRole('alert', { name: /has failed/ });
+      await expect(failureNotice).toBeVisible();
+      await failureNotice.getByRole('button', { name: 'Try again' }).focus();
+      await failureNotice.getByText('Details for a report').click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await page.evaluate(axe.source);
-      const found = await said.evaluate(async (element) => {
+      const found = await failureNotice.evaluate(async (element) => {
         const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element);
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
       });

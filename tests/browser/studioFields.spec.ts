@@ -7,8 +7,8 @@ import { listen } from './site.ts';
 import { folderOfWorker } from './siteCopy.ts';
 
 /*
- * What is selected in the studio, as a form: each field writes its own value and nothing else, and a form that is
- * opened and left writes nothing.
+ * The form of the selection in the studio: each field writes only its own value, and a form that is opened and left
+ * writes nothing.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -28,18 +28,18 @@ const text = (file: string) => readFileSync(join(pages, file), 'utf8');
 const original = (file: string): Content => JSON.parse(readFileSync(join(root, 'pages', file), 'utf8'));
 const panel = () => page.getByRole('tabpanel', { name: 'Properties' });
 
-/** Selects a place: of the page's own file, or `file#pointer`. */
+/** Selects a location: in the page's own file, or `file#pointer`. */
 async function select(path: string, at: string): Promise<Locator> {
   await page.goto(`${dev.url}/_studio/pages${path}?at=${encodeURIComponent(at)}`);
   await expect(panel().getByRole('heading', { level: 2 })).toBeVisible();
   return panel();
 }
 
-/** Waits until a file differs from how it was by one change, and by nothing else. */
+/** Waits until exactly one change of a file is saved. */
 async function expectFile(file: string, change: (content: Content) => void): Promise<void> {
-  const wanted = original(file);
-  change(wanted);
-  await expect.poll(() => JSON.parse(text(file))).toEqual(wanted);
+  const expected = original(file);
+  change(expected);
+  await expect.poll(() => JSON.parse(text(file))).toEqual(expected);
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.beforeEach(() => {
-  // What a test has changed is the next one's beginning again.
+  // The changes of each test are undone before the next one.
   for (const file of ['index.json', 'contact-us.json', '_data/gallery.json'])
     if (text(file) !== readFileSync(join(root, 'pages', file), 'utf8'))
       cpSync(join(root, 'pages', file), join(pages, file));
@@ -211,18 +211,18 @@ test('what is wrong stands in the form, with a button that mends it', async () =
   await expect(problem).toHaveCount(0);
 });
 
-/** Opens everything in the form that can be opened. */
+/** Opens every closed part of the form. */
 const openAll = () =>
   panel().evaluate(async (element) => {
     for (let round = 0; round < 3; round++) {
-      // Of long lists the first few are like the others.
+      // The first items of a long list are like the others.
       const closed = element.querySelectorAll<HTMLElement>('button[aria-expanded=false]:not([aria-haspopup])');
       for (const button of [...closed].slice(0, 12)) button.click();
       await new Promise((later) => setTimeout(later, 50));
     }
   });
 
-/** Selects something without loading the studio anew. */
+/** Selects a location without reloading the studio. */
 const go = (at: string) =>
   page.evaluate((selected) => {
     history.pushState({}, '', `?at=${encodeURIComponent(selected)}`);
@@ -230,9 +230,9 @@ const go = (at: string) =>
   }, at);
 
 test('nothing is written by opening a form, whatever it shows', async () => {
-  const asked: string[] = [];
+  const posts: string[] = [];
   const note = (request: Request) => {
-    if (request.method() === 'POST') asked.push(`${request.url()} ${request.postData()}`);
+    if (request.method() === 'POST') posts.push(`${request.url()} ${request.postData()}`);
   };
   page.on('request', note);
   await select('/', '/blocks/0');
@@ -255,7 +255,7 @@ test('nothing is written by opening a form, whatever it shows', async () => {
   await page.waitForTimeout(500);
   page.off('request', note);
   expect(kinds.size).toBeGreaterThan(20);
-  expect(asked).toEqual([]);
+  expect(posts).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -283,6 +283,6 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test('nothing complains', () => {
-  // What the page in the middle asks for while a file is wrong is not the forms' matter.
+  // Failed requests of the page in the middle while a file is invalid do not concern the forms.
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { folderOfWorker } from './siteCopy.ts';
 
 /*
  * The panel for a form: fields are added, moved, renamed and removed, given rules and conditions, and tried. At the end
- * all of it is taken back, and the file is what it was.
+ * everything is undone, and the file is as it was.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -27,7 +27,7 @@ interface FormField {
 }
 const fields = (): FormField[] => JSON.parse(readFileSync(file, 'utf8')).blocks[1].fields;
 const names = () => fields().map(({ name }) => name);
-const field = (name: string) => fields().find((own) => own.name === name);
+const field = (name: string) => fields().find((each) => each.name === name);
 
 let dev: DevServer;
 let page: Page;

@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
- * The studio around the page: trees, search, problems, dates, keys. On a small site that has nothing in common with the
- * reference site.
+ * The studio around the page: trees, search, problems, dates, keys. It is tested on a small site that has nothing in
+ * common with the reference site.
  */
 
 base.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -142,31 +142,31 @@ for (const scheme of ['light', 'dark'] as const)
     await page.goto('/_studio/pages/visit?at=/blocks/0');
     await expect(page.getByRole('tree', { name: 'Blocks' }).getByText('The gate')).toBeVisible();
     const found: string[] = [];
-    const look = async () => found.push(...(await findViolations(page)));
-    await look();
+    const collect = async () => found.push(...(await findViolations(page)));
+    await collect();
     await page.getByRole('tab', { name: 'More' }).click();
     await expect(page.getByText('Layouts')).toBeVisible();
-    await look();
+    await collect();
     await page.getByRole('tab', { name: /Problems/ }).click();
-    await look();
+    await collect();
     await page.getByRole('button', { name: /As of/ }).click();
     await expect(page.getByRole('switch', { name: 'With drafts', exact: true })).toBeAttached();
-    await look();
+    await collect();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await look();
+    await collect();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.mouse.move(640, 790);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await look();
+    await collect();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^What can be done with/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
-    await look();
+    await collect();
     await page.getByRole('menuitem', { name: 'Insert after' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Accordion/ })).toBeVisible();
-    await look();
+    await collect();
     expect(found).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
- * What a page of another server of this machine can do to the studio while somebody has it open: nothing. It is the same
- * site to cookies, and knows the studio's address.
+ * A page of a different server on this machine can do nothing to an open studio. To cookies it is the same site, and it
+ * knows the studio's address.
  */
 
 base.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -42,14 +42,14 @@ test('a page of another server cannot read, change, hear or frame anything', asy
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto('/_studio/pages/visit');
   await expect(page.getByRole('tree', { name: 'Pages' })).toBeVisible();
-  // The studio itself keeps to what its policy allows.
+  // The studio itself complies with its policy.
   expect(complaints).toEqual([]);
   const before = orchard.read('visit.json');
 
-  const stranger = await page.context().newPage();
-  await stranger.goto(other);
-  const found = await stranger.evaluate(async (studio) => {
-    const ask = (path: string, options: RequestInit) =>
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(other);
+  const found = await otherPage.evaluate(async (studio) => {
+    const send = (path: string, options: RequestInit) =>
       fetch(studio + path, { credentials: 'include', ...options }).then(
         async (response) => `${response.type} ${await response.text()}`,
         () => 'refused',
@@ -57,7 +57,7 @@ test('a page of another server cannot read, change, hear or frame anything', asy
     const change = { file: 'visit.json', hash: '', changes: [{ kind: 'text', text: '{}' }], label: '' };
     const json = { method: 'POST', body: JSON.stringify(change), headers: { 'content-type': 'application/json' } };
     const plain = { method: 'POST', body: JSON.stringify(change), mode: 'no-cors' as const };
-    const hears = new Promise<string>((resolve) => {
+    const firstMessage = new Promise<string>((resolve) => {
       const source = new EventSource(`${studio}api/events`, { withCredentials: true });
       source.addEventListener('open', () => resolve('open'));
       source.addEventListener('error', () => resolve('refused'));
@@ -69,11 +69,11 @@ test('a page of another server cannot read, change, hear or frame anything', asy
       image.src = `${studio}picture/fruit/apple.jpg`;
     });
     return {
-      read: await ask('api/file?file=visit.json', {}),
-      readBlind: await ask('api/file?file=visit.json', { mode: 'no-cors' }),
-      change: await ask('api/change', json),
-      undo: await ask('api/undo', plain),
-      hears: await hears,
+      read: await send('api/file?file=visit.json', {}),
+      readBlind: await send('api/file?file=visit.json', { mode: 'no-cors' }),
+      change: await send('api/change', json),
+      undo: await send('api/undo', plain),
+      hears: await firstMessage,
       picture: await picture,
     };
   }, `${orchard.dev.url}/_studio/`);
@@ -85,11 +85,11 @@ test('a page of another server cannot read, change, hear or frame anything', asy
     hears: 'refused',
     picture: 'refused',
   });
-  await stranger.evaluate((studio) => {
+  await otherPage.evaluate((studio) => {
     const frame = document.createElement('iframe');
     frame.src = studio;
     document.body.append(frame);
   }, `${orchard.dev.url}/_studio/`);
-  await expect.poll(() => stranger.frames().some((frame) => frame.url().startsWith('chrome-error:'))).toBe(true);
+  await expect.poll(() => otherPage.frames().some((frame) => frame.url().startsWith('chrome-error:'))).toBe(true);
   expect(orchard.read('visit.json')).toBe(before);
 });

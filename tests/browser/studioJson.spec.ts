@@ -4,8 +4,8 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
- * JSON in the studio: what the schemas know while one writes, what is saved and what stays, and what happens when
- * somebody else saves the same file.
+ * JSON in the studio: schema support while editing, saved and unsaved changes, and conflicts with other programs that
+ * save the same file.
  */
 
 base.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -40,7 +40,6 @@ test.beforeEach(({ orchard }) => orchard.write('visit.json', visit));
 
 const inFile = (orchard: SiteCopy) => JSON.parse(orchard.read('visit.json'));
 
-/** Opens the page's JSON. */
 async function openPane(page: Page, address = '/_studio/pages/visit'): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('tab', { name: 'JSON' }).click();
@@ -59,7 +58,6 @@ async function clickBehind(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ArrowRight');
 }
 
-/** Types behind some words. */
 async function typeBehind(page: Page, editor: Locator, words: string, text: string): Promise<void> {
   await editor.focus();
   await clickBehind(page, words);
@@ -160,8 +158,8 @@ test('undo in the pane is that of the studio, and of the pane for what is not sa
   expect(inFile(orchard).heading).toBe('Visit us');
 });
 
-/** Has somebody else save the file while a change of it is on its way. */
-async function meet(page: Page, write: () => void): Promise<void> {
+/** Writes the file as a different program would while a change of it is being saved. */
+async function writeDuringChange(page: Page, write: () => void): Promise<void> {
   let isDone = false;
   await page.route('**/api/change', async (route) => {
     if (!isDone) write();
@@ -172,7 +170,7 @@ async function meet(page: Page, write: () => void): Promise<void> {
 
 test('has both where somebody else saves other lines meanwhile', async ({ page, orchard }) => {
   const editor = await openPane(page);
-  await meet(page, () => orchard.write('visit.json', { ...visit, title: 'Theirs | {site.name}' }));
+  await writeDuringChange(page, () => orchard.write('visit.json', { ...visit, title: 'Theirs | {site.name}' }));
   await typeBehind(page, editor, 'Along the lane', ' and back');
   await expect.poll(() => inFile(orchard).blocks[1].text).toBe('Along the lane and back.');
   expect(inFile(orchard).title).toBe('Theirs | {site.name}');
@@ -182,7 +180,7 @@ test('has both where somebody else saves other lines meanwhile', async ({ page, 
 for (const choice of ['Take theirs', 'Keep mine'])
   test(`shows both where somebody else saves the same line: ${choice}`, async ({ page, orchard }) => {
     const editor = await openPane(page);
-    await meet(page, () => orchard.write('visit.json', { ...visit, heading: 'Theirs' }));
+    await writeDuringChange(page, () => orchard.write('visit.json', { ...visit, heading: 'Theirs' }));
     await typeBehind(page, editor, '"heading": "Visit', ' us');
     const dialog = page.getByRole('dialog', { name: /Somebody else has saved visit.json/ });
     await expect(dialog.locator('del')).toContainText('Theirs');
@@ -265,7 +263,7 @@ test('Escape and then Tab leads out of the editor', async ({ page }) => {
   await expect(editor).not.toBeFocused();
 });
 
-/** What axe finds in a part of the studio. */
+/** Violations that axe finds in a part of the studio. */
 async function findIn(page: Page, part: string): Promise<string[]> {
   await page.evaluate(axe.source);
   const run = `axe.run({ include: ${JSON.stringify([part])} }).then(({ violations }) => violations)`;

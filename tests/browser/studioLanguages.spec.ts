@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyReference } from './siteCopy.ts';
 
-/* A translation is edited as every page is, beside its original, and another one is begun. */
+/* A translation is edited like any page, next to its original, and a second one is started. */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
@@ -37,8 +37,8 @@ test('shows a translation beside its original', async () => {
   await page.getByRole('button', { name: 'Beside' }).click();
   const original = page.frameLocator('iframe[title="The page in English (India)"]');
   await expect(original.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  const own = page.frameLocator('iframe[title="The page /hi/contact-us"]');
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText('संपर्क करें');
+  const translated = page.frameLocator('iframe[title="The page /hi/contact-us"]');
+  await expect(translated.getByRole('heading', { level: 1 })).toHaveText('संपर्क करें');
   await page.mouse.move(5, 500);
   await expect(page.getByRole('tooltip')).toBeHidden();
   expect(await findViolations(page)).toEqual([]);

@@ -6,8 +6,8 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyReference } from './siteCopy.ts';
 
 /*
- * A data list is edited as a table on a site of its own: cell by cell, in order, and with rows from a spreadsheet. At the
- * end all of it is taken back, and the file is what it was.
+ * A data list is edited as a table on a copy of a site: cell by cell, in order, and with rows from a spreadsheet. At
+ * the end everything is undone, and the file is as it was.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });

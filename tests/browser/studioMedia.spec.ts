@@ -6,8 +6,8 @@ import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard } from './siteCopy.ts';
 
 /*
- * Files are added, replaced, renamed and taken away in the media library. At the end all of it is taken back, and the
- * folder is what it was.
+ * Files are added, replaced, renamed and removed in the media library. At the end everything is undone, and the folder
+ * is as it was.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 30_000 });
@@ -44,7 +44,7 @@ async function drop(files: { name: string; bytes: Buffer }[]): Promise<void> {
 
 async function expectNoViolation(): Promise<void> {
   await page.evaluate(axe.source);
-  // Colours take a moment to become others.
+  // Colours change gradually.
   await expect(async () => {
     const found = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
@@ -136,7 +136,7 @@ test('what is said of a picture is changed beside it, and taking that back stays
   await expect(point).not.toHaveAccessibleName(pointBefore);
   const position = (await point.getAttribute('aria-label'))?.match(/\d+ ?%/g) ?? [];
   expect(position).not.toEqual([]);
-  // As its page crops it, whatever block that is.
+  // Cropped as on its page, in any block.
   const cropped = panel()
     .getByRole('img', { name: /^(On wide screens|On phones|Everywhere)$/ })
     .last();

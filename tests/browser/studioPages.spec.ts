@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
-import { findViolations } from '#engine/tools/testBlocks/visit.ts';
+import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { filesIn } from '../filesIn.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyReference } from './siteCopy.ts';
 
 /*
- * A page is made, put into the menu, renamed, scheduled and removed; the menu is dragged, a colour changed. At the end all
- * of it is taken back, and the folder is what it was, byte for byte.
+ * A page is created, put into the menu, renamed, scheduled and removed; the menu is reordered, a colour changed. At the
+ * end everything is undone, and the folder is as it was, byte for byte.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const { pages, edit } = copyReference('studio-pages');
-// Its last day would be the first moment of the calendar.
+// Its last day would be the first date in the calendar.
 edit('_site.json', (site) => {
   delete site.announcement;
 });
@@ -117,11 +117,11 @@ test('a page that is scheduled stands in the calendar, and is seen as of that da
   await page.getByRole('option', { name: 'Scheduled' }).click();
   await expect(tree().locator('[data-page]')).toHaveCount(1);
   await page.getByRole('link', { name: 'Coming' }).click();
-  const moment = page.getByRole('region', { name: 'From 1 December 2099' });
-  await expect(moment).toContainText('Page “Opening hours” appears');
+  const calendarEntry = page.getByRole('region', { name: 'From 1 December 2099' });
+  await expect(calendarEntry).toContainText('Page “Opening hours” appears');
   await page.getByRole('button', { name: '1 December 2099, 1 change' }).click();
   await axeFindsNothing();
-  await moment.getByRole('button', { name: /^Show the site as of/ }).click();
+  await calendarEntry.getByRole('button', { name: /^Show the site as of/ }).click();
   await expect(page).toHaveURL(/\/_studio\/pages\/about\/hours\?asof=2099-12-01$/);
   await expect(canvas.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { listen } from './site.ts';
 import { folderOfWorker } from './siteCopy.ts';
 
 /*
- * Texts with markup: each that is typed in the studio is read again when the studio is loaded anew, and each that a file
- * may hold is opened.
+ * Texts with markup: every text typed in the studio is read back after a reload, and every text that a file may contain
+ * can be opened.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -21,7 +21,6 @@ let page: Page;
 let canvas: FrameLocator;
 let complaints: string[];
 
-/** The text as the file has it. */
 const written = (): string => JSON.parse(readFileSync(file, 'utf8')).blocks[0].text;
 
 const write = (text: string) => {
@@ -36,7 +35,7 @@ const write = (text: string) => {
 
 const field = () => page.getByRole('tabpanel', { name: 'Properties' }).getByRole('textbox', { name: 'Text' }).first();
 
-/** Opens the page anew, with its text selected. */
+/** Reloads the page, with its text selected. */
 async function open(): Promise<void> {
   await page.goto(`${dev.url}/_studio/pages/typed?at=${encodeURIComponent('/blocks/0/text')}`);
   await expect(canvas.locator('[data-at]').first()).toBeAttached();
@@ -44,7 +43,6 @@ async function open(): Promise<void> {
   await expect(field()).toBeVisible();
 }
 
-/** Begins to type at the end of a text of the page. */
 async function typeAfter(words: string): Promise<void> {
   await expect(async () => {
     await canvas.getByText(words, { exact: true }).dblclick({ timeout: 5000 });
@@ -65,7 +63,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterEach(() => {
-  // What the page itself says while it is made anew is not of the studio.
+  // Messages of the page itself while it is rebuilt are not the studio's.
   expect(complaints.splice(0).filter((complaint) => !/status of (?:404|503)/.test(complaint))).toEqual([]);
 });
 
@@ -74,7 +72,7 @@ test.afterAll(async () => {
   await dev?.stop();
 });
 
-/** Keys by their names, everything else letter by letter. */
+/** Presses keys given by name; any other text is typed letter by letter. */
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
     if (key === 'Enter' || key === 'Shift+Enter') await page.keyboard.press(key);

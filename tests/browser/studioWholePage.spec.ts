@@ -3,17 +3,17 @@ import { expect } from './devServer.ts';
 import { fieldOf, Person, wholePageSite, writeFirstBlocks } from './wholePage.ts';
 
 /*
- * Somebody builds a whole page from nothing, without JSON: each click, key and word that is typed counts. It is in the
- * menu and scheduled, the check finds nothing, and the build shows it.
+ * A page is built from nothing, without JSON, counting each click, key and typed text. It is in the menu and scheduled,
+ * the check finds nothing, and the build contains it.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
-/** Clicks and groups of keys that a whole page may take. */
-const most = 60;
+/** Maximum number of clicks and groups of keys for the page. */
+const maxSteps = 60;
 
-const whole = wholePageSite('studio-whole-page');
+const pageSite = wholePageSite('studio-whole-page');
 
 test('a whole page is built without JSON', async ({ page }) => {
   const person = new Person(page);
@@ -21,16 +21,16 @@ test('a whole page is built without JSON', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const properties = page.getByRole('tabpanel', { name: 'Properties' });
 
-  const insert = (word: string, kind: string) => whole.insertByKeys(person, word, kind);
+  const insert = (word: string, kind: string) => pageSite.insertByKeys(person, word, kind);
 
-  /** Writes over what stands in a field. */
+  /** Overwrites the content of a field. */
   const write = async (field: string, words: string) => {
     await click(fieldOf(page, field), 3);
     await type(words);
-    await expect.poll(whole.text).toContain(words);
+    await expect.poll(pageSite.text).toContain(words);
   };
 
-  await whole.open(page);
+  await pageSite.open(page);
   await click(page.getByRole('button', { name: 'New page', exact: true }));
   await type('Open day');
   await click(dialog.getByText('Blank', { exact: true }));
@@ -47,7 +47,7 @@ test('a whole page is built without JSON', async ({ page }) => {
   await insert('faq', 'accordion');
   await click(properties.getByRole('button', { name: /^Add / }).first());
   await type('May dogs come?');
-  await expect.poll(whole.text).toContain('May dogs come?');
+  await expect.poll(pageSite.text).toContain('May dogs come?');
   await insert('form', 'form');
   await click(page.getByRole('tab', { name: 'Form', exact: true }));
   await click(page.getByRole('button', { name: 'Add a field' }));
@@ -56,7 +56,7 @@ test('a whole page is built without JSON', async ({ page }) => {
   await click(page.getByRole('button', { name: 'Show it only sometimes' }));
   await click(page.getByRole('combobox', { name: 'Field that decides' }));
   await click(page.getByRole('option', { name: 'Course', exact: true }));
-  await expect.poll(() => whole.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
+  await expect.poll(() => pageSite.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
 
   const row = page.locator('[data-page="/open-day"]');
   await click(row, 1, 'right');
@@ -64,13 +64,13 @@ test('a whole page is built without JSON', async ({ page }) => {
   await click(dialog.getByLabel('Show from', { exact: true }));
   await type('1 Sep 2030');
   await press('Enter');
-  await expect.poll(() => whole.read().publishAt).toBe('2030-09-01');
+  await expect.poll(() => pageSite.read().publishAt).toBe('2030-09-01');
   await click(dialog.getByRole('button', { name: 'Done' }));
   await click(page.getByRole('link', { name: 'Coming' }));
   await click(page.getByRole('button', { name: /^Show the site as of/ }).first());
-  await whole.expectWhole(page);
+  await pageSite.expectWhole(page);
   person.tell();
-  expect(person.steps).toBeLessThanOrEqual(most);
+  expect(person.steps).toBeLessThanOrEqual(maxSteps);
 });
 
-test('the check finds nothing wrong in it, and it is written as its neighbours are', () => whole.expectGood());
+test('the check finds nothing wrong in it, and it is written as its neighbours are', () => pageSite.expectGood());

@@ -3,16 +3,16 @@ import { expect } from './devServer.ts';
 import { fieldOf, Person, wholePageSite, writeFirstBlocks } from './wholePage.ts';
 
 /*
- * The whole page once more by the keyboard alone. Each group of keys counts, and nothing may lie far away.
+ * The same page by keyboard alone. Each group of keys counts, and no control may be many keys away.
  */
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
-/** Groups of keys that a whole page may take. */
-const most = 90;
+/** Maximum number of groups of keys for the page. */
+const maxSteps = 90;
 
-const whole = wholePageSite('studio-whole-page-keys');
+const pageSite = wholePageSite('studio-whole-page-keys');
 
 test('a whole page is built by the keyboard alone', async ({ page }) => {
   const person = new Person(page);
@@ -20,9 +20,9 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const properties = page.getByRole('tabpanel', { name: 'Properties' });
 
-  const insert = (word: string, kind: string) => whole.insertByKeys(person, word, kind);
+  const insert = (word: string, kind: string) => pageSite.insertByKeys(person, word, kind);
 
-  /** Runs the first command that is found by words. */
+  /** Runs the first command that a search finds. */
   const command = async (words: string, name: string) => {
     await press('Control+k');
     await expect(page.getByRole('textbox', { name: 'Find a page, a text or a command' })).toBeFocused();
@@ -31,16 +31,16 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
     await press('Enter');
   };
 
-  /** Writes over what stands in a field. */
+  /** Overwrites the content of a field. */
   const write = async (field: string, words: string) => {
     await press('Alt+4');
     await go(fieldOf(page, field));
     await press('Control+a');
     await type(words);
-    await expect.poll(whole.text).toContain(words);
+    await expect.poll(pageSite.text).toContain(words);
   };
 
-  await whole.open(page);
+  await pageSite.open(page);
   await press('Alt+n');
   await expect(dialog.getByLabel('Heading')).toBeFocused();
   await type('Open day');
@@ -62,9 +62,9 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   for (const card of ['Alumni meet', 'Yoga day']) {
     await go(properties.locator('[data-item]', { hasText: card }), 'ArrowDown');
     await press('Delete');
-    await expect.poll(whole.text).not.toContain(card);
+    await expect.poll(pageSite.text).not.toContain(card);
   }
-  expect(whole.blocks().at(-1)?.items).toHaveLength(3);
+  expect(pageSite.blocks().at(-1)?.items).toHaveLength(3);
   await insert('faq', 'accordion');
   await press('Alt+4');
   await go(properties.locator('[data-item]').first());
@@ -72,7 +72,7 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   await go(properties.getByRole('button', { name: /^Add / }).first());
   await press('Enter');
   await type('May dogs come?');
-  await expect.poll(whole.text).toContain('May dogs come?');
+  await expect.poll(pageSite.text).toContain('May dogs come?');
   await insert('form', 'form');
   await press('Alt+4');
   await go(page.getByRole('tab', { name: 'Properties' }), 'Shift+Tab');
@@ -81,7 +81,7 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   await press('Enter');
   await go(page.getByRole('menuitem', { name: 'Text', exact: true }), 'ArrowDown');
   await press('Enter');
-  await expect.poll(() => whole.blocks().at(-1)?.fields?.length).toBe(5);
+  await expect.poll(() => pageSite.blocks().at(-1)?.fields?.length).toBe(5);
   await type('Which tree?');
   await go(page.getByRole('button', { name: 'Show it only sometimes' }));
   await press('Enter');
@@ -89,22 +89,22 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   await press('ArrowDown');
   await go(page.getByRole('combobox', { name: 'Field that decides' }));
   await press('Enter');
-  await expect.poll(() => whole.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
+  await expect.poll(() => pageSite.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
 
   await command('open day publish', 'Publish from, until');
   await go(dialog.getByLabel('Show from', { exact: true }));
   await type('1 Sep 2030');
   await press('Enter');
-  await expect.poll(() => whole.read().publishAt).toBe('2030-09-01');
+  await expect.poll(() => pageSite.read().publishAt).toBe('2030-09-01');
   await go(dialog.getByRole('button', { name: 'Done' }));
   await press('Enter');
   await expect(dialog).toHaveCount(0);
   await command('go to coming', 'Coming');
   await go(page.getByRole('button', { name: /^Show the site as of/ }).first());
   await press('Enter');
-  await whole.expectWhole(page);
+  await pageSite.expectWhole(page);
   person.tell();
-  expect(person.steps).toBeLessThanOrEqual(most);
+  expect(person.steps).toBeLessThanOrEqual(maxSteps);
 });
 
-test('the check finds nothing wrong in it', () => whole.expectGood());
+test('the check finds nothing wrong in it', () => pageSite.expectGood());

@@ -2,7 +2,7 @@ import { textsOf } from '../reference/texts.ts';
 import { expect, test } from './site.ts';
 
 /*
- * What the specifications quote stands on its page, word for word: also in tabs that are closed, and without scripts.
+ * The texts that the specifications quote are on their pages, word for word: also in closed tabs, and without scripts.
  */
 
 test.use({ javaScriptEnabled: false });
@@ -15,7 +15,7 @@ for (const [route, texts] of textsOf) {
   });
 }
 
-/** All words of an element in order, what is hidden included, with one space between the words of two elements. */
+/** All words of an element in order, hidden ones included, with one space between the words of two elements. */
 function readWords(body: HTMLElement): string {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const parts: string[] = [];

@@ -7,7 +7,7 @@ import { copyOrchard } from './siteCopy.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The file of the page that is built. */
+/** File of the page that is built. */
 export const openDay = 'open-day.json';
 
 interface Block {
@@ -16,11 +16,11 @@ interface Block {
   fields?: { name: string; when?: object }[];
 }
 
-/** What a person does who builds a whole page, counted. */
+/** Actions of a person who builds a page, counted. */
 export class Person {
-  /** Clicks, taps and groups of keys: the same key several times in a row is one. */
+  /** Number of clicks, taps and groups of keys: the same key several times in a row is one. */
   steps = 0;
-  /** Each single key, words that are typed being one. */
+  /** Number of single keys, typed text being one. */
   keys = 0;
   readonly page: Page;
 
@@ -28,13 +28,13 @@ export class Person {
     this.page = page;
   }
 
-  /** @param clickCount twice to choose a word, three times all of a field */
-  click = async (what: Locator, clickCount = 1, button: 'left' | 'right' = 'left'): Promise<void> => {
+  /** @param clickCount 2 to select a word, 3 to select all of a field */
+  click = async (target: Locator, clickCount = 1, button: 'left' | 'right' = 'left'): Promise<void> => {
     this.steps++;
-    await what.click({ clickCount, button });
+    await target.click({ clickCount, button });
   };
 
-  /** @param count how many times */
+  /** @param count number of times */
   press = async (keys: string, count = 1): Promise<void> => {
     this.steps++;
     this.keys += count;
@@ -48,23 +48,23 @@ export class Person {
   };
 
   /**
-   * Presses a key until something has the focus.
-   * @param most how many times; more are too many to ask of anybody
+   * Presses a key until an element has the focus.
+   * @param maxPresses maximum number of times that is acceptable
    */
-  go = async (what: Locator, key = 'Tab', most = 12): Promise<void> => {
-    await expect(what).toBeAttached();
+  go = async (target: Locator, key = 'Tab', maxPresses = 12): Promise<void> => {
+    await expect(target).toBeAttached();
     this.steps++;
-    const isThere = () => what.evaluate((element) => element === document.activeElement);
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
     const passed: string[] = [];
     for (let count = 0; !(await isThere()); count++) {
-      expect(count, `keys on the way to ${what}, past:\n${passed.join('\n')}`).toBeLessThan(most);
+      expect(count, `keys on the way to ${target}, past:\n${passed.join('\n')}`).toBeLessThan(maxPresses);
       this.keys++;
       await this.page.keyboard.press(key);
       passed.push(await this.page.evaluate(() => `${document.activeElement?.outerHTML}`.slice(0, 160)));
     }
   };
 
-  /** Says in the results of the test how many steps it took. */
+  /** Adds the number of steps to the results of the test. */
   tell = (): void => {
     const words = `${this.steps} clicks, taps and groups of keys, ${this.keys} keys`;
     test.info().annotations.push({ type: 'steps', description: words });
@@ -72,20 +72,19 @@ export class Person {
   };
 }
 
-/** The first blocks of the page: what finds each, its type, and what is written into which field. */
+/** The first blocks of the page: its search text, its type, and the texts of its fields. */
 const firstBlocks = [
   ['banner', 'banner', 'Main heading', 'Come to our open day'],
   ['picture with text', 'media-text', 'Heading', 'A day among old trees'],
   ['cards', 'cards', 'Heading', 'What you can do'],
 ] as const;
 
-/** How a person puts a block at the end, found by a word, and writes over what stands in a field. */
+/** Ways to append a block found by a search, and to overwrite the content of a field. */
 interface Writing {
   insert: (word: string, type: string) => Promise<void>;
   write: (field: string, words: string) => Promise<void>;
 }
 
-/** Begins a page with its first blocks. */
 export async function writeFirstBlocks({ insert, write }: Writing): Promise<void> {
   for (const [word, type, field, words] of firstBlocks) {
     await insert(word, type);
@@ -93,12 +92,12 @@ export async function writeFirstBlocks({ insert, write }: Writing): Promise<void
   }
 }
 
-/** A field of the block that is selected, by its title. */
+/** A field of the selected block, by its title. */
 export const fieldOf = (page: Page, title: string): Locator =>
   page.getByRole('tabpanel', { name: 'Properties' }).getByRole('textbox', { name: new RegExp(`^${title}( \\*)?$`) });
 
 /**
- * Starts a dev server on a site of its own, in which a page is built, for the tests of a file.
+ * Starts a dev server on a copy of a site in which a page is built, for the tests of a file.
  * @param name of the folder of the site: each caller has its own
  */
 export function wholePageSite(name: string) {
@@ -110,7 +109,7 @@ export function wholePageSite(name: string) {
   test.afterAll(() => dev?.stop());
   const read = () => JSON.parse(site.read(openDay));
   const blocks = (): Block[] => read().blocks;
-  /** Waits until the block that was chosen last is at the end of the page, and selected. */
+  /** Waits until the inserted block is at the end of the page, and selected. */
   const inserted = async (page: Page, type: string) => {
     await expect.poll(() => blocks().at(-1)?.type).toBe(type);
     await expect(page).toHaveURL(new RegExp(`at=%2Fblocks%2F${blocks().length - 1}$`));
@@ -125,7 +124,7 @@ export function wholePageSite(name: string) {
       page.setDefaultTimeout(10_000);
     },
     inserted,
-    /** Inserts by keys the first block that is found by a word, behind the one that is selected. */
+    /** Inserts by keys the first block that a search finds, after the selected one. */
     insertByKeys: async ({ page, press, type: write }: Person, word: string, type: string) => {
       const dialog = page.getByRole('dialog', { name: 'Insert a block' });
       await press('Alt+2');
@@ -137,7 +136,7 @@ export function wholePageSite(name: string) {
       await inserted(page, type);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
-    /** The page is shown as of the day on which it comes, with all of its blocks, and is in the menu. */
+    /** Expects that the page is shown as of its day, with all of its blocks, and is in the menu. */
     expectWhole: async (page: Page) => {
       const canvas = page.frameLocator('iframe[title^="The page"]');
       await expect(page).toHaveURL(/asof=2030-09-01/);
@@ -153,7 +152,9 @@ export function wholePageSite(name: string) {
       const { navigation } = JSON.parse(site.read('_site.json'));
       expect(navigation.at(-1)).toEqual({ label: 'Open day', link: '/open-day' });
     },
-    /** The check finds nothing wrong, it is written as its neighbours are, and the build shows it. */
+    /**
+     * Expects that the check finds nothing, the file is formatted like its neighbours, and the build contains the page.
+     */
     expectGood: () => {
       const run = (script: string, ...argv: string[]) =>
         execFileSync(

@@ -1,29 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import type { RunningServer } from '#engine/serve/static/server.ts';
+import type { RunningServer } from '#engine/serve/static/staticServer.ts';
 import { test as base, expect, giveSign, holdRequests } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
 /*
- * An enquiry widget of another service in the panel: its script, and the forms that it takes from a site beside it.
- * Specification 000, section 7.
+ * An external enquiry widget in the panel: its script, and the forms that it loads from a second origin. Specification
+ * 000, section 7.
  */
 
 /** All tests in one process: they share the servers. */
 base.describe.configure({ mode: 'default' });
 
 interface Service {
-  /** Origin of the script. */
   scripts: string;
-  /** Origin of frame, styles and where enquiries go. */
+  /** Origin of frame, styles and the endpoint of enquiries. */
   forms: string;
-  /** Bodies of what was sent. */
   sent: string[];
   close: () => void;
 }
 
-/** What a service's script does: a style element, a style sheet, a frame, and a request when its button is pressed. */
+/** Script of a service: it adds a style element, a style sheet, a frame, and a request when its button is pressed. */
 const widgetScript = (forms: string) => `
   const script = document.currentScript, place = script.parentElement;
   const style = document.createElement('style');
@@ -85,7 +83,7 @@ const widgetOf = ({ scripts }: Service) => ({
 
 interface Fixtures {
   service: Service;
-  /** A site that names everything the widget needs, and one that names its script alone. */
+  /** A site that names every origin of the widget, and one that names its script alone. */
   complete: RunningServer;
   bare: RunningServer;
 }
@@ -143,12 +141,12 @@ test('its script, frame, styles and requests are let through', async ({ page, se
 });
 
 test('it is not loaded before the panel is open', async ({ page, service, complete }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().startsWith(service.scripts) && asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => request.url().startsWith(service.scripts) && requestedUrls.push(request.url()));
   await page.goto(complete.url);
   await giveSign(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('what it needs and the site does not name is refused, and the console says what to add', async ({
@@ -158,13 +156,13 @@ test('what it needs and the site does not name is refused, and the console says 
   complaints,
 }) => {
   await openPanel(page, bare);
-  // Its script's own site is known from its address.
+  // The origin of its script is known from its address.
   await expect(panelOf(page).getByRole('button', { name: 'Call me' })).toBeVisible();
   const words = `If the enquiry widget needs it, add "${service.forms}" to "origins" of "widget" in _site.json.`;
   await expect.poll(() => complaints.filter((text) => text.includes(words)).join()).toMatch(/frame-src/);
 });
 
-/** What the script of a widget does, by its kind; `form` is the HTML of a form, `script` its own element. */
+/** Scripts of widgets, by kind; `form` is the HTML of a form, `script` its own element. */
 const kinds: { [kind: string]: { script: string | null; isShown?: boolean; isOwnHidden?: boolean } } = {
   'after its script': { script: 'script.after(make())', isShown: true, isOwnHidden: true },
   'after its script, as HTML': {
@@ -229,16 +227,16 @@ for (const [kind, { script, isShown, isOwnHidden }] of Object.entries(kinds))
       script === null ? route.fulfill({ status: 503 }) : route.fulfill({ contentType: 'text/javascript', body: code }),
     );
     await openPanel(page, complete);
-    const own = panelOf(page).getByText('Write us a card.');
+    const fallback = panelOf(page).getByText('Write us a card.');
     const form = page.locator('#service');
     if (isShown) await expect(form).toBeVisible();
-    await expect(own).toBeVisible({ visible: !isOwnHidden });
+    await expect(fallback).toBeVisible({ visible: !isOwnHidden });
     if (!isShown) await expect(form).not.toBeVisible();
-    // It is the same when the panel is opened once more.
+    // The same when the panel is opened once more.
     await page.keyboard.press('Escape');
     await expect(panelOf(page)).toBeHidden();
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
-    await expect(own).toBeVisible({ visible: !isOwnHidden });
+    await expect(fallback).toBeVisible({ visible: !isOwnHidden });
     if (isShown) await expect(form).toBeVisible();
   });
 
@@ -264,15 +262,15 @@ test("the site's own blocks stay where a visitor uses them when the widget comes
 }) => {
   const held = await holdRequests(page, `${service.scripts}/**`);
   await openPanel(page, complete);
-  const own = panelOf(page).getByText('Write us a card.');
-  await expect(own).toBeVisible();
-  await own.evaluate((element) => {
+  const fallback = panelOf(page).getByText('Write us a card.');
+  await expect(fallback).toBeVisible();
+  await fallback.evaluate((element) => {
     element.tabIndex = 0;
     element.focus();
   });
   held();
   await expect(panelOf(page).getByRole('button', { name: 'Call me' })).toBeVisible();
-  await expect(own).toBeVisible();
+  await expect(fallback).toBeVisible();
 });
 
 for (const keyAttribute of ['data-widget', 'data-loaded', 'data-slot'])

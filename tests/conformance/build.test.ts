@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { beyondSchemas } from '#engine/tools/testBlocks/buildSample.ts';
+import { codesBeyondSchemas } from '#engine/tools/testBlocks/buildSample.ts';
 import { composePages } from '#engine/tools/testBlocks/composedPages.ts';
-import { type Instance, routeOf, seed } from '#engine/tools/testBlocks/instances.ts';
+import { type BlockInstance, instanceRouteOf, seed } from '#engine/tools/testBlocks/instances.ts';
 import { checkHtml, hasJava } from '../nuChecker.ts';
 import { blockTypes } from './blockFolders.ts';
 import { buildConformanceSite } from './site.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
   site = await buildConformanceSite();
 });
 
-const refusals = (instances: Instance[]) =>
+const refusals = (instances: BlockInstance[]) =>
   instances.flatMap((instance) =>
-    (site.rejected.get(routeOf(instance)) ?? []).map(({ code, message, pointer }) => ({
+    (site.rejected.get(instanceRouteOf(instance)) ?? []).map(({ code, message, pointer }) => ({
       name: instance.name,
       code,
       message,
@@ -24,8 +24,8 @@ const refusals = (instances: Instance[]) =>
     })),
   );
 
-const mainOf = (instance: Instance) => {
-  const html = readFileSync(join(site.out, routeOf(instance), 'index.html'), 'utf8');
+const mainOf = (instance: BlockInstance) => {
+  const html = readFileSync(join(site.out, instanceRouteOf(instance), 'index.html'), 'utf8');
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 };
 
@@ -35,7 +35,7 @@ test('the build of all examples and random instances does not throw', () => {
 });
 
 test('random blocks can stand on one page', () => {
-  const accepted = site.instances.filter((instance) => !site.rejected.has(routeOf(instance)));
+  const accepted = site.instances.filter((instance) => !site.rejected.has(instanceRouteOf(instance)));
   expect(site.composed.length).toBeGreaterThan(composePages(accepted).length * 0.8);
 });
 
@@ -55,13 +55,15 @@ describe.each(blockTypes)('%s', (type) => {
 
   test('what its schema allows is content that can be built', () => {
     const random = ofType(true);
-    expect(refusals(random).filter(({ code }) => !beyondSchemas.includes(code))).toEqual([]);
-    // Most can be mended where they contradict themselves; if none could, nothing would have been shown.
-    expect(random.filter((instance) => !site.rejected.has(routeOf(instance))).length).toBeGreaterThan(4);
+    expect(refusals(random).filter(({ code }) => !codesBeyondSchemas.includes(code))).toEqual([]);
+    // Most can be repaired where they contradict themselves; if none could, the test would have shown nothing.
+    expect(random.filter((instance) => !site.rejected.has(instanceRouteOf(instance))).length).toBeGreaterThan(4);
   });
 
   test('its HTML has no style elements, which the content security policy would not let through', () => {
-    const built = site.instances.filter((instance) => instance.type === type && !site.rejected.has(routeOf(instance)));
+    const built = site.instances.filter(
+      (instance) => instance.type === type && !site.rejected.has(instanceRouteOf(instance)),
+    );
     const styled = built.filter((instance) => /<style[^>]*>[^<]/.test(mainOf(instance)));
     expect(styled.map(({ name }) => name)).toEqual([]);
   });

@@ -1,36 +1,39 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { wakeIslands } from '#engine/tools/testBlocks/visit.ts';
+import { hydrateIslands } from '#engine/tools/testBlocks/visitPage.ts';
 import { holdScripts } from '../browser/site.ts';
 import { visit } from './visit.ts';
 
-/** What all blocks with slides share, looked at where it is shown: cards that move every two seconds, five of them. */
+/** Behaviour that all blocks with slides share, tested on cards that move every two seconds, five of them. */
 const cards = '/cards/typical';
 const everyMs = 2000;
 
 const position = (page: Page) => page.locator('section > p[aria-live]').textContent();
 
-/** Longer than two moves take, so that one that should not come would have come. */
+/** Waits longer than two moves take, so that an unwanted move would have happened. */
 const waitForMoves = (page: Page) => page.waitForTimeout(2 * everyMs + 500);
 
 async function openLive(page: Page): Promise<void> {
   await visit(page, cards);
-  await wakeIslands(page);
+  await hydrateIslands(page);
 }
 
-/** Opens the cards as they are before their code comes, which a slow machine would miss. Gives what lets it come. */
+/**
+ * Opens the cards before their code is loaded.
+ * @returns a function that releases the code
+ */
 async function openStatic(page: Page): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await visit(page, cards);
   return () => {
     release();
-    return wakeIslands(page);
+    return hydrateIslands(page);
   };
 }
 
 const status = (page: Page) => page.locator('section > p[aria-live]');
 const strip = (page: Page) => page.locator('[data-strip]');
 
-/** Where the left edge of a slide is, px. */
+/** Left edge of a slide, px. */
 const edgeOf = (slide: Locator) => slide.evaluate((element) => Math.round(element.getBoundingClientRect().left));
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -91,7 +94,7 @@ test('a mouse drags the slides, round the end', async ({ page }) => {
   await strip(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await strip(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const slide = (await strip(page).locator('> * > :first-child').boundingBox())?.width ?? 0;
-  // Most of a slide: a shorter drag counts only where it is fast, and how fast this is depends on the machine.
+  // Most of a slide: a shorter drag counts only if it is fast, and its speed depends on the machine.
   const dragBy = async (distance: number) => {
     const [from, middle] = [x + (width - distance) / 2, y + height / 2];
     await page.mouse.move(from, middle);
@@ -138,14 +141,14 @@ test('pictures of a hero are loaded when their slide is next, not before', async
       .evaluateAll((pictures) => pictures.map((picture) => picture.checkVisibility()));
   await visit(page, '/hero/longest');
   expect((await shown()).filter(Boolean)).toHaveLength(1);
-  await wakeIslands(page);
+  await hydrateIslands(page);
   expect((await shown()).slice(0, 3)).toEqual([true, true, false]);
 });
 
 test('dots are those around the current slide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/hero/longest');
-  await wakeIslands(page);
+  await hydrateIslands(page);
   const dots = page.getByRole('button', { name: /^Go to slide/ });
   await expect(dots).toHaveCount(7);
   await page.getByRole('button', { name: 'Go to slide 7' }).click();
@@ -157,7 +160,7 @@ test('dots are those around the current slide', async ({ page }) => {
 test('a photo chooses who speaks', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/testimonials/typical');
-  await wakeIslands(page);
+  await hydrateIslands(page);
   await page.getByRole('button', { name: 'Meera Pillai' }).click();
   await expect(status(page)).toHaveText('3 of 5');
   const photo = page.getByRole('button', { name: 'Meera Pillai' });
@@ -176,7 +179,7 @@ test.describe('on a phone', () => {
 
   test('a swipe scrolls to the next slide, its dot follows, and nothing moves by itself any more', async ({ page }) => {
     await visit(page, '/hero/typical');
-    await wakeIslands(page);
+    await hydrateIslands(page);
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { registry } from '#blocks/registry.ts';
 import { examineEarlyInput } from '#engine/tools/testBlocks/examineEarlyInput.ts';
-import { listExamples, routeOf } from '#engine/tools/testBlocks/instances.ts';
+import { instanceRouteOf, listExamples } from '#engine/tools/testBlocks/instances.ts';
 import { blockTypes } from './blockFolders.ts';
 import { baseUrl } from './visit.ts';
 import { test } from './visitors.ts';
@@ -11,8 +11,8 @@ for (const type of blockTypes) {
 
   test(`${type}: what is pressed, ticked, chosen and typed before hydration is done once`, async ({ page }) => {
     test.setTimeout(240_000);
-    // Each control is two visits of its own: one example stands for all.
+    // Each control takes two visits: one example stands for all.
     for (const example of listExamples(type).filter(({ name }) => name === 'typical'))
-      expect(await examineEarlyInput(page, baseUrl() + routeOf(example))).toEqual([]);
+      expect(await examineEarlyInput(page, baseUrl() + instanceRouteOf(example))).toEqual([]);
   });
 }

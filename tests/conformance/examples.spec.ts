@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
-import { examineNarrow, examineReading, examineUse } from '#engine/tools/testBlocks/examinePage.ts';
-import { listExamples, routeOf } from '#engine/tools/testBlocks/instances.ts';
+import { examineInteractivePage, examineNarrow, examineWithoutScripts } from '#engine/tools/testBlocks/examinePage.ts';
+import { instanceRouteOf, listExamples } from '#engine/tools/testBlocks/instances.ts';
 import { blockTypes } from './blockFolders.ts';
 import { baseUrl } from './visit.ts';
 import { test } from './visitors.ts';
 
 for (const example of blockTypes.flatMap(listExamples)) {
-  const address = () => baseUrl() + routeOf(example);
+  const address = () => baseUrl() + instanceRouteOf(example);
 
   test.describe(`${example.type}, ${example.name}`, () => {
     test('becomes interactive without a complaint, is accessible, reached by keyboard, and can be read without scripts', async ({
       page,
       scriptlessPage,
     }) => {
-      expect(await examineUse(page, address())).toEqual([]);
-      expect(await examineReading({ page, scriptlessPage }, address(), true)).toEqual([]);
+      expect(await examineInteractivePage(page, address())).toEqual([]);
+      expect(await examineWithoutScripts({ page, scriptlessPage }, address(), true)).toEqual([]);
     });
 
     test('fits a window of 320 px, before and after it is interactive', async ({ page }) => {

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checks } from '#blocks/checks.ts';
 import { registry } from '#blocks/registry.ts';
-import { listBlockTypes } from '#engine/content/schema/compose.ts';
-import { findStale } from '#engine/content/schema/generateTypes.ts';
+import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
+import { findStaleFiles } from '#engine/content/schema/generateTypes.ts';
 import { catalogue, type ProblemCode } from '#engine/problems/catalogue.ts';
-import { generatedFiles } from '#engine/tools/gen/generatedFiles.ts';
+import { generateFiles } from '#engine/tools/gen/generateFiles.ts';
 import { examineFolder } from '#engine/tools/testBlocks/examineFolder.ts';
 import { blockFolders } from './blockFolders.ts';
 
@@ -16,12 +16,12 @@ test('the registry holds exactly the folders', () => {
 });
 
 test('generated files are fresh (npm run gen)', async () => {
-  expect(findStale(await generatedFiles()).map((path) => relative('.', path))).toEqual([]);
+  expect(findStaleFiles(await generateFiles()).map((path) => relative('.', path))).toEqual([]);
 });
 
 test('the catalogue has the codes that blocks report as they have them', () => {
-  for (const own of Object.values(checks))
-    for (const [code, kind] of Object.entries(own?.problems ?? {})) expect(catalogue[code as ProblemCode]).toBe(kind);
+  for (const check of Object.values(checks))
+    for (const [code, kind] of Object.entries(check?.problems ?? {})) expect(catalogue[code as ProblemCode]).toBe(kind);
 });
 
 describe.each(blockFolders)('%s', (type) => {

@@ -1,7 +1,7 @@
-import { startServer } from '#engine/serve/static/server.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import { buildConformanceSite } from './site.ts';
 
-/** Serves the conformance site until all workers are done; it is built where it is not yet. */
+/** Serves the conformance site until all workers are done; builds it if necessary. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { ok, out, thrown, problems, composed } = await buildConformanceSite();
   if (!ok)

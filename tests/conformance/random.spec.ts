@@ -4,10 +4,10 @@ import { seed } from '#engine/tools/testBlocks/instances.ts';
 import { baseUrl } from './visit.ts';
 import { test } from './visitors.ts';
 
-/** Routes of the pages of several random blocks; the kit's global setup puts them there. */
+/** Routes of the pages with several random blocks; set by the kit's global setup. */
 const composedRoutes = (): string[] => JSON.parse(process.env.CONFORMANCE_COMPOSED ?? '[]');
 
-/** Tests that share the pages, so that several workers have something to do. */
+/** Number of tests that share the pages, so that several workers have work. */
 const parts = 10;
 
 for (let part = 0; part < parts; part++) {

@@ -1,14 +1,14 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** Tabs that stay open for all tests of a worker: to start one takes longer than most of what is done in it. */
+/** Tabs that stay open for all tests of a worker: starting one takes longer than most tests. */
 interface Tabs {
   tab: Page;
   scriptlessTab: Page;
 }
 
 /**
- * The tab as a new one would be: no test notices what another has done in it. Its last page stays until the next is
- * opened: on the way over an empty one, the browser would start a process anew.
+ * Resets the tab, so that tests do not affect each other. Its last page stays until the next is opened: navigating to
+ * an empty page would start a new browser process.
  */
 async function renew(tab: Page): Promise<void> {
   tab.removeAllListeners();
@@ -18,9 +18,9 @@ async function renew(tab: Page): Promise<void> {
 }
 
 /**
- * Tests whose `page` is a tab of a visitor who has been here before. `scriptlessPage` is one of somebody without
- * scripts. Pages of the site leave nothing in a browser beside its cache. A test may listen, route, resize and ask for
- * less motion; what cannot be undone (clocks, scripts that run first) needs a page of its own.
+ * Tests whose `page` is a tab of a returning visitor. `scriptlessPage` has no scripts. Pages of the site leave nothing
+ * in a browser except its cache. A test may listen, route, resize and ask for less motion; irreversible settings
+ * (clocks, init scripts) need a separate page.
  */
 export const test = base.extend<{ page: Page; scriptlessPage: Page }, Tabs>({
   tab: [

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { findMissedTexts } from '#engine/tools/testBlocks/withoutScripts.ts';
+import { findMissedTexts } from '#engine/tools/testBlocks/findMissedTexts.ts';
 import { test } from './visitors.ts';
 
 /*
- * The kit itself: what a visitor without scripts misses is found, whichever way a block hides it.
+ * Tests of the kit itself: texts that a visitor without scripts misses are found, whichever way a block hides them.
  */
 
-/** What a page without scripts misses, with this in its main part. */
+/** Texts that a page without scripts misses, with this markup in its main part. */
 const missedIn = (pages: Parameters<typeof findMissedTexts>[0], markup: string) =>
   findMissedTexts(pages, async (page) => {
     await page.route('**/*', (route) =>
@@ -15,7 +15,7 @@ const missedIn = (pages: Parameters<typeof findMissedTexts>[0], markup: string) 
     await page.goto('http://block.test/');
   });
 
-/** By what is wrong with a block: its markup. Each hides the word Secret. */
+/** Markup by the defect of a block. Each hides the word Secret. */
 const hiding: Record<string, string> = {
   'a panel of tabs that only scripts open':
     '<div role="tablist"><button role="tab" aria-controls="p">One</button></div><div role="tabpanel" id="p" hidden>Secret</div>',

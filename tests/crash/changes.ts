@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { commit } from '#engine/edit/commit/commit.ts';
+import { createPage } from '#engine/edit/createPage.ts';
 import { fixFolder } from '#engine/edit/fix/fixFolder.ts';
 import { migrateSite } from '#engine/edit/migrate/migrateSite.ts';
-import { move } from '#engine/edit/move.ts';
-import { newPage } from '#engine/edit/newPage.ts';
-import { remove } from '#engine/edit/remove.ts';
+import { moveContent } from '#engine/edit/moveContent.ts';
+import { removeContent } from '#engine/edit/removeContent.ts';
 import { page, writeSite } from '../samples/site.ts';
 
 /** A change of a small site, as a command makes it. */
 export interface SiteChangeCase {
-  /** Files beside those of the sample, by path inside the pages folder. */
+  /** Files in addition to those of the sample, by path inside the pages folder. */
   files: Record<string, string>;
   change: (pages: string) => unknown;
-  /** Files that get another name, by the one that they had. */
+  /** Renamed files, new path by old path. */
   moves?: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ const blocksFolder = join(import.meta.dirname, '../fixtures/migrating/blocks');
 const blocks = new Map(['boards', 'folds', 'notices', 'steady'].map((type) => [type, join(blocksFolder, type)]));
 const notices = '{ "blocks": [ { "type": "notices", "columns": 2, "items": [ { "text": "a" } ] } ] }';
 
-/** The case whose steps are of every kind. */
+/** Name of the case that has steps of every kind. */
 export const everyKind = 'a change of every kind';
 
 /** Every kind of change that touches files of a site. */
@@ -35,17 +35,17 @@ export const changes: Record<string, SiteChangeCase> = {
       'about/people.json': page(text('See [above](/about#people)')),
       'visit.json': page(text('[a](/about) [b](/about/people)')),
     },
-    change: (pages) => move({ pages, at }, '/about', '/who/we-are'),
+    change: (pages) => moveContent({ pages, at }, '/about', '/who/we-are'),
     moves: { 'about/index.json': 'who/we-are/index.json', 'about/people.json': 'who/we-are/people.json' },
   },
   'mv of a picture': {
     files: {},
-    change: (pages) => move({ pages, at }, '_media/campus/gate.jpg', '_media/grounds/gate.jpg'),
+    change: (pages) => moveContent({ pages, at }, '_media/campus/gate.jpg', '_media/grounds/gate.jpg'),
     moves: { '_media/campus/gate.jpg': '_media/grounds/gate.jpg' },
   },
   'rm of a page': {
     files: { 'visit/us.json': page(text('[a](/about)')), 'come.json': page(text('[a](/visit/us)')) },
-    change: (pages) => remove({ pages, at, redirect: '/about' }, '/visit/us'),
+    change: (pages) => removeContent({ pages, at, redirect: '/about' }, '/visit/us'),
   },
   migrate: {
     files: { '_site.json': '{\n  "name": "Example"\n}\n', 'index.json': notices, 'a/b.json': notices },
@@ -58,7 +58,7 @@ export const changes: Record<string, SiteChangeCase> = {
     },
     change: (pages) => fixFolder(pages, { at, isDryRun: false }),
   },
-  'new page': { files: {}, change: (pages) => newPage({ pages, at }, '/events/tech-fest') },
+  'new page': { files: {}, change: (pages) => createPage({ pages, at }, '/events/tech-fest') },
   [everyKind]: {
     files: { 'old/a.json': 'a', 'old/b.json': 'b', 'c.json': 'c', 'd.json': 'd' },
     change: (pages) =>
@@ -82,7 +82,10 @@ export const changes: Record<string, SiteChangeCase> = {
   },
 };
 
-/** Writes the site of a case, with accepted findings beside it, into a new folder; gives the path of the pages. */
+/**
+ * Writes the site of a case, with accepted findings beside it, into a new folder.
+ * @returns the path of the pages
+ */
 export function writeCase({ files }: SiteChangeCase): string {
   const pages = copyPages(writeSite(files), '');
   const accepted = [{ file: 'about/people.json', code: 'text-long', at: '', text: '' }];
@@ -90,7 +93,10 @@ export function writeCase({ files }: SiteChangeCase): string {
   return pages;
 }
 
-/** Copies a folder of pages, and what stands beside it where `name` says so, into a new folder that goes with the test. */
+/**
+ * Copies a folder of pages, and if `name` says so the files beside it, into a new folder that is removed after the
+ * test.
+ */
 export function copyPages(pages: string, name = 'pages'): string {
   const root = mkdtempSync(join(tmpdir(), 'lintel-crash-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -113,18 +119,18 @@ export function snapshot(pages: string): Record<string, string> {
   );
 }
 
-/** What is wrong with the files while a change is half done: one that is missing, or not whole. Nothing, as it should be. */
+/** Faults of the files while a change is half done: missing or incomplete ones. It should find none. */
 export function faults(
   now: Record<string, string>,
   before: Record<string, string>,
   after: Record<string, string>,
   moves: Record<string, string> = {},
 ): string[] {
-  const whole = new Set([...Object.values(before), ...Object.values(after)]);
+  const validContents = new Set([...Object.values(before), ...Object.values(after)]);
   const inSite = (path: string) => !path.includes('/.change-');
   const missing = Object.keys(before).filter((path) => path in after && !(path in now));
   const lost = Object.entries(moves).filter(([from, to]) => !(`pages/${from}` in now) && !(`pages/${to}` in now));
-  const torn = Object.keys(now).filter((path) => inSite(path) && !whole.has(now[path] ?? ''));
+  const torn = Object.keys(now).filter((path) => inSite(path) && !validContents.has(now[path] ?? ''));
   const mixed = Object.keys(before).filter(
     (path) => path in after && path in now && now[path] !== before[path] && now[path] !== after[path],
   );

@@ -6,11 +6,14 @@ import { site } from '../samples/site.ts';
 import { changes, copyPages, faults, type SiteChangeCase, snapshot, writeCase } from './changes.ts';
 import { countWrites } from './countWrites.cjs';
 
-/* The commands themselves, killed while they write, and those that come after them. */
+/* The commands themselves, killed while they write, and the commands after them. */
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs a command as npm does. @param stop when and by which signal it is ended */
+/**
+ * Runs a command as npm does.
+ * @param stop number of the operation at which it is ended, and the signal
+ */
 function run(pages: string, name: string, words: string[], stop?: { at: number; by: NodeJS.Signals }) {
   const argv = [join(root, 'scripts/compiled.cjs'), join(root, `scripts/${name}.ts`), ...words, '--pages', pages];
   const hook = ['--require', join(import.meta.dirname, 'countWrites.cjs')];
@@ -26,7 +29,10 @@ const mv = changes['mv of a section'] as SiteChangeCase;
 const menu = { ...site, navigation: [{ label: 'About', link: '/about' }] };
 const one = { ...mv, files: { ...mv.files, '_site.json': JSON.stringify(menu) } };
 
-/** Runs `npm run mv` until it is about to rename the last file. @returns the folder then, and as it was and was to be */
+/**
+ * Runs `npm run mv` until it is about to rename the last file.
+ * @returns snapshots of the folder then, before and after the command
+ */
 function stopBeforeLastRename(by: NodeJS.Signals) {
   const pages = writeCase(one);
   const before = snapshot(pages);

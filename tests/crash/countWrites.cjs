@@ -1,6 +1,6 @@
 /*
- * Counts what a process does to the files of a folder, so that it can be stopped at any point of it. CommonJS without
- * imports of ours: a test calls it, and a command is started with it (node --require, with STOP_IN and STOP_AT).
+ * Counts what a process does to the files of a folder, so that it can be stopped at any operation. It is CommonJS
+ * without own imports: a test calls it, and commands preload it (node --require, with STOP_IN and STOP_AT).
  */
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
@@ -19,9 +19,10 @@ const writing = {
 };
 
 /**
- * Calls back before everything that changes a file of a folder, or a name in it.
- * @param folder path; what is elsewhere does not count
- * @param before takes the number of the operation, from 1, its name and its first path; where it throws, the operation is not done
+ * Calls back before every operation that changes a file of a folder, or a name in it.
+ * @param folder path; operations elsewhere do not count
+ * @param before takes the number of the operation, from 1, its name and its first path; if it throws, the operation is
+ *   not done
  * @returns a function that ends the counting
  */
 function countWrites(folder, before) {
@@ -34,7 +35,7 @@ function countWrites(folder, before) {
       try {
         before(number, name, String(args[0]));
       } catch (error) {
-        // What is being written when a machine stops is there in part.
+        // A file that is being written when a machine stops is written in part.
         if (name === 'writeFileSync' && error.isTorn)
           real[name](args[0], String(args[1]).slice(0, String(args[1]).length / 2));
         throw error;

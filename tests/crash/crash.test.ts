@@ -2,20 +2,20 @@ import fs, { readdirSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { interruptedChange } from '#engine/content/files/begunChange.ts';
+import { findInterruptedChange } from '#engine/content/files/changeJournal.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { recover } from '#engine/edit/commit/recover.ts';
 import { changes, copyPages, everyKind, faults, type SiteChangeCase, snapshot, writeCase } from './changes.ts';
 import { countWrites } from './countWrites.cjs';
 
 /*
- * A change is stopped at every operation on a file that it consists of, as a power cut or a kill would: from then on,
- * nothing reaches the disk. LINTEL_RUNS has it stopped at every operation of every change, and of what recovers it.
+ * A change is stopped at each of its file operations, as by a power cut or a kill: from then on, nothing reaches the
+ * disk. With LINTEL_RUNS it is stopped at every operation of every change, and of its recovery.
  */
 
 const isLong = process.env.LINTEL_RUNS !== undefined;
 
-// What is looked at is what a program sees, which is the same without waiting for the disk.
+// The test checks what a program sees, which does not depend on waiting for the disk.
 fs.fsyncSync = () => {};
 syncBuiltinESMExports();
 
@@ -27,7 +27,10 @@ class Stopped extends Error {
   }
 }
 
-/** Does something until its operation `at`, and nothing of it from there on. @returns the names of the operations until then */
+/**
+ * Runs an action until its operation `at`, and nothing from there on.
+ * @returns the names of the operations until then
+ */
 async function stopAt(at: number, pages: string, act: (pages: string) => unknown, isTorn = false): Promise<string[]> {
   const names: string[] = [];
   const end = countWrites(join(pages, '..'), (number, name) => {
@@ -46,7 +49,7 @@ async function stopAt(at: number, pages: string, act: (pages: string) => unknown
 
 const everything = Number.POSITIVE_INFINITY;
 
-/** Removes what a process had prepared that ended before it touched a file: the next change does so. */
+/** Removes the prepared files of a process that ended before it touched a file, as the next change does. */
 function withoutLeftovers(pages: string): Record<string, string> {
   for (const name of readdirSync(pages))
     if (name.startsWith('.change-')) rmSync(join(pages, name), { recursive: true });
@@ -74,30 +77,30 @@ test.each(Object.entries(changes))(
       const stopped = copyPages(pages);
       await stopAt(at, stopped, one.change, isTorn);
       const now = snapshot(stopped);
-      const where = `stopped before operation ${at} of ${operations.length}, ${operations[at - 1]}`;
-      expect(faults(now, before, after, one.moves), where).toEqual([]);
-      if (!interruptedChange(stopped)) {
+      const label = `stopped before operation ${at} of ${operations.length}, ${operations[at - 1]}`;
+      expect(faults(now, before, after, one.moves), label).toEqual([]);
+      if (!findInterruptedChange(stopped)) {
         const left = JSON.stringify(withoutLeftovers(stopped));
-        expect([JSON.stringify(before), JSON.stringify(after)], where).toContain(left);
+        expect([JSON.stringify(before), JSON.stringify(after)], label).toContain(left);
         continue;
       }
       interrupted++;
       const [problem, ...others] = loadSite(stopped).problems;
-      expect([problem?.code, others], where).toEqual(['change-interrupted', []]);
+      expect([problem?.code, others], label).toEqual(['change-interrupted', []]);
       await (async () => one.change(stopped))().catch(() => {});
       expect(snapshot(stopped), 'nothing else is begun').toEqual(now);
-      expectRecovery(stopped, { before, after }, where);
+      expectRecovery(stopped, { before, after }, label);
     }
     expect(interrupted).toBeGreaterThan(0);
   },
 );
 
-/** Finishes one copy of a stopped change, and takes another one back. */
-function expectRecovery(stopped: string, { before, after }: Record<'before' | 'after', object>, where: string): void {
+/** Finishes one copy of a stopped change, and undoes it in a second copy. */
+function expectRecovery(stopped: string, { before, after }: Record<'before' | 'after', object>, label: string): void {
   for (const [way, expected] of Object.entries({ finish: after, undo: before })) {
     const again = copyPages(stopped);
     recover(again, way);
-    expect(snapshot(again), `${where}, then ${way}`).toEqual(expected);
+    expect(snapshot(again), `${label}, then ${way}`).toEqual(expected);
     expect(recover(again, way)).toMatch(/^Nothing to do/);
     rmSync(join(again, '..'), { recursive: true });
   }
@@ -111,15 +114,15 @@ test.runIf(isLong).each(['finish', 'undo'])(
     for (let at = 1; at <= operations.length; at++) {
       const stopped = copyPages(pages);
       await stopAt(at, stopped, one.change);
-      if (!interruptedChange(stopped)) continue;
-      const whole = await stopAt(everything, copyPages(stopped), (folder) => recover(folder, first));
-      for (let inside = 1; inside <= whole.length; inside++) {
-        const twice = copyPages(stopped);
-        await stopAt(inside, twice, (folder) => recover(folder, first));
-        const where = `stopped before operation ${at}, then ${first} before ${inside}`;
-        expect(faults(snapshot(twice), before, after, one.moves), where).toEqual([]);
-        if (interruptedChange(twice)) expectRecovery(twice, { before, after }, where);
-        rmSync(join(twice, '..'), { recursive: true });
+      if (!findInterruptedChange(stopped)) continue;
+      const recoverySteps = await stopAt(everything, copyPages(stopped), (folder) => recover(folder, first));
+      for (let inside = 1; inside <= recoverySteps.length; inside++) {
+        const stoppedAgain = copyPages(stopped);
+        await stopAt(inside, stoppedAgain, (folder) => recover(folder, first));
+        const label = `stopped before operation ${at}, then ${first} before ${inside}`;
+        expect(faults(snapshot(stoppedAgain), before, after, one.moves), label).toEqual([]);
+        if (findInterruptedChange(stoppedAgain)) expectRecovery(stoppedAgain, { before, after }, label);
+        rmSync(join(stoppedAgain, '..'), { recursive: true });
       }
     }
   },

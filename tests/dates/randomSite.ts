@@ -1,28 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { composeBlockSchema, composeFileSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { composeBlockSchema, composeFileSchema, listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { readExamples } from '#engine/tools/testBlocks/examples.ts';
-import { randomObject, randomValue, type SlotContents } from '#engine/tools/testBlocks/randomValue.ts';
+import { randomObject, randomValue, type SlotContentsProvider } from '#engine/tools/testBlocks/randomValue.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { type Choose, chooser } from '../samples/blocks.ts';
 
-/** The files of a site by path. */
 export type SiteFiles = Record<string, JsonObject>;
 
-/** The moment at which a random site must be clean; something comes or goes before and after it. */
+/** Time at which a random site must be clean; something begins or ends before and after it. */
 export const now = '2027-01-10T12:00';
 
 const moments = ['2026-12-01', '2027-01-10T12:00', '2027-01-10T12:01', '2027-02-01', '2027-02-01T09:30', '2028-02-29'];
 
-/** Pages with dates, and `/still`, which has none. */
+/** Routes of the pages with dates, and of `/still`, which has none. */
 const routes = ['/first', '/second', '/first/below', '/still'];
 
-/** What stands in random values for a page of the site. */
+/** Placeholder in random values for a page of the site. */
 const anyPage = /\/example(#example)?(?=["?)])/g;
 
-/** Gives something dates, or none. */
 function withDates(value: JsonObject, choose: Choose): JsonObject {
   const [first = '', second = ''] = [choose(moments), choose(moments)].sort();
   const dates: JsonObject[] = [
@@ -32,7 +30,7 @@ function withDates(value: JsonObject, choose: Choose): JsonObject {
   return { ...value, ...choose(dates) };
 }
 
-/** Gives blocks and entries of lists dates, and lets all links lead to some page. */
+/** Adds dates to blocks and entries of lists, and makes all links lead to some page. */
 function dated(value: Json, choose: Choose): Json {
   const walk = (one: Json | undefined, isEntry: boolean): Json => {
     if (Array.isArray(one)) return one.map((inside) => walk(inside, true));
@@ -44,7 +42,7 @@ function dated(value: Json, choose: Choose): Json {
   return JSON.parse(text.replaceAll(anyPage, (_, anchor = '') => choose(routes) + anchor)) as Json;
 }
 
-const slot: SlotContents = (allowed) => {
+const slot: SlotContentsProvider = (allowed) => {
   const types = allowed === true ? ['rich-text', 'link-list'] : allowed.slice(0, 2);
   return types.map((type) => readExamples(type).minimal ?? {});
 };
@@ -52,12 +50,12 @@ const slot: SlotContents = (allowed) => {
 const randomBlock = fc.oneof(
   ...listBlockTypes().map((type) => {
     const { properties, ...schema } = composeBlockSchema(type);
-    const own = Object.entries(properties ?? {}).filter(([name]) => name !== 'id' && name !== 'hidden');
-    return randomObject({ ...schema, properties: Object.fromEntries(own) }, slot);
+    const permitted = Object.entries(properties ?? {}).filter(([name]) => name !== 'id' && name !== 'hidden');
+    return randomObject({ ...schema, properties: Object.fromEntries(permitted) }, slot);
   }),
 );
 
-/** Parts of the frame around every page that lead somewhere. */
+/** Parts of the frame around every page that contain links. */
 const frame = ['navigation', 'footer', 'topBar', 'social', 'enquiry'] as const;
 
 const randomFrame = (): fc.Arbitrary<JsonObject> => {
@@ -79,7 +77,7 @@ const page = (route: string, blocks: Json[]): JsonObject => ({
 
 const listOfPages = (pages: Json): Json => ({ type: 'link-list', heading: 'Pages', items: { pages } });
 
-/** A site of random blocks under a random frame, where everything comes and goes at random. */
+/** A site of random blocks in a random frame, with random dates everywhere. */
 export const randomSite: fc.Arbitrary<SiteFiles> = fc
   .record({
     seed: fc.nat(),
@@ -92,10 +90,13 @@ export const randomSite: fc.Arbitrary<SiteFiles> = fc
     const files: SiteFiles = { '_site.json': { ...base, ...date(around) } };
     files['index.json'] = date(page('/', [listOfPages('/first/*'), listOfPages(['/first', '/second'])]));
     routes.forEach((route, index) => {
-      const own = date(page(route, [...(blocks[index] ?? []), listOfPages('siblings')]));
-      const more = { ...own, ...choose<JsonObject>([{}, { aliases: [`/old${route}`] }, { section: choose(routes) }]) };
+      const datedPage = date(page(route, [...(blocks[index] ?? []), listOfPages('siblings')]));
+      const more = {
+        ...datedPage,
+        ...choose<JsonObject>([{}, { aliases: [`/old${route}`] }, { section: choose(routes) }]),
+      };
       if (more.section === route) delete more.section;
-      files[`${route.slice(1)}.json`] = route === '/still' ? own : withDates(more, choose);
+      files[`${route.slice(1)}.json`] = route === '/still' ? datedPage : withDates(more, choose);
     });
     return files;
   });

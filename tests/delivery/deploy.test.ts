@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '#engine/serve/static/server.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import { createSampleBuilds } from '../samples/output.ts';
 import { nginxPath, startNginx } from './nginx.ts';
 import { ask } from './request.ts';
 
 /*
- * A site is built again and again while others read it: behind a link there is no moment without it.
+ * A site is built again and again while others read it: behind a link it is available at any time.
  */
 
 const builds = 150;
 const { deliver } = createSampleBuilds();
 
-/** A build of one page, which names one file of code that no other build has. Earlier ones are kept throughout. */
+/** A build of one page, which names one file of code that no other build has. Earlier files are kept throughout. */
 const build = (out: string, name: string) =>
   deliver(out, { 'index.html': name, [`assets/${name}.js`]: name, '_nginx.conf': '' }, { keep: builds });
 
@@ -41,17 +41,21 @@ it('a process that reads all the time never misses a file', async () => {
   }
   const report = message(reader);
   reader.send('stop');
-  const { reads, builds: seen, failures } = (await report) as { reads: number; builds: number; failures: string[] };
+  const {
+    reads,
+    builds: distinctBuilds,
+    failures,
+  } = (await report) as { reads: number; builds: number; failures: string[] };
   expect(failures).toEqual([]);
   expect(reads).toBeGreaterThan(builds);
-  expect(seen).toBeGreaterThan(1);
+  expect(distinctBuilds).toBeGreaterThan(1);
 });
 
-const own = (directory: string) =>
+const startOwnServer = (directory: string) =>
   startServer({ directory, port: 0 }).then(({ port, close }) => ({ port, stop: close }));
 
 const hosts = [
-  { name: "Lintel's own server", start: own, isThere: true },
+  { name: "Lintel's own server", start: startOwnServer, isThere: true },
   { name: 'nginx', start: startNginx, isThere: Boolean(nginxPath) },
 ];
 

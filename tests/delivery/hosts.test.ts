@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer } from '#engine/serve/static/server.ts';
-import { filesBelow } from '#engine/store/filesBelow.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
+import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
 import { copyOrchard } from '../browser/siteCopy.ts';
 import { buildWithEngine } from '../engine.ts';
 import { dangerous, spellings } from '../origin/files.ts';
@@ -12,7 +12,7 @@ import { ask, type Question, type Reply } from './request.ts';
 import { kinds, missing, outside, pages, redirects } from './requests.ts';
 
 /*
- * One built site behind Lintel's own server and behind nginx: both must give the same answers.
+ * One built site behind Lintel's own server and behind nginx: both must answer alike.
  */
 
 const orchard = copyOrchard('hosts');
@@ -52,18 +52,18 @@ async function build(): Promise<void> {
 }
 
 const read = (path: string) => readFileSync(join(out, path));
-const firstOf = (pattern: RegExp) => filesBelow(out).find((path) => pattern.test(path)) ?? '';
+const firstOf = (pattern: RegExp) => listFilesBelow(out).find((path) => pattern.test(path)) ?? '';
 
-const own = () => startServer({ directory: out, port: 0 }).then(({ port, close }) => ({ port, stop: close }));
+const startOwnServer = () =>
+  startServer({ directory: out, port: 0 }).then(({ port, close }) => ({ port, stop: close }));
 const hosts = [
-  { name: "Lintel's own server", start: own, isThere: true },
+  { name: "Lintel's own server", start: startOwnServer, isThere: true },
   { name: 'nginx', start: () => startNginx(out), isThere: Boolean(nginxPath) },
 ];
-for (const { name, start, isThere } of hosts) describe.skipIf(!isThere)(name, () => answerAsOneDoes(start));
+for (const { name, start, isThere } of hosts) describe.skipIf(!isThere)(name, () => testHost(start));
 
-function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
+function testHost(start: (typeof hosts)[number]['start']): void {
   let host: Awaited<ReturnType<typeof start>>;
-  /** Files that a host may send as documents, and one that is shown in a viewer. */
   const documents = ['w.html', 'w.htm', 'w.xht', 'w.xhtml', 'w.xml', 'w.xsl', 'w.shtml', 'w.mht', 'w', 'w.pdf'];
 
   beforeAll(async () => {
@@ -94,7 +94,7 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
   test.each(redirects)('%s leads on with %i to %s', async (path, status, location) => {
     const reply = await get(path);
     expect([reply.status, reply.headers.location]).toEqual([status, location]);
-    // Without a word about it, browsers remember for ever what a page that is there again has led to once.
+    // Without this header, browsers would permanently cache the redirect of a page that exists again.
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers['strict-transport-security']).toBe('max-age=86400');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
@@ -120,9 +120,9 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
   });
 
   test('a document among the media runs no script, however its address is spelled', async () => {
-    const files = filesBelow(out).filter((path) => /^media\/(files\/|.*\.(svg|html|xml)$)/.test(path));
-    for (const ending of ['.svg', ...documents.filter((name) => name !== 'w.pdf').map((name) => name.slice(1))])
-      expect([ending, files.some((path) => path.endsWith(ending))]).toEqual([ending, true]);
+    const files = listFilesBelow(out).filter((path) => /^media\/(files\/|.*\.(svg|html|xml)$)/.test(path));
+    for (const extension of ['.svg', ...documents.filter((name) => name !== 'w.pdf').map((name) => name.slice(1))])
+      expect([extension, files.some((path) => path.endsWith(extension))]).toEqual([extension, true]);
     for (const path of files)
       for (const spelling of spellings(`/${path}`)) {
         const reply = await get(spelling);
@@ -134,7 +134,7 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
   });
 
   test('a PDF among the media is shown in its viewer', async () => {
-    for (const path of filesBelow(out).filter((each) => /^media\/.*\.pdf$/.test(each)))
+    for (const path of listFilesBelow(out).filter((each) => /^media\/.*\.pdf$/.test(each)))
       expect((await get(`/${path}`)).headers['content-security-policy']).not.toContain('sandbox');
   });
 
@@ -178,7 +178,7 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
     const file = firstOf(pattern);
     expect(file).not.toBe('');
     const path = file === 'index.html' ? '/' : `/${encodeURI(file)}`;
-    const wanted: [accepted: string, encoding: string | undefined][] = [
+    const expectedEncodings: [accepted: string, encoding: string | undefined][] = [
       ['gzip, deflate, br', 'br'],
       ['br;q=1.0, gzip;q=0.5', 'br'],
       ['gzip, br;q=0', 'gzip'],
@@ -186,10 +186,10 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
       ['brr', undefined],
       ['identity', undefined],
     ];
-    for (const [accepted, encoding] of wanted) {
+    for (const [accepted, encoding] of expectedEncodings) {
       const reply = await get(path, { 'accept-encoding': accepted });
       expect(reply.status).toBe(200);
-      // Hosts may pack small texts by themselves, or leave them.
+      // Hosts may compress small texts themselves, or not.
       if (packs) expect([accepted, reply.headers['content-encoding']]).toEqual([accepted, encoding]);
       if (packs) expect(varies(reply)).toContain('accept-encoding');
       if (packs && encoding) {
@@ -201,8 +201,8 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
       const again = await get(path, { 'accept-encoding': accepted, 'if-none-match': String(reply.headers.etag) });
       expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, cache]);
       expect([again.headers.etag, again.headers.vary]).toEqual([reply.headers.etag, reply.headers.vary]);
-      const asked = { 'accept-encoding': accepted, 'if-none-match': `"other", W/${reply.headers.etag}` };
-      expect((await get(path, asked, 'HEAD')).status).toBe(304);
+      const requestHeaders = { 'accept-encoding': accepted, 'if-none-match': `"other", W/${reply.headers.etag}` };
+      expect((await get(path, requestHeaders, 'HEAD')).status).toBe(304);
       const head = await get(path, { 'accept-encoding': accepted }, 'HEAD');
       expect([head.status, head.body.length]).toEqual([200, 0]);
       expect(head.headers['content-length']).toBe(reply.headers['content-length']);
@@ -220,15 +220,15 @@ function answerAsOneDoes(start: (typeof hosts)[number]['start']): void {
   });
 
   test('after another build, a page that is as it was is not sent again, and one that is not is', async () => {
-    const asks = ['identity', 'gzip', 'br'].flatMap((accepted) =>
+    const requests = ['identity', 'gzip', 'br'].flatMap((accepted) =>
       ['/', '/visit'].map((path) => ({ path, 'accept-encoding': accepted })),
     );
-    const tags = await Promise.all(asks.map(async ({ path, ...asked }) => (await get(path, asked)).headers.etag));
+    const tags = await Promise.all(requests.map(async ({ path, ...asked }) => (await get(path, asked)).headers.etag));
     orchard.edit('visit.json', (page) => {
       page.description += ' Come early.';
     });
     await build();
-    for (const [index, { path, ...asked }] of asks.entries()) {
+    for (const [index, { path, ...asked }] of requests.entries()) {
       const again = await get(path, { ...asked, 'if-none-match': String(tags[index]) });
       expect([path, again.status]).toEqual([path, path === '/' ? 304 : 200]);
     }

@@ -3,10 +3,10 @@ import { expect, giveSign } from '../browser/site.ts';
 import { type Builds, test } from './twoBuilds.ts';
 
 /*
- * Visitors have a page open while the site is built anew, with other content, other code and other styles.
+ * Visitors have a page open while the site is built again, with different content, code and styles.
  */
 
-/** All tests in one process: they put builds in the place of one another. */
+/** All tests in one process: they replace each other's builds. */
 test.describe.configure({ mode: 'default' });
 
 /** Counts the documents that a page loads from now on. */
@@ -20,15 +20,15 @@ function countDocuments(page: Page): () => number {
 
 const tab = (page: Page, name: string) => page.locator('#kinds').getByRole('tab', { name });
 
-const ask = (page: Page) => page.locator('#ask').getByRole('button', { name: 'Ask' });
+const sendButton = (page: Page) => page.locator('#ask').getByRole('button', { name: 'Ask' });
 
-/** Sends the form as it is, which React answers. */
+/** Sends the form as it is; React handles it. */
 async function expectAnswer(page: Page, message: string): Promise<void> {
-  await ask(page).click();
+  await sendButton(page).click();
   await expect(page.locator('#ask').getByText(message).first()).toBeVisible();
 }
 
-/** Follows a link once the router is there, which comes when the link is pointed at. */
+/** Follows a link once the router is loaded, which happens when the link is hovered. */
 async function followByRouter(page: Page, name: string): Promise<void> {
   const link = page.getByRole('link', { name, exact: true });
   const answered = page.waitForResponse(/\/assets\/router-/);
@@ -50,7 +50,7 @@ test('yesterday’s page wakes its blocks with its own code and data, and goes o
   await expect(page.getByText('Ripe at last.')).toBeVisible();
   await expectAnswer(page, 'Say your name.');
   expect(documents()).toBe(0);
-  // With React here, links are followed by the router; this one leads to a page that its code does not fit.
+  // With React loaded, the router follows links; this one leads to a page that does not fit its code.
   await followByRouter(page, 'the gate');
   await expect(page).toHaveURL(/\/visit#gate$/);
   await expect(tab(page, 'July')).toBeVisible();
@@ -58,7 +58,7 @@ test('yesterday’s page wakes its blocks with its own code and data, and goes o
   await tab(page, 'October').click();
   await expect(page.locator('#kinds [data-version="2"]')).toBeVisible();
   await expect(page.getByText('Keep until spring.')).toBeVisible();
-  // And among the pages of today, no document is loaded any more.
+  // Among the pages of the new build, no further document is loaded.
   await expectAnswer(page, 'Your name, please.');
   await followByRouter(page, 'home');
   await expect(page.locator('h1')).toHaveText('Apples without hurry');
@@ -99,7 +99,7 @@ test('a page of which one block’s code is gone is loaded anew when the block i
   await page.goto('/');
   await giveSign(page);
   deploy('secondAlone');
-  await ask(page).click();
+  await sendButton(page).click();
   await expect(tab(page, 'July')).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('offline, the page stays', async ({ page, context, deploy }) => {
   const documents = countDocuments(page);
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url() === page.url());
-  await ask(page).click();
+  await sendButton(page).click();
   await failed;
   await expect(page.getByText('Ripe at last.')).toBeVisible();
   expect(documents()).toBe(0);
@@ -139,11 +139,11 @@ test('a host that goes from one build to the other and back does not keep a page
   for (const build of builds) {
     deploy(build);
     const before = documents();
-    const asked = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
-    // The next build must not come while the page that is asked for is on its way.
+    const fetched = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+    // The next build must not be deployed during the request for the page.
     const loaded = before < 2 ? page.waitForEvent('load') : undefined;
-    await ask(page).click();
-    await asked;
+    await sendButton(page).click();
+    await fetched;
     if (before < 2) await expect.poll(documents).toBe(before + 1);
     await loaded;
   }
@@ -166,15 +166,15 @@ test('a browser that has no storage for the site keeps the page, and does not co
   await page.goto('/');
   deploy('secondAlone');
   const documents = countDocuments(page);
-  const asked = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
-  await ask(page).click();
-  await (await asked).finished();
-  await expect(ask(page)).not.toHaveAttribute('aria-busy');
+  const fetched = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
+  await sendButton(page).click();
+  await (await fetched).finished();
+  await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
   expect(documents()).toBe(0);
   expect(complaints.filter((text) => text.includes('denied'))).toEqual([]);
 });
 
-/** Nothing is fetched ahead for visitors who save data: what a page needs later, it asks the host for later. */
+/** Nothing is prefetched for visitors who save data: later files of a page are requested later. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

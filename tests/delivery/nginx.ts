@@ -8,13 +8,12 @@ import { ask } from './request.ts';
 
 const candidates = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Path of an nginx that starts on this machine; `NGINX_PATH` names one. Undefined when there is none. */
+/** Path of an nginx that starts on this machine; `NGINX_PATH` overrides it. Undefined if there is none. */
 export const nginxPath = candidates.find((path) => path && existsSync(path) && spawnSync(path, ['-v']).status === 0);
 
 if (!nginxPath)
   console.warn('There is no nginx on this machine, so its configuration is not tried. NGINX_PATH names one.');
 
-/** An nginx that runs. */
 export interface RunningNginx {
   port: number;
   pid: number;
@@ -29,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** One process, as this user, with nothing outside its own folder; Debian's list of types, as sites find it there. */
+/** Configuration of one process, as this user, with nothing outside its own folder, and with Debian's list of types. */
 const configuration = (folder: string, site: string, port: number) => `
 daemon off;
 master_process off;
@@ -56,9 +55,9 @@ export async function startNginx(site: string): Promise<RunningNginx> {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, site, port));
   const child = spawn(nginxPath ?? 'nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   const answers = () =>
@@ -67,7 +66,7 @@ export async function startNginx(site: string): Promise<RunningNginx> {
       () => false,
     );
   while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start.\n${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx did not start.\n${output}`);
     await sleep(20);
   }
   return {

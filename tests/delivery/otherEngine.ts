@@ -1,8 +1,8 @@
 import { copyEngine, type EngineCopy } from '../engineCopy.ts';
 
 /**
- * A copy of the engine as it might be a version later: tabs have other markup, and a new class gives every class another
- * short name. Code, styles and pages of one version do not fit those of the other.
+ * A copy of the engine as it might be a version later: tabs have different markup, and a new class changes the short
+ * names of all classes. Code, styles and pages of one version do not fit those of the other.
  */
 export function laterEngine(): EngineCopy {
   const engine = copyEngine('delivery');

@@ -1,4 +1,4 @@
-// Reads a site over and over until it is told to stop: its page, and the file that the page names. Says what it has seen.
+// Reads a site over and over until it is stopped: its page, and the file that the page names. Prints what it has read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,21 +1,20 @@
 import { request } from 'node:http';
 
-/** What a host has answered. */
+/** Answer of a host. */
 export interface Reply {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** A question to a host. */
 export interface Question {
-  /** Path and query; sent exactly as written, where `fetch` would tidy them first. */
+  /** Path and query; sent exactly as written, whereas `fetch` would normalize them first. */
   path: string;
   method?: string;
   headers?: Record<string, string>;
 }
 
-/** Asks a host on this machine. */
+/** Sends a request to a host on this machine. */
 export const ask = (port: number, { path, method = 'GET', headers = {} }: Question): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {

@@ -1,10 +1,10 @@
 /*
- * What is asked of every host, and what it must answer.
+ * Requests to every host, and the expected answers.
  */
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Addresses of pages, and the files that they are sent. */
+/** Addresses of pages, and the files that are sent. */
 export const pages: [path: string, file: string][] = [
   ['/', 'index.html'],
   ['/visit', 'visit/index.html'],
@@ -17,7 +17,7 @@ export const pages: [path: string, file: string][] = [
   ['//visit', 'visit/index.html'],
 ];
 
-/** Addresses that lead on: status and place. */
+/** Redirecting addresses, with status and location. */
 export const redirects: [path: string, status: number, location: string][] = [
   ['/visit/', 308, '/visit'],
   ['/visit/?from=mail&x=%2F', 308, '/visit?from=mail&x=%2F'],
@@ -36,7 +36,7 @@ export const redirects: [path: string, status: number, location: string][] = [
   ['/tickets?day=mon', 301, 'https://shop.example.org/tickets?from=site&day=mon#buy'],
 ];
 
-/** What is not there, and the not-found page for it; none where a host may refuse the address. */
+/** Missing addresses, and the not-found page for each; empty if a host may refuse the address. */
 export const missing: [path: string, file: string][] = [
   ['/x', '404.html'],
   ['/x/', '404.html'],
@@ -68,7 +68,7 @@ export const missing: [path: string, file: string][] = [
   ['/..%5cpages%5cvisit.json', '404.html'],
 ];
 
-/** Ways out of the folder. */
+/** Paths that lead out of the folder. */
 export const outside: string[] = [
   '/../pages/cider-house.json',
   '/visit/../../pages/cider-house.json',
@@ -78,7 +78,7 @@ export const outside: string[] = [
   '/../pages/cider-house.json/',
 ];
 
-/** A file of each kind: its media type, how long it is kept, and whether the build packs it. */
+/** A file of each kind: its media type, its cache lifetime, and true if the build compresses it. */
 export const kinds: [pattern: RegExp, type: string, cache: string, packs: boolean][] = [
   [/^index\.html$/, 'text/html; charset=utf-8', 'no-cache', true],
   [/^routes\.json$/, 'application/json; charset=utf-8', 'no-cache', true],

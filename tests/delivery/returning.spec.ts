@@ -1,14 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { expect, giveSign, test } from '../browser/site.ts';
 import { copyOrchard, type SiteCopy } from '../browser/siteCopy.ts';
 import { buildWithEngine } from '../engine.ts';
 
 /*
- * A visitor goes from page to page, and comes back on the next day, after one page of the site was edited.
+ * A visitor goes from page to page, and returns on the next day, after one page of the site was edited.
  */
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -23,7 +23,9 @@ async function build(): Promise<void> {
   if (!report.ok) throw new Error(report.thrown ?? JSON.stringify(report.problems));
 }
 
-/** Notes what the server sends, address and status: browsers give out what is in the cache as if it had come. */
+/**
+ * Records the address and status of what the server sends: browsers report cached files as if they had been received.
+ */
 function note(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   answers.push(`${request.url} ${response.statusCode}`);
@@ -52,7 +54,7 @@ test.beforeEach(() => {
   answers = [];
 });
 
-/** Opens a page and gives it the sign on which it loads its code. */
+/** Opens a page and interacts with it, so that it loads its code. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await giveSign(page);
@@ -82,7 +84,7 @@ test('a page as it was is answered with 304, an edited one is sent, and of the r
     await open(page, server.url);
     expect(answers).toEqual(['/ 304']);
     await open(page, `${server.url}/visit`);
-    // The tabs that were edited are hydrated with new properties.
+    // The edited tabs are hydrated with new properties.
     expect(answers.slice(1)).toEqual(['/visit 200', expect.stringMatching(/^\/assets\/islands-.* 200$/)]);
     await expect(page.getByRole('tab', { name: 'Never' })).toBeVisible();
   });

@@ -1,21 +1,21 @@
 import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '#engine/serve/static/server.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import { test as base } from '../browser/site.ts';
 import { copyOrchard } from '../browser/siteCopy.ts';
 import { buildWithEngine } from '../engine.ts';
 import { laterEngine } from './otherEngine.ts';
 
-/** Folders of finished sites of the same place. */
+/** Folders of finished builds of the same site. */
 export interface Builds {
   first: string;
-  /** Built later, by other code: what the first had is kept in it. */
+  /** Built later, with different code; it keeps the files of the first build. */
   second: string;
-  /** The same, and nothing is kept. */
+  /** The same, without the files of the first build. */
   secondAlone: string;
 }
 
-/** A form that says something of its own when nothing is filled in: React has to come for it. */
+/** A form with its own message when nothing is filled in, which requires React. */
 const form = (message: string) => ({
   type: 'form',
   id: 'ask',
@@ -59,13 +59,11 @@ async function makeBuilds(name: string): Promise<Builds> {
   return builds;
 }
 
-/** What a test of a new build is given. */
 interface Deployment {
-  /** Puts another build in place. */
   deploy: (build: keyof Builds) => void;
 }
 
-/** A test of a site that another build of it may be put in the place of. */
+/** A test of a site whose build can be replaced. */
 export const test = base.extend<Deployment, { builds: Builds; link: string }>({
   builds: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

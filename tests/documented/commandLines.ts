@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** Folder of this project. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Folder of the documents that a new site begins with: their commands are for that site. */
+/** Folder of the documents of a new site: their commands are for that site. */
 const ofSites = 'src/engine/tools/new/site/';
 
-/** Programs with which a text that is marked as code is a command. A bare `lintel` is a name. */
+/** Pattern of commands in inline code. A bare `lintel` is a name. */
 const command = /^(?:[A-Z]+=\S+ )*(?:(?:npm|npx|lintel|git|node) \S|\.ci\/)/;
 
 /** Every command line of the documents: lines of shell blocks, and inline code that begins with a program. */
@@ -29,7 +29,7 @@ const documents = () => [
   ),
 ];
 
-/** Command lines of a text in Markdown, without comments. */
+/** Command lines of a Markdown text, without comments. */
 export function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, lines = '']) => lines.split('\n'));
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '');

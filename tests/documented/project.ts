@@ -4,8 +4,8 @@ import { root } from './commandLines.ts';
 import { Workplace } from './workplace.ts';
 
 /**
- * A copy of this project in a repository of its own, as a clone is, with a small site whose files have the names that the
- * documents speak of. The last commit, of a branch, changes a heading.
+ * Copies this project into a new repository, like a clone, with a small site whose files have the names used in the
+ * documents. The last commit, on a branch, changes a heading.
  */
 export function projectCopy(): Workplace {
   const place = new Workplace();
@@ -15,7 +15,7 @@ export function projectCopy(): Workplace {
   cpSync(join(root, 'tests/fixtures/orchard'), place.path('pages'), { recursive: true });
   writePages(place);
   place.must('git init --quiet --initial-branch=main');
-  // A link is no folder, which is all that .gitignore names.
+  // A link is no folder, and .gitignore names only folders.
   place.write('.git/info/exclude', 'node_modules\n');
   place.must('git add . && git commit --quiet -m First && git switch --quiet --create spring');
   place.edit('pages/visit.json', (text) => text.replace('"heading": "The gate"', '"heading": "The gate in spring"'));
@@ -23,11 +23,11 @@ export function projectCopy(): Workplace {
   return place;
 }
 
-/** Takes back what a command has changed, except for what Git does not look at. */
+/** Undoes the changes of a command, except in files that Git ignores. */
 export const resetProject = (place: Workplace): string =>
   place.must('git reset --quiet --hard start && git clean --quiet --force -d');
 
-/** What is at the top of this project and belongs to it, without its site. */
+/** Files at the top of this project, without its site. */
 const projectParts = () =>
   readdirSync(root).filter(
     (name) => !/^(node_modules|dist.*|\.git|\.cache|pages|test-results|playwright-report)$/.test(name),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Rows } from './rows.ts';
 import type { Workplace } from './workplace.ts';
 
-/** A port on which nobody listens. */
+/** A port on which no server listens. */
 const freePort = await new Promise<number>((resolve) => {
   const server = createServer().listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
@@ -13,7 +13,7 @@ const freePort = await new Promise<number>((resolve) => {
 });
 
 const isThere = (path: string) => (place: Workplace) => expect(place.exists(path), path).toBe(true);
-/** The site is in order after a command has changed it. */
+/** Expects that the site is in order after a command has changed it. */
 const isRight =
   (...paths: string[]) =>
   (place: Workplace) => {
@@ -33,7 +33,7 @@ const listing = JSON.stringify({
   look: 'pictures',
   items: [{ title: 'A', image: 'fruit/apple.jpg' }],
 });
-/** The site is one that was written before a listing of pictures became a block of its own. */
+/** Makes the site one from before a listing of pictures became a block of its own. */
 function makeOld(place: Workplace): void {
   edit('pages/_site.json', '"listing": 2', '"listing": 1')(place);
   place.edit('pages/about.json', (text) => text.replace('"blocks": [', `"blocks": [${listing},`));
@@ -45,7 +45,6 @@ const bench = {
 };
 const wholeTest = { elsewhere: 'scripts/test.mjs', because: 'This test is a part of it.' };
 
-/** Commands for this project. */
 export const projectRows: Rows = {
   'npm test': wholeTest,
   'npm test -- long': wholeTest,
@@ -109,7 +108,7 @@ export const projectRows: Rows = {
     says: /^listing 1 → 2: /m,
     after: (place) => expect(place.read('pages/about.json')).toMatch(/"type": ?"gallery"/),
   },
-  // What it does with a change that was interrupted is in tests/crash.
+  // Its handling of an interrupted change is tested in tests/crash.
   'npm run recover': { says: /^Nothing to do: no change of pages was interrupted/m },
   'npm run recover -- finish': { says: /^Nothing to do: no change of pages was interrupted/m },
   'npm run focus -- campus/gate.jpg': { says: /"focus": "50% 50%"/ },

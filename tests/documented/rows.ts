@@ -4,35 +4,34 @@ import { expect, test } from 'vitest';
 import { root } from './commandLines.ts';
 import type { Workplace } from './workplace.ts';
 
-/** How a command line of the documents is tested. */
+/** Test of a command line of the documents. */
 export type Row = Run | Server | Elsewhere;
 
 interface Typed {
-  /** The line with its placeholders filled in, where it has some. */
+  /** The line with its placeholders filled in, if it has any. */
   as?: string;
-  /** What the line finds when it is typed. */
   before?: (workplace: Workplace) => void;
-  /** What it prints. */
+  /** Pattern of its output. */
   says?: RegExp;
 }
 
-/** A command that comes to its end. */
+/** A command that ends. */
 interface Run extends Typed {
-  /** 0 when left out. */
+  /** Exit code; 0 when left out. */
   status?: number;
-  /** Looks at what it has done. */
+  /** Checks the result. */
   after?: (workplace: Workplace) => void;
 }
 
-/** A command that goes on until it is stopped: a server, where it is asked for a path. */
+/** A command that runs until it is stopped, such as a server, with the path of a request. */
 interface Server extends Typed {
   runsOn: true;
   asks?: string;
-  /** What it answers with. */
+  /** Pattern of the answer. */
   shows?: RegExp;
 }
 
-/** A command that is run by another file, or that cannot be run by a test. */
+/** A command that is run by a different file, or that a test cannot run. */
 interface Elsewhere {
   elsewhere: string;
   because: string;
@@ -43,8 +42,8 @@ export type Rows = Record<string, Row>;
 
 /**
  * Declares a test for each row.
- * @param workplace where they are run; it is asked for when the first one starts
- * @param reset is called after each
+ * @param workplace where they are run; requested when the first one starts
+ * @param reset called after each
  */
 export function testRows(rows: Rows, workplace: () => Workplace, reset: () => void = () => {}): void {
   test.each(Object.entries(rows))('%s', async (line, row) => {

@@ -5,7 +5,7 @@ import { root } from './commandLines.ts';
 import { projectCopy } from './project.ts';
 import type { Workplace } from './workplace.ts';
 
-/** A clone of this project, and beside it the folder "elsewhere", where a site is made. */
+/** A clone of this project, and next to it the folder "elsewhere", where a site is made. */
 export interface SiteWorkplace {
   place: Workplace;
   project: string;
@@ -21,8 +21,8 @@ export function siteWorkplace(): SiteWorkplace {
 }
 
 /**
- * Puts all packages of this project into a folder, so that npm finds what it would ask the registry for. They are hard
- * links where both are on one disk.
+ * Offers all packages of this project in a folder, so that npm finds what it would request from the registry. They are
+ * hard links if both are on one disk.
  */
 export function offerPackages(folder: string): void {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];

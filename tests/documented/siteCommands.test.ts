@@ -5,7 +5,7 @@ import { testRows } from './rows.ts';
 import { type SiteWorkplace, siteWorkplace } from './site.ts';
 import { siteRows } from './siteRows.ts';
 
-/* Every command line with which somebody makes a site of their own works, from the package to the finished site. */
+/* Every command line for making a site of one's own works, from the package to the finished site. */
 
 let work: SiteWorkplace;
 beforeAll(() => {

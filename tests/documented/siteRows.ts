@@ -9,7 +9,7 @@ const enter = (folder: string) => (place: Workplace) => {
   place.folder = join(place.top, folder);
 };
 
-/** Commands of the section "Your own site", in its order, and those for the site that comes of it. */
+/** Commands of the section "Your own site", in its order, and those for the resulting site. */
 export const siteRows: Rows = {
   'npm run pack': { says: /^lintel-0\.1\.0\.tgz$/m, after: isThere('lintel-0.1.0.tgz') },
   'mkdir market && cd market': {

@@ -5,16 +5,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './commandLines.ts';
 
-/** What a command printed, and how it ended. */
+/** Output and exit code of a command. */
 export interface Ended {
   status: number | null;
   said: string;
 }
 
-/** A folder for temporary files, in which commands are run as somebody types them. */
+/** A folder for temporary files, in which commands are run as typed. */
 export class Workplace {
   readonly top = mkdtempSync(join(tmpdir(), 'documented-'));
-  /** Where commands are run. */
   folder = this.top;
 
   remove(): void {
@@ -46,7 +45,6 @@ export class Workplace {
     this.write(name, after);
   }
 
-  /** Runs a line of a shell to its end. */
   run(line: string, folder = this.folder): Ended {
     const { status, stdout, stderr }: SpawnSyncReturns<string> = spawnSync(line, {
       ...{ cwd: folder, shell: true, encoding: 'utf8', env: this.#environment(folder) },
@@ -55,7 +53,10 @@ export class Workplace {
     return { status, said: stdout + stderr };
   }
 
-  /** Runs a line that must work. @throws what it printed when it does not */
+  /**
+   * Runs a line that must succeed.
+   * @throws its output when it does not
+   */
   must(line: string, folder = this.folder): string {
     const { status, said } = this.run(line, folder);
     if (status !== 0) throw new Error(`${line}\n${said}`);
@@ -64,38 +65,38 @@ export class Workplace {
 
   /**
    * Starts a command that runs until it is stopped, and stops it.
-   * @param until it has printed this
-   * @param act is called then, with what the expression found
-   * @throws what it printed when it ends before
+   * @param until pattern of the output to wait for
+   * @param act called then, with the match
+   * @throws its output when it ends before
    */
   async start<T>(line: string, until: RegExp, act: (found: string) => T | Promise<T>): Promise<T> {
     const child = spawn(line, { cwd: this.folder, shell: true, detached: true, env: this.#environment(this.folder) });
     const closed = once(child, 'close');
-    let said = '';
+    let output = '';
     try {
       const found = await new Promise<string>((resolve, reject) => {
         for (const stream of [child.stdout, child.stderr])
           stream.on('data', (chunk) => {
-            said += chunk;
-            const [match] = until.exec(said) ?? [];
+            output += chunk;
+            const [match] = until.exec(output) ?? [];
             if (match) resolve(match);
           });
-        child.once('close', () => reject(new Error(`${line}\n${said}`)));
+        child.once('close', () => reject(new Error(`${line}\n${output}`)));
       });
       return await act(found);
     } finally {
-      // The shell, npm and the command: a group of processes.
+      // The shell, npm and the command: a process group.
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
       await closed;
     }
   }
 
-  /** As for somebody who calls no test; nothing is asked of the network, and no browser is opened. */
+  /** Environment as without a test; no network requests, and no browser is opened. */
   #environment(folder: string): NodeJS.ProcessEnv {
     const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|INIT_CWD$)/i.test(name));
-    const identity = ['AUTHOR', 'COMMITTER'].flatMap((who) => [
-      [`GIT_${who}_NAME`, 'Test'],
-      [`GIT_${who}_EMAIL`, 'test@example.com'],
+    const identity = ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+      [`GIT_${role}_NAME`, 'Test'],
+      [`GIT_${role}_EMAIL`, 'test@example.com'],
     ]);
     return {
       ...Object.fromEntries([...entries, ...identity]),

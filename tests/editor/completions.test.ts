@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check } from '#engine/check/check.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compose.ts';
+import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import { writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { Editor } from './editor.ts';
 
@@ -103,7 +103,7 @@ describe('blocks to fill in', () => {
       expect([label, await editor.problems('a.json', text)]).toEqual([label, []]);
       writeFileSync(join(site, `${label.split(':')[0]}-try.json`), text);
     }
-    const { problems } = check(loadSite(site), { at: '2027-01-15' });
+    const { problems } = checkSite(loadSite(site), { at: '2027-01-15' });
     rmSync(site, { recursive: true });
     expect(problems.filter(({ file, severity }) => severity === 'error' && file.endsWith('-try.json'))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { editorSchemas, writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
+import { createEditorSchemas, writeEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { associations, Editor } from './editor.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,7 +58,7 @@ it('gives each kind of file its schema, and files of _media none', async () => {
 });
 
 it('says the same of names of files to the studio as to VS Code', () => {
-  const { files, schema } = editorSchemas(loadSite(join(root, 'tests/fixtures/orchard')).source);
+  const { files, schema } = createEditorSchemas(loadSite(join(root, 'tests/fixtures/orchard')).source);
   const ofStudio = files.map(({ names, definition }) => [definition.replace('definitions/file:', ''), names]);
   const ofCode = associations().map(({ fileMatch, url }) => [
     basename(url, '.schema.json'),

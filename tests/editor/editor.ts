@@ -16,17 +16,17 @@ interface Association {
   url: string;
 }
 
-/** What `.vscode/settings.json` says about which schema is for which file. */
+/** Mapping of files to schemas in `.vscode/settings.json`. */
 export function associations(): Association[] {
   const settings: unknown = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8'));
   return (settings as { 'json.schemas': Association[] })['json.schemas'];
 }
 
-/** The language service that VS Code has, with a folder of generated schemas and the mapping of the settings. */
+/** The language service of VS Code, with a folder of generated schemas and the mapping of the settings. */
 export class Editor {
   readonly service: LanguageService;
 
-  /** @param schemas folder that the schemas were written to */
+  /** @param schemas folder of the generated schemas */
   constructor(schemas: string) {
     this.service = getLanguageService({
       // A file with a line `$schema` names the folder that `npm run gen` writes to.
@@ -51,26 +51,25 @@ export class Editor {
     return { document, json: this.service.parseJSONDocument(document) };
   }
 
-  /** What is underlined. */
   async problems(path: string, text: string): Promise<Diagnostic[]> {
     const { document, json } = this.open(path, text);
     return this.service.doValidation(document, json);
   }
 
-  /** What is offered where `|` stands in a text. */
+  /** Completions where `|` stands in a text. */
   async complete(path: string, text: string): Promise<CompletionItem[]> {
     const { document, json } = this.open(path, text.replace('|', ''));
     return (await this.service.doComplete(document, document.positionAt(text.indexOf('|')), json))?.items ?? [];
   }
 
-  /** What is shown when the pointer rests where `|` stands in a text. */
+  /** Hover text where `|` stands in a text. */
   async hover(path: string, text: string): Promise<string> {
     const { document, json } = this.open(path, text.replace('|', ''));
     const hover = await this.service.doHover(document, document.positionAt(text.indexOf('|')), json);
     return hover ? [hover.contents].flat().map(String).join('\n') : '';
   }
 
-  /** The text after a suggestion was taken where `|` stands, its tab stops left as they are filled in. */
+  /** The text after a completion was accepted where `|` stands, with its default tab stops. */
   async accept(path: string, text: string, label: string): Promise<string> {
     const item = (await this.complete(path, text)).find((offered) => offered.label === label);
     if (!item?.textEdit || !('range' in item.textEdit)) throw new Error(`${label} is not offered`);
@@ -81,7 +80,7 @@ export class Editor {
   }
 }
 
-/** A snippet as it stands when one leaves every tab stop as it is. */
+/** A snippet with every tab stop left as it is. */
 const fillSnippet = (snippet: string): string =>
   snippet
     .replace(/\$\{\d+\|((?:\\.|[^|\\])*)\|\}/g, (_, choices: string) => choices.match(/^(?:\\.|[^,\\])*/)?.[0] ?? '')

@@ -15,21 +15,21 @@ import { type Mistake, mark } from '../mistakes/mistake.ts';
 import { Editor } from './editor.ts';
 
 /*
- * The mistakes that the checker is tested with, in the editor: for every code that a schema can say, the editor
- * underlines the line that the checker names.
+ * The mistakes of the checker's tests, in the editor: for every code that a schema can report, the editor underlines
+ * the line that the checker names.
  */
 
-const sound = join(import.meta.dirname, '../mistakes/site');
+const correctSite = join(import.meta.dirname, '../mistakes/site');
 const schemas = mkdtempSync(join(tmpdir(), 'lintel-editor-'));
 let editor: Editor;
 
 beforeAll(() => {
-  writeEditorSchemas(loadSite(sound).source, schemas);
+  writeEditorSchemas(loadSite(correctSite).source, schemas);
   editor = new Editor(schemas);
 });
 afterAll(() => rmSync(schemas, { recursive: true }));
 
-/** Codes of what a schema can say about a file alone, with lists of what there is in the site. */
+/** Codes that a schema can report about a single file, with lists of the site's names. */
 const sayable = new Set([
   'alias-malformed',
   'block-not-allowed',
@@ -70,30 +70,36 @@ const sayable = new Set([
   'value-type',
 ]);
 
-/** What a schema cannot look at: a part of a text, the anchor of a link, the keys of redirects, files that went away. */
+/**
+ * @returns true for mistakes that a schema cannot detect: in a part of a text, the anchor of a link, the keys of
+ *   redirects, removed files
+ */
 const isBeyond = ({ name, edits }: Mistake): boolean => {
   if (!edits.every((edit) => 'from' in edit || 'content' in edit)) return true;
   const spoilt = edits.map((edit) => ('to' in edit ? edit.to : 'content' in edit ? edit.content : '')).join('\n');
   const marked = spoilt.slice(spoilt.indexOf(mark) + mark.length);
   const isInText = /^[^"{[\d\s,}]/.test(marked) && !/^(true|false|null)\b/.test(marked);
   const hasAnchor = /^"\/[^"]*#/.test(marked);
-  // What "as" makes of an item is known only when all of it is put together.
+  // The result of "as" is known only when the full item is resolved.
   const isMapped = name.endsWith('in a group that "as" writes out');
-  // What a path of the finished site cannot be, and how bytes are written in an address, is known when one is made of it.
+  // Invalid output paths, and the encoding of bytes in an address, are known only when one is made.
   const isOfOutput = /^(the alias \/|a redirect |the address of this site with a broken)/.test(name);
   return isInText || hasAnchor || isMapped || isOfOutput;
 };
 
 const all = [...values, ...names, ...links, ...lists, ...texts, ...forms, ...several];
-const told = all.filter((mistake) => mistake.codes.every((code) => sayable.has(code)) && !isBeyond(mistake));
+const reportable = all.filter((mistake) => mistake.codes.every((code) => sayable.has(code)) && !isBeyond(mistake));
 
-/** The files that a mistake changes, spoilt, and where the marks stood: `file:line`. */
-function spoil({ edits }: Mistake): { files: Map<string, string>; lines: string[] } {
+/**
+ * Applies a mistake.
+ * @returns the changed files, and the locations of its marks: `file:line`
+ */
+function applyMistake({ edits }: Mistake): { files: Map<string, string>; lines: string[] } {
   const files = new Map<string, string>();
   for (const edit of edits) {
     if ('content' in edit) files.set(edit.file, edit.content);
     else if ('from' in edit) {
-      const text = files.get(edit.file) ?? readFileSync(join(sound, edit.file), 'utf8');
+      const text = files.get(edit.file) ?? readFileSync(join(correctSite, edit.file), 'utf8');
       files.set(
         edit.file,
         text.replace(edit.from, () => edit.to),
@@ -117,13 +123,13 @@ function spoil({ edits }: Mistake): { files: Map<string, string>; lines: string[
 }
 
 it('most of the mistakes in values, names and links are told', () => {
-  expect(told.length).toBeGreaterThan(100);
+  expect(reportable.length).toBeGreaterThan(100);
 });
 
-it.each(told.map((mistake) => [mistake.codes.join(', '), mistake.name, mistake] as const))(
+it.each(reportable.map((mistake) => [mistake.codes.join(', '), mistake.name, mistake] as const))(
   '%s: %s',
   async (_, __, mistake) => {
-    const { files, lines } = spoil(mistake);
+    const { files, lines } = applyMistake(mistake);
     const underlined: string[] = [];
     for (const [file, text] of files) {
       for (const { range } of await editor.problems(file, text)) underlined.push(`${file}:${range.start.line + 1}`);

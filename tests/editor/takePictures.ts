@@ -4,16 +4,16 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { listBlockTypes } from '#engine/content/schema/compose.ts';
-import { picturePath, picturesDirectory } from '#engine/make/gallery/blockExamples.ts';
-import { startServer } from '#engine/serve/static/server.ts';
+import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
+import { blockPicturePath, blockPicturesDirectory } from '#engine/make/gallery/blockExamples.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import { launchOptions } from '../browser/chromium.ts';
 
-/** px: as wide as a laptop's window, and of a tall block only what is seen at first. */
+/** Width in px, that of a laptop's window; of a tall block only the first view is shown. */
 const width = 1200;
 const tallest = 800;
 
-mkdirSync(picturesDirectory, { recursive: true });
+mkdirSync(blockPicturesDirectory, { recursive: true });
 const server = await startServer({ directory: resolve(process.argv[2] ?? 'dist-docs'), port: 0 });
 const browser = await chromium.launch(launchOptions);
 const context = await browser.newContext({ viewport: { width, height: tallest * 2 }, reducedMotion: 'reduce' });
@@ -23,12 +23,12 @@ for (const type of listBlockTypes()) {
   await page.goto(`${server.url}/${type}`, { waitUntil: 'networkidle' });
   const block = page.locator('#example-typical + *');
   await block.scrollIntoViewIfNeeded();
-  // What comes into view by and by has come, and what stays at the top of the window does not lie over it.
+  // Reveals have ended, and sticky headers do not cover the block.
   await page.evaluate(() => document.querySelector('header')?.remove());
   await page.waitForTimeout(800);
-  const shot = await block.screenshot();
-  const { height } = await sharp(shot).metadata();
-  const seen = await sharp(shot)
+  const screenshot = await block.screenshot();
+  const { height } = await sharp(screenshot).metadata();
+  const seen = await sharp(screenshot)
     .extract({ left: 0, top: 2, width, height: Math.min(height, tallest) - 4 })
     .png()
     .toBuffer();
@@ -36,7 +36,7 @@ for (const type of listBlockTypes()) {
     .extract({ left: 4, top: 4, width: 1, height: 1 })
     .raw()
     .toBuffer();
-  // All of one shape, or the cards of the gallery would cut off what is at the sides.
+  // All have the same aspect ratio, or the cards of the gallery would crop their sides.
   await sharp(seen)
     .resize({
       width: 640,
@@ -45,7 +45,7 @@ for (const type of listBlockTypes()) {
       background: { r: red, g: green, b: blue },
     })
     .webp({ quality: 72 })
-    .toFile(picturePath(type));
+    .toFile(blockPicturePath(type));
 }
 
 await browser.close();

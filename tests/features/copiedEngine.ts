@@ -5,18 +5,17 @@ import { copyEngine, type EngineCopy } from '../engineCopy.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the engine with other page features. */
+/** A copy of the engine with different page features. */
 export interface CopiedEngine {
-  /** Starts a command of it. */
   start: (command: string, ...words: string[]) => { child: ChildProcess; said: () => string };
   /**
-   * Runs its build, and gives what was said.
-   * @throws with that when the build fails
+   * Runs its build.
+   * @returns its output
+   * @throws with the output when the build fails
    */
   build: (...words: string[]) => Promise<string>;
 }
 
-/** Folder of the features, in a copy. */
 const features = 'src/engine/make/features';
 
 /**
@@ -29,15 +28,14 @@ export function copyWithFeature(name: string, feature: string): CopiedEngine {
   return commandsOf(engine);
 }
 
-/** Copies the engine without some of its features. */
 export function copyWithout(name: string, unwanted: readonly string[]): CopiedEngine {
   const engine = copyEngine(`features-${name}`);
   for (const feature of unwanted) rmSync(join(engine.folder, features, feature), { recursive: true });
   return commandsOf(engine);
 }
 
-function commandsOf({ folder, env: own }: EngineCopy): CopiedEngine {
-  const env = { ...process.env, ...own };
+function commandsOf({ folder, env: environment }: EngineCopy): CopiedEngine {
+  const env = { ...process.env, ...environment };
   const start: CopiedEngine['start'] = (command, ...words) => {
     const argv = [join(folder, 'scripts/compiled.cjs'), `scripts/${command}.ts`, ...words];
     const child = spawn(process.execPath, argv, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -7,7 +7,7 @@ import { differences, readTree } from '../incremental/engine/tree.ts';
 import { day, edit, writeSite } from '../sharding/site.ts';
 import { type CopiedEngine, copyWithFeature } from './copiedEngine.ts';
 
-/* A folder in make/features is all that a page feature takes: it is there in each way in which a site is made. */
+/* A page feature needs only its folder in make/features: it works in each way of building a site. */
 
 const folder = mkdtempSync(join(tmpdir(), 'features-'));
 const at = (name: string) => join(folder, name);
@@ -36,7 +36,7 @@ it('in a build: in heads, in a file for the whole site, and in code that is load
   const visit = read('whole', 'visit/index.html');
   expect(countIn(visit)).toBeGreaterThan(3);
   expect(countIn(visit)).toBe(found[`${siteUrl()}/visit`]);
-  // Every page that is published, the not-found pages too.
+  // Every published page, not-found pages included.
   const pages = [...readTree(at('whole'))].filter(([path, html]) => path.endsWith('.html') && countIn(String(html)));
   expect(Object.values(found).every((count) => count > 0)).toBe(true);
   expect(Object.keys(found)).toHaveLength(pages.length);

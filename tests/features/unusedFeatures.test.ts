@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readTree } from '../incremental/engine/tree.ts';
 import { copyWithout } from './copiedEngine.ts';
 
-/* What a site does not use costs its visitors nothing: its pages are as if there were no such features at all. */
+/* Unused features cost visitors nothing: the pages are the same as without these features. */
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'unused-'));
 const [plain, used] = [join(folder, 'plain'), join(folder, 'used')];
 const at = '2030-06-01';
 
-/** Features that a site switches on in `_site.json`, and what does so. */
+/** Features that a site switches on in `_site.json`, and the settings for that. */
 const switchedOn = {
   calendars: { calendars: [{ name: 'days', title: 'Days', items: [{ title: 'Open day', date: '2030-09-01' }] }] },
   feeds: { feeds: [{ name: 'news', title: 'News', items: [{ title: 'Open day', date: '2030-09-01', key: 'open' }] }] },
@@ -31,13 +31,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Texts of the documents, without what changes in the names of code when that does. */
+/** Texts of the documents, without the names of code files, which depend on the code. */
 const documentsOf = (files: Map<string, unknown>) =>
   [...files].flatMap(([path, text]) =>
     path.endsWith('.html') ? [[path, String(text).replace(/(?<=-)[\w-]{8}(?=\.js)/g, 'hash')]] : [],
   );
 
-/** Bytes of code by the name that it has without its hash. */
+/** Bytes of code by its name without hash. */
 const codeOf = (files: Map<string, unknown>) =>
   new Map(
     [...files].flatMap(([path, text]): [string, number][] =>
@@ -56,7 +56,7 @@ it('a site that uses none of them has the same documents without them, and loads
   if (!whole || !less) throw new Error('Both are built.');
   expect(documentsOf(whole)).toEqual(documentsOf(less));
   const [code, lessCode] = [codeOf(whole), codeOf(less)];
-  // What brings code of features along is in one file; their own files are there, and no document names them.
+  // Code that loads features is in one file; their own files exist, but no document names them.
   const larger = [...lessCode].filter(([path, bytes]) => (code.get(path) ?? 0) !== bytes);
   expect(larger.map(([path]) => path)).toEqual(['assets/router']);
   expect((code.get('assets/router') ?? 0) - (lessCode.get('assets/router') ?? 0)).toBeLessThan(100);

@@ -1,24 +1,22 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import type { RunningServer } from '#engine/serve/static/server.ts';
+import type { RunningServer } from '#engine/serve/static/staticServer.ts';
 import { test as base } from '../browser/site.ts';
 import { serveInstalled } from '../package/installedPackage.ts';
 
 const systemFirefox = '/usr/bin/firefox-esr';
 
-/** Path of a Firefox: `FIREFOX_PATH` names it (`npm test` sets it), else the system's. */
+/** Path of a Firefox: `FIREFOX_PATH` (set by `npm test`), else the system's. */
 export const firefoxPath = process.env.FIREFOX_PATH || (existsSync(systemFirefox) ? systemFirefox : undefined);
 
-/** A page in Firefox. */
 export interface FirefoxPage {
   page: Page;
-  /** Errors and warnings of its console, and what was not caught. */
+  /** Errors and warnings of its console, and uncaught errors. */
   complaints: string[];
-  /** Opens a route of the site. */
   open: (route: string) => Promise<void>;
 }
 
-/** A test of the built site in Firefox, which is driven over WebDriver BiDi: Playwright knows only a Firefox of its own. */
+/** A test of the built site in Firefox, over WebDriver BiDi: Playwright supports only its own Firefox. */
 export const test = base.extend<{ firefox: FirefoxPage }, { browserProcess: Browser }>({
   browserProcess: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

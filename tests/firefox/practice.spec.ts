@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { installPractice, practiceBase, practiceRoutes } from '../package/practice.ts';
 import { firefoxFor, firefoxPath } from './firefox.ts';
 
-/* A site with code of its own, built from the packed package alone, in Firefox. */
+/* A site with its own code, built from the packed package alone, in Firefox. */
 
 const test = firefoxFor('practice', installPractice);
 

@@ -3,12 +3,12 @@ import { routes } from '../reference/routes.ts';
 import { type FirefoxPage, firefoxPath, test } from './firefox.ts';
 
 /*
- * What visitors do, in Firefox.
+ * Typical actions of visitors, in Firefox.
  */
 
 test.skip(!firefoxPath, 'There is no Firefox on this machine, and none could be installed.');
 
-/** Element that a selector of Puppeteer finds, when it shows: `aria/Menu`, `::-p-text(Courses)`, or CSS. */
+/** Element that a selector of Puppeteer finds, once visible: `aria/Menu`, `::-p-text(Courses)`, or CSS. */
 const shown = ({ page }: FirefoxPage, selector: string) => page.locator(selector).setTimeout(10_000);
 
 const textOf = ({ page }: FirefoxPage, selector: string) =>
@@ -99,7 +99,7 @@ test('an event opens in a window of its own, and Back closes it', async ({ firef
   await shown(firefox, 'ul[data-columns] > li a').click();
   await page.waitForSelector('dialog[open]');
   expect(new URL(page.url()).hash).toBe('#tech-fest');
-  // Puppeteer waits for a document, and none is loaded.
+  // Puppeteer waits for a document, but none is loaded.
   await page.evaluate(() => history.back());
   await expect.poll(() => page.$('dialog[open]')).toBeNull();
 });

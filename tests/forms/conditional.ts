@@ -1,6 +1,6 @@
 import type { Form } from '#blocks/form/form.types.ts';
 
-/** A form whose fields depend on fields that depend on fields, in every way there is; two wait for each other for ever. */
+/** A form whose fields depend on dependent fields, in every way; two depend on each other. */
 export const conditional = {
   fields: [
     { name: 'topic', label: 'T', input: 'text', rules: [{ rule: 'required', message: 'topic' }] },

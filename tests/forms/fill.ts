@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import type { Field } from '#blocks/form/formShape.ts';
-import { fieldStates } from '#rules/fieldStates.ts';
-import { kindOfInput } from '#rules/inputKinds.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
+import { inputKindOf } from '#rules/inputKinds.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 
 const asFile = (value: FieldValue) =>
@@ -10,9 +10,9 @@ const asFile = (value: FieldValue) =>
     : [];
 
 /** Fills in one field as a visitor would. */
-async function fillField(form: Locator, field: Field, value: FieldValue): Promise<void> {
+async function fillField(form: Locator, field: FieldDefinition, value: FieldValue): Promise<void> {
   const input = form.locator(`[name="${field.name}"]`);
-  switch (kindOfInput(field)) {
+  switch (inputKindOf(field)) {
     case 'tick':
       return input.setChecked(value === true);
     case 'choices':
@@ -32,31 +32,30 @@ async function fillField(form: Locator, field: Field, value: FieldValue): Promis
   }
 }
 
-/** Fills in a form, or what differs from what stands in it. Fields that are not shown are left alone. */
+/** Fills in a form, except fields that already have their value. Hidden fields are skipped. */
 export async function fillForm(
   form: Locator,
-  fields: Field[],
+  fields: FieldDefinition[],
   values: FormValues,
   before: FormValues = {},
 ): Promise<void> {
-  const states = fieldStates(fields, values);
+  const states = fieldStatesOf(fields, values);
   for (const field of fields) {
     const isSame = JSON.stringify(values[field.name]) === JSON.stringify(before[field.name]);
     if (states[field.name]?.isShown && !isSame) await fillField(form, field, values[field.name]);
   }
 }
 
-/** What assistive technology is told of a form's fields. */
+/** Errors of a form as exposed to assistive technology. */
 export interface ToldErrors {
-  /** Names of the fields that are marked as wrong, in order. */
+  /** Names of the fields that are marked as invalid, in order. */
   invalid: string[];
-  /** What describes the first of them: its message, help and counter. */
+  /** Accessible description of the first of them: its message, help and counter. */
   description: string;
-  /** Name of the field that has the focus. */
   focused: string | undefined;
 }
 
-/** Reads the marks of a form. Runs in the browser. */
+/** Reads the error marks of a form. Runs in the browser. */
 export function readErrors(form: HTMLElement | SVGElement): ToldErrors {
   const marked = [...form.querySelectorAll('[aria-invalid=true]')];
   const nameOf = (element: Element | null | undefined) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { wakeBlock } from '../browser/site.ts';
 
-/** Opens a page and gives its form, alive. */
+/** Opens a page and returns its form, hydrated. */
 export async function openForm(page: Page, path: string, id: string): Promise<Locator> {
   await page.goto(path);
   const block = page.locator(`#${id}`);
@@ -10,34 +10,32 @@ export async function openForm(page: Page, path: string, id: string): Promise<Lo
   return block.locator('form');
 }
 
-/** The button that sends a form. */
 export const buttonOf = (form: Locator): Locator => form.locator('[type=submit]');
 
-/** Notices at the edge of the window. */
+/** Toasts at the edge of the window. */
 export const toastsOf = (page: Page): Locator => page.locator('[data-kind]:is([role=alert], [role=group])');
 
-/** Lets the page's clock run as ever until `freeze`. Before the page is opened. */
+/** Installs a page clock that runs normally until `freeze`. Must be called before the page is opened. */
 export const installClock = (page: Page): Promise<void> => page.clock.install();
 
-/** Refuses the form once, so that the code for notices is there when the clock stands still. */
+/** Gets the form refused once, so that the code for toasts is loaded when the clock stops. */
 export async function showFirstToast(page: Page, form: Locator): Promise<void> {
   await buttonOf(form).click();
   await toastsOf(page).waitFor();
 }
 
 /**
- * Stops the page's clock: from now on time passes only by `page.clock.runFor`. It stops a second ahead, as time passes until
- * the browser hears of it.
+ * Stops the page's clock: from now on time passes only by `page.clock.runFor`. It stops a second ahead, as time passes
+ * until the browser receives the command.
  */
 export async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** Names of the fields, in order. */
 export const namesOf = (form: Locator) =>
   form.locator('[name]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
 
-/** Errors by field, in order, of everything that is shown. */
+/** Visible errors by field, in order. */
 export const errorsOf = (form: Locator) =>
   form.evaluate((element) =>
     [...element.querySelectorAll('[aria-invalid=true]')].map((input) => {
@@ -47,7 +45,7 @@ export const errorsOf = (form: Locator) =>
     }),
   );
 
-/** Labels of a list, group by group, without its empty choice. */
+/** Labels of a list, group by group, without its empty option. */
 export const optionsOf = (form: Locator, name: string) =>
   form.locator(`[name=${name}]`).evaluate((select: HTMLSelectElement) =>
     [...select.options]
@@ -59,7 +57,6 @@ export const optionsOf = (form: Locator, name: string) =>
       })),
   );
 
-/** Fills in fields by their names. */
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const input = form.locator(`[name=${name}]`);
@@ -68,7 +65,7 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
   }
 }
 
-/** What axe finds wrong with the page as it is now, blocks apart that are no forms: one text for each rule and element. */
+/** Violations that axe finds on the page, except in blocks that are no forms: one text for each rule and element. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate<axe.AxeResults>("axe.run({ exclude: [['main .block:not([data-block=form])']] })");

@@ -1,4 +1,4 @@
-/** Every form that is sent or not, by where it stands. */
+/** Every form, by its location. */
 export const formPlaces = [
   ['/contact-us', 'contact'],
   ['/careers', 'application'],

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import examples from '#blocks/form/form.examples.json' with { type: 'json' };
 import type { Form } from '#blocks/form/form.types.ts';
 import { formSchema } from '#blocks/form/formSchema.ts';
-import type { Field } from '#blocks/form/formShape.ts';
-import { rightValues, violations } from '#blocks/form/violations.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { createValidValues, ruleViolations } from '#blocks/form/ruleViolations.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { fieldStates } from '#rules/fieldStates.ts';
+import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import type { FieldValue, FormValues, JsonSchema } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import { conditional } from './conditional.ts';
@@ -16,7 +16,7 @@ import { createSubmissions } from './submissions.ts';
 
 const submissions = 1000;
 
-/** What `$comment` of the schemas says about the keywords that are not draft-07's. */
+/** Sets up Ajv with the keywords beyond draft-07 that `$comment` of the schemas lists. */
 function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: false, $data: true, formats: { date: true } });
   const keyword = <Bound>(name: string, validate: (bound: Bound, value: string) => boolean) =>
@@ -28,7 +28,7 @@ function createAjv(): Ajv {
   return ajv;
 }
 
-/** The message of the innermost part around a broken keyword that has one for all that is in it, as ajv-errors chooses. */
+/** The message of the innermost schema around a broken keyword that has a common message, as ajv-errors chooses it. */
 function messageAround(schema: JsonSchema, { schemaPath, keyword, params }: ErrorObject): string | undefined {
   let found: string | undefined;
   let part: JsonSchema | undefined = schema;
@@ -42,7 +42,7 @@ function messageAround(schema: JsonSchema, { schemaPath, keyword, params }: Erro
   return found;
 }
 
-/** The messages of each field, in the order in which the validator comes upon them. */
+/** The messages of each field, in the validator's order. */
 function messagesOf(schema: JsonSchema, errors: ErrorObject[]): Map<string, string[]> {
   const messages = new Map<string, string[]>();
   for (const error of errors) {
@@ -53,9 +53,9 @@ function messagesOf(schema: JsonSchema, errors: ErrorObject[]): Map<string, stri
   return messages;
 }
 
-/** What the page sends: fields that are not shown are left out. */
-function sent(fields: Field[], values: FormValues): Record<string, FieldValue> {
-  const states = fieldStates(fields, values);
+/** The values that the page sends: without hidden fields. */
+function sent(fields: FieldDefinition[], values: FormValues): Record<string, FieldValue> {
+  const states = fieldStatesOf(fields, values);
   return Object.fromEntries(Object.entries(values).filter(([name]) => states[name]?.isShown));
 }
 
@@ -100,14 +100,14 @@ describe.each(forms)('$name', ({ name, form }) => {
   });
 
   it('says the same about every rule', () => {
-    for (const { field, message, values } of violations(fields)) {
+    for (const { field, message, values } of ruleViolations(fields)) {
       if (values) expect(judge(values)).toEqual(new Map([[field, expect.arrayContaining([message])]]));
     }
   });
 
   it('refuses what the inputs of the page cannot hold', () => {
     for (const { name, input, options } of fields.filter(({ when }) => !when)) {
-      const values = rightValues(fields);
+      const values = createValidValues(fields);
       const isChosen = input === 'select' || input === 'radio';
       expect(validate({ ...values, [name]: isChosen ? 'what is no option' : 7 }), `${name} ${options}`).toBe(false);
     }

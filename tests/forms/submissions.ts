@@ -1,9 +1,9 @@
-import { candidates } from '#blocks/form/candidates.ts';
-import type { Field } from '#blocks/form/formShape.ts';
-import { rightValues } from '#blocks/form/violations.ts';
+import { candidateValues } from '#blocks/form/candidateValues.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { createValidValues } from '#blocks/form/ruleViolations.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 
-/** Chance that repeats itself: mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/** Repeatable random numbers: mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,30 +16,35 @@ function createRandom(seed: number): () => number {
 
 const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(random() * list.length)] as T;
 
-/** Gives one submission after the other: mostly right, mostly wrong or in between, so that every number of mistakes comes about. */
-export function createSubmissions(fields: Field[], seed: number): () => FormValues {
+/**
+ * Creates a generator of submissions: mostly valid, mostly invalid or in between, so that any number of mistakes
+ * occurs.
+ */
+export function createSubmissions(fields: FieldDefinition[], seed: number): () => FormValues {
   const random = createRandom(seed);
-  const right = rightValues(fields);
-  const possible = new Map(fields.map((field) => [field, candidates(field)]));
+  const right = createValidValues(fields);
+  const possible = new Map(fields.map((field) => [field, candidateValues(field)]));
   return () => submission(fields, right, possible, random);
 }
 
 function submission(
-  fields: Field[],
+  fields: FieldDefinition[],
   right: FormValues,
-  possible: Map<Field, FieldValue[]>,
+  possible: Map<FieldDefinition, FieldValue[]>,
   random: () => number,
 ): FormValues {
   const chaos = pick([0, 0.1, 0.3, 1], random);
   const values: FormValues = {};
   for (const field of fields) {
-    const decides = fields.some(({ when, requiredWhen }) => [when?.field, requiredWhen?.field].includes(field.name));
-    if (random() >= (decides ? 0.5 : chaos)) values[field.name] = right[field.name];
+    const isInCondition = fields.some(({ when, requiredWhen }) =>
+      [when?.field, requiredWhen?.field].includes(field.name),
+    );
+    if (random() >= (isInCondition ? 0.5 : chaos)) values[field.name] = right[field.name];
     else if (random() > 0.1 || isCompared(field, fields)) values[field.name] = pick(possible.get(field) ?? [], random);
   }
   return values;
 }
 
-/** A page sends every field that it shows; that one which another is compared with is missing says nothing of use. */
-const isCompared = ({ name }: Field, fields: Field[]) =>
+/** A page sends every field that it shows; a submission without a compared field would not be realistic. */
+const isCompared = ({ name }: FieldDefinition, fields: FieldDefinition[]) =>
   fields.some(({ rules = [] }) => rules.some((rule) => rule.field === name));

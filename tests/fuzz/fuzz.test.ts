@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { run } from './run.ts';
 
 /*
- * Inputs that nobody would write, for a few seconds each; "npm run fuzz -- check 10" goes on for ten minutes. The seed is
- * always the same, so that what fails here fails everywhere.
+ * Improbable inputs, for a few seconds each; "npm run fuzz -- check 10" goes on for ten minutes. The seed is fixed, so
+ * that a failure can be reproduced anywhere.
  */
 it.each(['check', 'fix', 'edit', 'serve'] as const)('%s stands what comes', async (name) => {
   expect(

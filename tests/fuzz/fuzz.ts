@@ -1,7 +1,7 @@
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { run } from './run.ts';
 
-/* What "npm run fuzz" starts. */
+/* Entry point of "npm run fuzz". */
 const names = ['check', 'fix', 'edit', 'serve'] as const;
 
 const command = {
@@ -19,7 +19,7 @@ void runCommand(command, async (argv) => {
   const { what, minutes = '1', seed } = readOptions(command.options, argv, ['what', 'minutes']);
   const name = names.find((one) => one === what);
   if (!name || !(Number(minutes) > 0))
-    throw new CannotRun('Say what to try, and for how many minutes: npm run fuzz -- check 5');
+    throw new CommandError('Say what to try, and for how many minutes: npm run fuzz -- check 5');
   const start = seed === undefined ? Date.now() % 2 ** 31 : Number(seed);
   console.log(`Seed ${start}`);
   try {

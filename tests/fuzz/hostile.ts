@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Json } from '#shared/json.ts';
 
-/** Names that every object of JavaScript has something under. */
+/** Property names that every JavaScript object inherits. */
 const prototypeNames = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'then', 'length'];
 
-/** Texts that programs trip over: empty, invisible, outside the first plane of Unicode, from right to left, very long. */
+/** Texts that break programs: empty, invisible, outside the first plane of Unicode, from right to left, very long. */
 const oddTexts = [
   '',
   ' ',
@@ -22,7 +22,7 @@ const oddTexts = [
   '__proto__',
 ];
 
-/** Texts that mean something in content: tokens, links, Markdown, patterns, days, colours. */
+/** Texts with a meaning in content: tokens, links, Markdown, patterns, days, colours. */
 const speaking = [
   '{site.name}',
   '{site.constructor}',
@@ -52,7 +52,7 @@ const speaking = [
   '/**/*',
 ];
 
-/** Any text, hostile ones more often than not. */
+/** Any text, more often hostile than not. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...speaking) },
   { weight: 3, arbitrary: fc.constantFrom(...oddTexts) },
@@ -62,7 +62,7 @@ export const text: fc.Arbitrary<string> = fc.oneof(
 
 const number = fc.constantFrom(0, -0, -1, 0.1, 1e21, 1e308, -1e308, 2 ** 53, 4_294_967_296, 99_999_999_999);
 
-/** Keys: those that content has, and those that it has not. */
+/** Keys, known ones in content and unknown ones. */
 export const key: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('type', 'id', 'items', 'blocks', 'from', 'pages', 'where', 'sort', 'as', 'also', 'link', 'fields'),
   fc.constantFrom('publishAt', 'expireAt', 'draft', 'aliases', 'section', 'card', 'is', 'rules', 'when', 'value'),
@@ -70,7 +70,6 @@ export const key: fc.Arbitrary<string> = fc.oneof(
   text,
 );
 
-/** Any JSON value. */
 export const value: fc.Arbitrary<Json> = fc.letrec<{ any: Json }>((tie) => ({
   any: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

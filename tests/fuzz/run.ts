@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { type Target, targets } from './targets.ts';
 
-/** Inputs that were found once and must never fail again, a file each. */
+/** Folder of inputs that failed once and must never fail again, a file each. */
 const corpus = (name: string) => join(import.meta.dirname, 'corpus', name);
 
 const known = (name: string): unknown[] => {
@@ -13,20 +13,19 @@ const known = (name: string): unknown[] => {
   return files.sort().map((file) => JSON.parse(readFileSync(join(corpus(name), file), 'utf8')));
 };
 
-/** What a run is asked for. */
 interface RunOptions {
   name: keyof typeof targets;
-  /** How long inputs are made up for, in ms. */
+  /** Time for which inputs are generated, in ms. */
   limitMs: number;
   seed: number;
-  /** What one input may take of a processor's time, in ms. */
+  /** Maximum processor time of one input, in ms. */
   mostMs: number;
 }
 
 /**
- * Tries what was found earlier, then inputs that are made up, until the time is over or one fails.
- * @returns how many inputs were tried
- * @throws the failure, with the smallest input found that shows it and the seed that leads there again
+ * Tries the corpus, then generated inputs, until the time is over or one fails.
+ * @returns the number of inputs
+ * @throws the failure, with the smallest failing input and the seed that reproduces it
  */
 export async function run({ name, limitMs, seed, mostMs }: RunOptions): Promise<number> {
   const { inputs, hold, end } = targets[name]() as unknown as Target<unknown>;
@@ -67,8 +66,8 @@ function report(details: fc.RunDetails<[unknown]>, name: string): void {
   );
 }
 
-/** Ends the process where one input keeps it busy: from within, a loop without end cannot be stopped. */
-function startWatchdog(mostMs: number) {
+/** Ends the process if one input keeps it busy: an endless loop cannot be stopped from within. */
+function startWatchdog(maxMs: number) {
   const code = `
     const { parentPort, workerData } = require('node:worker_threads');
     const { writeSync } = require('node:fs');
@@ -80,7 +79,7 @@ function startWatchdog(mostMs: number) {
       writeSync(2, 'Busy for more than ' + workerData + ' ms with:\\n' + input + '\\n');
       process.kill(process.pid, 'SIGKILL');
     }, 500);`;
-  const worker = new Worker(code, { eval: true, workerData: mostMs });
+  const worker = new Worker(code, { eval: true, workerData: maxMs });
   return {
     begin: (input: unknown) => worker.postMessage(JSON.stringify(input)),
     end: () => worker.postMessage(undefined),

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { startServer } from '#engine/serve/static/server.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import type { Target } from './targets.ts';
 
 const path = fc.oneof(
@@ -42,24 +42,27 @@ const request = fc
   )
   .map(([method, target, headers]) => [`${method} ${target} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
 
-/** Sends bytes; gives what came back until the other side closed, or was quiet for a moment. */
+/**
+ * Sends bytes.
+ * @returns the bytes received until the other side closed, or paused
+ */
 const send = (port: number, bytes: string) =>
   new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    let came = '';
+    let received = '';
     const end = () => {
       socket.destroy();
-      resolve(came);
+      resolve(received);
     };
     socket.on('data', (data) => {
-      came += data.toString('latin1');
+      received += data.toString('latin1');
     });
     socket.on('error', end).on('close', end);
     socket.setTimeout(150, end);
     socket.write(Buffer.from(bytes, 'utf8'));
   });
 
-/** The server of a finished site, and bytes that no browser would send. */
+/** The server of a finished site, with bytes that no browser would send. */
 export function serve(): Target<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-serve-'));
   const directory = join(folder, 'site');
@@ -79,11 +82,11 @@ export function serve(): Target<string[]> {
     ),
     async hold(requests) {
       const { port, url } = await starting;
-      const came = await send(port, requests.join(''));
-      if (came !== '' && !/^HTTP\/1\.1 [1-5]\d\d [^\r\n]*\r\n(?:[\w-]+: ?[^\r\n]*\r\n)*\r\n/.test(came))
-        throw new Error(`No HTTP: ${JSON.stringify(came.slice(0, 200))}`);
-      if (came.includes('not for visitors')) throw new Error('A file outside the site was sent');
-      if (/\n +at .+:\d+:\d+/.test(came)) throw new Error('A stack trace was sent');
+      const received = await send(port, requests.join(''));
+      if (received !== '' && !/^HTTP\/1\.1 [1-5]\d\d [^\r\n]*\r\n(?:[\w-]+: ?[^\r\n]*\r\n)*\r\n/.test(received))
+        throw new Error(`No HTTP: ${JSON.stringify(received.slice(0, 200))}`);
+      if (received.includes('not for visitors')) throw new Error('A file outside the site was sent');
+      if (/\n +at .+:\d+:\d+/.test(received)) throw new Error('A stack trace was sent');
       const response = await fetch(`${url}/about`);
       if (response.status !== 200 || !(await response.text()).includes('About'))
         throw new Error('The next visitor got nothing');

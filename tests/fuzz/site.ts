@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { isObject, type Json } from '#shared/json.ts';
 import { key, text, value } from './hostile.ts';
 
-/** How a site differs from the correct one: texts of files by path, null for a file that is not there. */
+/** Differences of a site from the correct one: texts of files by path, null for a removed file. */
 export type Changes = Record<string, string | null>;
 
 const correctFolder = join(import.meta.dirname, '../mistakes/site');
@@ -18,12 +18,12 @@ const paths = readdirSync(correctFolder, { recursive: true, withFileTypes: true 
 const correct = new Map(paths.map((path) => [path, readFileSync(join(correctFolder, path))]));
 const texts = paths.filter((path) => path.endsWith('.json'));
 
-/** One change, before it is known what it meets. */
+/** One change, before its target is known. */
 type Mutation = (files: Map<string, string>) => void;
 
 const pick = <One>(list: readonly One[], index: number): One => list[index % list.length] as One;
 
-/** A place in a value: the group or list that holds it, and its key there. */
+/** Location of a value: the object or list that contains it, and its key there. */
 type Place = [holder: Record<string, Json | undefined> | Json[], key: string];
 
 function placesIn(json: Json, found: Place[] = []): Place[] {
@@ -43,37 +43,37 @@ function changeValue(file: number, place: number, change: (place: Place) => void
       change(pick(placesIn(json), place));
       files.set(path, JSON.stringify(json, null, 2));
     } catch {
-      // It is no JSON any more, or nothing is left in it.
+      // It is no longer JSON, or it is empty.
     }
   };
 }
 
-const define = (holder: Place[0], name: string, own: Json) =>
-  Object.defineProperty(holder, name, { value: own, enumerable: true, configurable: true, writable: true });
+const define = (holder: Place[0], name: string, json: Json) =>
+  Object.defineProperty(holder, name, { value: json, enumerable: true, configurable: true, writable: true });
 
-const where = [fc.nat(1000), fc.nat(10_000)] as const;
+const position = [fc.nat(1000), fc.nat(10_000)] as const;
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc
-    .tuple(...where, value)
+    .tuple(...position, value)
     .map(([file, at, own]) => changeValue(file, at, ([holder, name]) => define(holder, name, own))),
   fc
-    .tuple(...where, key, value)
+    .tuple(...position, key, value)
     .map(([file, at, name, own]) =>
       changeValue(file, at, ([holder]) => void (isObject(holder) && define(holder, name, own))),
     ),
-  fc.tuple(...where, key).map(([file, at, name]) =>
+  fc.tuple(...position, key).map(([file, at, name]) =>
     changeValue(file, at, ([holder, old]) => {
       if (!isObject(holder)) return;
-      const own = holder[old] as Json;
+      const moved = holder[old] as Json;
       delete holder[old];
-      define(holder, name, own);
+      define(holder, name, moved);
     }),
   ),
   fc
-    .tuple(...where)
+    .tuple(...position)
     .map(([file, at]) => changeValue(file, at, ([holder, name]) => void Reflect.deleteProperty(holder, name))),
-  fc.tuple(...where, fc.oneof(text, fc.constantFrom('"', '{', '}', '[', ']', ',', ':', '\\', '\\u005f'))).map(
+  fc.tuple(...position, fc.oneof(text, fc.constantFrom('"', '{', '}', '[', ']', ',', ':', '\\', '\\u005f'))).map(
     ([file, at, inserted]): Mutation =>
       (files) => {
         const path = pick(texts, file);
@@ -82,7 +82,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
         files.set(path, before.slice(0, offset) + inserted + before.slice(offset));
       },
   ),
-  fc.tuple(...where, fc.nat(300)).map(
+  fc.tuple(...position, fc.nat(300)).map(
     ([file, at, length]): Mutation =>
       (files) => {
         const path = pick(texts, file);
@@ -101,13 +101,14 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     .map(
       ([file, folder, name]): Mutation =>
         (files) => {
-          const own = name.replace(/[/\0]|[^\p{ASCII}\p{L}]/gu, '').slice(0, 60);
-          if (own && !own.startsWith('.')) files.set(`${folder}${own}.json`, files.get(pick(texts, file)) ?? '{}');
+          const safeName = name.replace(/[/\0]|[^\p{ASCII}\p{L}]/gu, '').slice(0, 60);
+          if (safeName && !safeName.startsWith('.'))
+            files.set(`${folder}${safeName}.json`, files.get(pick(texts, file)) ?? '{}');
         },
     ),
 );
 
-/** Sites with a few things in them that nobody would write. */
+/** Sites with a few improbable changes. */
 export const changes: fc.Arbitrary<Changes> = fc.array(mutation, { minLength: 1, maxLength: 4 }).map((mutations) => {
   const before = new Map(texts.map((path) => [path, correct.get(path)?.toString() ?? '']));
   const files = new Map(before);
@@ -118,12 +119,11 @@ export const changes: fc.Arbitrary<Changes> = fc.array(mutation, { minLength: 1,
   return written;
 });
 
-/** A folder for sites, one after another; nothing but `pages` is in it unless somebody writes where he must not. */
+/** A folder for sites, one after another; it contains only `pages` unless a program writes where it must not. */
 export class SiteOnDisk {
   readonly folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   readonly pages = join(this.folder, 'pages');
 
-  /** Writes the correct site with some changes. */
   write(changed: Changes): void {
     rmSync(this.pages, { recursive: true, force: true });
     const files: [string, string | Uint8Array | null][] = [...correct, ...Object.entries(changed)];

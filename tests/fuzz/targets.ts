@@ -2,35 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { check } from '#engine/check/check.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { createPage } from '#engine/edit/createPage.ts';
 import { fixFolder } from '#engine/edit/fix/fixFolder.ts';
-import { move } from '#engine/edit/move.ts';
-import { newPage } from '#engine/edit/newPage.ts';
+import { moveContent } from '#engine/edit/moveContent.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
-import { remove } from '#engine/edit/remove.ts';
-import { featureSite, filesOf, loadFeatures, pageEntry } from '#engine/make/features/features.ts';
-import { documentPath } from '#engine/make/output/madePage.ts';
-import { resolvePage } from '#engine/make/resolve/page.ts';
-import { resolveShell } from '#engine/make/resolve/site.ts';
+import { removeContent } from '#engine/edit/removeContent.ts';
+import { createFeatureFiles, createPageEntry, featureSite, loadFeatures } from '#engine/make/features/features.ts';
+import { documentPath } from '#engine/make/output/builtPage.ts';
+import { resolvePage } from '#engine/make/resolve/resolvePage.ts';
+import { resolveShell } from '#engine/make/resolve/resolveShell.ts';
 import { createSiteContext, publishedPages } from '#engine/make/resolve/siteContext.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { isError } from '#engine/problems/problem.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { runCheck } from '#engine/tools/check/check.ts';
 import { readCheckSettings } from '#engine/tools/check/checkOptions.ts';
+import { runCheck } from '#engine/tools/check/runCheck.ts';
 import type { Site } from '#render/site.types.ts';
 import { text } from './hostile.ts';
 import { serve } from './serve.ts';
 import { type Changes, changes, SiteOnDisk } from './site.ts';
 
-/** Something that must hold whatever comes. */
+/** A property that must hold for all inputs. */
 export interface Target<Input> {
-  /** What comes; can be written as JSON. */
+  /** Generator of inputs, which are JSON values. */
   inputs: fc.Arbitrary<Input>;
   /** Throws when it does not hold. */
   hold: (input: Input) => Promise<void> | void;
-  /** Puts away what it needed. */
+  /** Releases its resources. */
   end: () => Promise<void> | void;
 }
 
@@ -43,27 +43,29 @@ function assertUntouched(site: SiteOnDisk): void {
   if (names !== 'pages') throw new Error(`Something was written beside the pages: ${names}`);
 }
 
-/** What is resolved, and named as a file of the output, of a site in which nothing was found to be wrong. */
+/** Resolves and names all output files of a site without problems. */
 async function makeAll(pages: string): Promise<void> {
-  const { source } = check(loadSite(pages), { at });
+  const { source } = checkSite(loadSite(pages), { at });
   const media = [...source.media.values()].map(
     (file) => ({ ...file, kind: 'file', width: 1, height: 1, hash: 'x' }) as const,
   );
   const context = createSiteContext(source, new Map(media.map((file) => [file.path, file])), at);
   const shell = resolveShell(context);
   for (const page of publishedPages(context)) resolvePage(page, context);
-  const entries = publishedPages(context).map(pageEntry);
-  const files = filesOf(await loadFeatures(), [{ site: featureSite(shell.site as unknown as Site), pages: entries }]);
+  const entries = publishedPages(context).map(createPageEntry);
+  const files = createFeatureFiles(await loadFeatures(), [
+    { site: featureSite(shell.site as unknown as Site), pages: entries },
+  ]);
   const documents = entries.map(({ route, isNotFoundPage }) => documentPath(route, isNotFoundPage));
   for (const path of [...files.keys(), ...documents])
     if (path.split('/').includes('..') || path.startsWith('/') || path.includes('\0'))
       throw new Error(`A file would be written outside the output: ${path}`);
 }
 
-/** Every so many inputs, the command itself is run too. */
+/** Number of inputs after which the command itself is run too. */
 const inProcessEvery = 200;
 
-/** The exit code of the command, as a process of its own. */
+/** The exit code of the command, in a separate process. */
 function runCommand(argv: string[]): number | null {
   const command = [join(projectRoot, 'scripts/compiled.cjs'), join(projectRoot, 'scripts/check.ts'), ...argv];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 });
@@ -78,15 +80,15 @@ function checkTarget(): Target<{ changes: Changes; format: string }> {
     inputs: fc.record({ changes, format: fc.constantFrom(...formats) }),
     async hold({ changes: changed, format }) {
       site.write(changed);
-      const said: string[] = [];
+      const lines: string[] = [];
       const output = {
-        out: (line: string) => said.push(line),
-        error: (line: string) => said.push(line),
+        out: (line: string) => lines.push(line),
+        error: (line: string) => lines.push(line),
         isColoured: false,
       };
       const argv = ['--pages', site.pages, '--format', format, '--at', at, '--max-problems', 'all'];
       const exitCode = await runCheck(readCheckSettings(argv), output).then((outcome) => outcome.exitCode, expected);
-      if (stack.test(said.join('\n'))) throw new Error(`A stack trace was shown:\n${said.join('\n')}`);
+      if (stack.test(lines.join('\n'))) throw new Error(`A stack trace was shown:\n${lines.join('\n')}`);
       if (count++ % inProcessEvery === 0 && runCommand(argv) !== exitCode)
         throw new Error(`The command ends with another exit code than ${exitCode}`);
       assertUntouched(site);
@@ -97,12 +99,12 @@ function checkTarget(): Target<{ changes: Changes; format: string }> {
 }
 
 function expected(error: unknown): 2 {
-  if (error instanceof CannotRun) return 2;
+  if (error instanceof CommandError) return 2;
   throw error;
 }
 
 /** Errors by their codes and files, which a command must not add to. */
-const errorsOf = (pages: string) => check(loadSite(pages), { at }).problems.filter(isError);
+const errorsOf = (pages: string) => checkSite(loadSite(pages), { at }).problems.filter(isError);
 
 function fixTarget(): Target<Changes> {
   const site = new SiteOnDisk();
@@ -114,7 +116,7 @@ function fixTarget(): Target<Changes> {
       fixFolder(site.pages, { at, isDryRun: false });
       const after = errorsOf(site.pages).length;
       assertUntouched(site);
-      // A file that can be read again may have mistakes that nobody could see before.
+      // A file that has become readable may have mistakes that were not detectable before.
       const hasSyntaxErrors = Object.values(changed).some((content) => content !== null && !isJson(content));
       if (after > before && !hasSyntaxErrors) throw new Error(`${before} errors became ${after}`);
       const again = fixFolder(site.pages, { at, isDryRun: true });
@@ -150,9 +152,9 @@ const name = fc.oneof(
 
 function run({ command, from, to, isForced }: Edit, pages: string): EditResult | 2 {
   try {
-    if (command === 'new') return newPage({ pages, at }, to);
-    if (command === 'rm') return remove({ pages, at, isForced }, from);
-    return move({ pages, at, isForced }, from, to);
+    if (command === 'new') return createPage({ pages, at }, to);
+    if (command === 'rm') return removeContent({ pages, at, isForced }, from);
+    return moveContent({ pages, at, isForced }, from, to);
   } catch (error) {
     return expected(error);
   }
@@ -186,5 +188,4 @@ function editTarget(): Target<Edit> {
   };
 }
 
-/** Everything that can be tried, by name. */
 export const targets = { check: checkTarget, fix: fixTarget, edit: editTarget, serve };

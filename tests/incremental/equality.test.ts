@@ -7,9 +7,8 @@ import { openWorkshop } from './engine/openWorkshop.ts';
 import { Sequence, type Step } from './engine/sequence.ts';
 
 /*
- * Whatever happens to a site, a build that starts from all that was built before writes what a build from nothing
- * writes, to the byte. LINTEL_SEED gives other sequences, LINTEL_RUNS more of them,
- * LINTEL_SHRINK=1 the shortest one that fails.
+ * Whatever happens to a site, an incremental build writes the same as a clean build, to the byte. LINTEL_SEED sets
+ * different sequences, LINTEL_RUNS more of them, LINTEL_SHRINK=1 finds the shortest one that fails.
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
@@ -39,12 +38,12 @@ const allOf = (names: string[]): Step[] => {
   return names.map((what, at) => ({ what, numbers: chosen[at] ?? [0], byCommand: at % 5 === 4 }));
 };
 
-// A shared machine stalls: each step is a build, and another one from nothing beside it.
+// A shared machine stalls: each step is a build and a clean build.
 const patience = { timeout: 1_200_000 };
 
 it('everything that can happen, once each', patience, async () => {
   const { built, refused } = await run(allOf(happenings), false);
-  // The first build comes before everything else, the last two after it; what breaks a site is refused, and little else.
+  // The first build comes before all steps, the last two after them; breaking edits are refused, and little else.
   expect(built + refused).toBe(happenings.length + 3);
   expect(built).toBeGreaterThan((happenings.length - happenings.filter(isBreaking).length) * 0.9);
 });
@@ -65,7 +64,7 @@ it('sequences of what can happen', { timeout: 600_000 * runs }, async () => {
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 8 }), fc.boolean(), async (steps, isLink) => {
       await run(steps, isLink);
     }),
-    // A shorter sequence that fails as well is worth much, and takes long to find.
+    // A shorter failing sequence is useful, but takes long to find.
     { seed, numRuns: runs, endOnFailure: !process.env.LINTEL_SHRINK },
   );
 });

@@ -11,8 +11,8 @@ import { Sequence } from './engine/sequence.ts';
 import { readTree, type Tree } from './engine/tree.ts';
 
 /*
- * A build that is killed, at whatever moment, leaves a site that can be read, and the next one is right. LINTEL_SEED
- * gives other edits and moments, LINTEL_KILLS more of them.
+ * A build that is killed at any time leaves a readable site, and the next build is correct. LINTEL_SEED sets different
+ * edits and times, LINTEL_KILLS more of them.
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
@@ -23,7 +23,10 @@ const { folder } = workshop;
 const note = join(folder, 'note');
 const preload = `--require ${join(import.meta.dirname, 'engine/interrupt.cjs')}`;
 
-/** What a visitor finds. A plain folder may be on its way to be replaced: what is set aside comes back. */
+/**
+ * The output that a visitor gets. A plain folder may be in the middle of being replaced: the set-aside files are
+ * restored.
+ */
 function visible(out: string): Tree {
   if (existsSync(out)) return readTree(out);
   const aside = readdirSync(dirname(out)).find((name) => name.startsWith('site.old'));
@@ -32,13 +35,16 @@ function visible(out: string): Tree {
 
 const named = /\/(?:assets|media)\/[\w.~%-]+\.\w+/g;
 
-/** Every file is whole, as it was or as it will be, none is missing that both have, nor any that a page names. */
+/**
+ * Faults of an output: files that are incomplete or neither old nor new, missing files that both builds have, and
+ * missing files that a page names.
+ */
 function complaints(seen: Tree, before: Tree, after: Tree): string[] {
   const isFile = (path: string) => !path.endsWith('/');
   const torn = [...seen.keys()].filter(
     (path) => isFile(path) && ![before, after].some((tree) => tree.get(path)?.equals(seen.get(path) as Buffer)),
   );
-  const gone = [...before.keys()].filter((path) => isFile(path) && after.has(path) && !seen.has(path));
+  const lost = [...before.keys()].filter((path) => isFile(path) && after.has(path) && !seen.has(path));
   const pages = [...seen].filter(([path]) => path.endsWith('.html'));
   const unmet = pages.flatMap(([page, html]) =>
     [...html.toString().matchAll(named)]
@@ -48,17 +54,17 @@ function complaints(seen: Tree, before: Tree, after: Tree): string[] {
   );
   return [
     ...torn.map((path) => `${path} is neither as it was nor as it will be`),
-    ...gone.map((path) => `${path} is missing`),
+    ...lost.map((path) => `${path} is missing`),
     ...unmet,
     ...pages.filter(([, html]) => !html.toString().trimEnd().endsWith('</html>')).map(([path]) => `${path} has no end`),
   ];
 }
 
-const several = Object.keys(edits).filter((name) => !isBreaking(name) && !isDisguised(name));
+const editNames = Object.keys(edits).filter((name) => !isBreaking(name) && !isDisguised(name));
 
-/** An edit, and where its build is killed: a share of all that it does, or so many changes before its end. */
+/** An edit, and where its build is killed: a fraction of its changes, or a number of changes before its end. */
 const moments = fc.record({
-  what: fc.constantFrom(...several),
+  what: fc.constantFrom(...editNames),
   numbers: fc.array(fc.nat(9973), { minLength: 6, maxLength: 6 }),
   share: fc.double({ min: 0, max: 1, noNaN: true }),
   isLate: fc.boolean(),
@@ -67,11 +73,11 @@ const moments = fc.record({
 
 interface Ending {
   environment: Record<string, string>;
-  /** How long the build is left alone, ms; until it ends when it kills itself. */
+  /** Time until the build is killed, ms; undefined when it kills itself. */
   afterMs?: number;
 }
 
-/** How long a build takes, ms, and how many changes it makes; as the last one that ended. */
+/** Duration of a build, ms, and number of its changes; from the last one that ended. */
 interface Measure {
   ms: number;
   changes: number;
@@ -112,18 +118,18 @@ describe.each([
     await sequence.edit('nothing', [0]);
     await buildWhole();
     let killed = 0;
-    for (const moment of fc.sample(moments, { seed, numRuns: Math.ceil(kills / 4) })) {
+    for (const kill of fc.sample(moments, { seed, numRuns: Math.ceil(kills / 4) })) {
       const before = sequence.shown;
-      await sequence.edit(moment.what, moment.numbers);
+      await sequence.edit(kill.what, kill.numbers);
       const { tree: after, outcome } = await sequence.buildClean();
       if (!outcome.ok) continue;
-      const ending = (ways[way] as (typeof ways)[string])(moment, measure);
+      const ending = (ways[way] as (typeof ways)[string])(kill, measure);
       const { child, outcome: end } = startBuild(sequence.order, cache, { ...environment, ...ending.environment });
       if (ending.afterMs !== undefined)
         await Promise.race([sleep(ending.afterMs).then(() => child.kill('SIGKILL')), end]);
       if (!(await end)) killed += 1;
       sequence.expectNone(
-        `The site was not whole after ${JSON.stringify({ ...moment, ...measure })}.`,
+        `The site was not whole after ${JSON.stringify({ ...kill, ...measure })}.`,
         complaints(visible(out), before, after),
       );
       await buildWhole();

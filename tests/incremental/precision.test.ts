@@ -8,8 +8,8 @@ import { fileOf, listAt, type Site } from './site/model.ts';
 import { page, words } from './site/pages.ts';
 
 /*
- * A build does what an edit makes necessary and nothing else: a file whose content stays is the file that was there
- * before, neither written nor replaced, and a page that shows nothing of an edit is not rendered.
+ * A build does only what an edit makes necessary: a file whose content is the same is neither written nor replaced, and
+ * a page that shows nothing of an edit is not rendered.
  */
 
 const workshop = openWorkshop();
@@ -17,16 +17,16 @@ const { folder } = workshop;
 let sequence: Sequence;
 let count = 0;
 
-/** What a build did to the output. */
+/** Effects of a build on the output. */
 interface Work {
   outcome: Outcome;
-  /** Files that have other content than before, are new or are gone. */
+  /** Files that have different content than before, are new or are gone. */
   changed: string[];
-  /** Files and folders that are there as before, and yet are not the same ones, or were written. */
+  /** Files and folders with the same content that were replaced or written. */
   rewritten: string[];
 }
 
-/** Edits the site, builds it as people do, and tells what became of each file. */
+/** Edits the site, builds it with the command, and compares the output. */
 async function buildAfter(edit: (site: Site) => void): Promise<Work> {
   const { out, cache } = sequence.folders;
   const [before, marksBefore] = [readTree(out), readMarks(out)];
@@ -48,8 +48,8 @@ async function buildAfter(edit: (site: Site) => void): Promise<Work> {
 const isSame = (path: string, before: Tree, after: Tree) =>
   after.get(path)?.equals(before.get(path) ?? Buffer.of(1)) ?? false;
 
-/** How many there are, and some of them. Behind a link, every folder is new; the files in it are the old ones. */
-function told(rewritten: string[], isLink: boolean): string {
+/** Their number, and some of them. Behind a link, every folder is new; the files in it are the old ones. */
+function describeRewritten(rewritten: string[], isLink: boolean): string {
   const counted = rewritten.filter((path) => !isLink || !(path === '' || path.endsWith('/')));
   return `${counted.length} files and folders (${counted.slice(0, 5).join(', ')})`;
 }
@@ -65,8 +65,8 @@ const reword = (path: string, text: string) => (site: Site) => {
 const itemOf = (site: Site, list: string, at: number) => listAt(fileOf(site, `_data/${list}.json`), 'items')[at] ?? {};
 
 /**
- * Pages that an edit shows on, as files of the output; all others must stay as they are. A page whose own file was edited
- * is rendered even if it shows nothing of it: so many are `unseen`.
+ * Pages that an edit affects, as files of the output; all others must not change. A page whose own file was edited is
+ * rendered even if it shows nothing of the edit; `unseen` counts such pages.
  */
 const cases: [what: string, edit: (site: Site) => void, pages: string[], unseen?: number][] = [
   ['a text of one page', reword('news/2026/flood.json', 'The river rose again.'), ['news/2026/flood/index.html']],
@@ -142,7 +142,7 @@ describe.each([
   { place: 'a plain folder', isLink: false },
   { place: 'a folder behind a link', isLink: true },
 ])('in $place', ({ isLink }) => {
-  // One site for all edits, one after the other: none of them changes where another shows.
+  // One site for all edits, one after the other: none of them affects the pages of a later one.
   beforeAll(async () => {
     sequence = new Sequence(join(folder, `precision-${count++}`), workshop.clean, isLink);
     await sequence.begin();
@@ -156,7 +156,7 @@ describe.each([
       const { outcome, changed, rewritten } = await buildAfter(edit);
       expect(changed.filter(isPage)).toEqual([...expected].sort());
       expect(outcome.rendered).toBe(expected.length + unseen);
-      expect(told(rewritten, isLink)).toBe('0 files and folders ()');
+      expect(describeRewritten(rewritten, isLink)).toBe('0 files and folders ()');
     },
   );
 
@@ -164,6 +164,6 @@ describe.each([
     await sequence.edit('file touched', [3]);
     const { outcome, rewritten } = await buildAfter(() => {});
     expect(outcome.rendered).toBe(0);
-    expect(told(rewritten, isLink)).toBe('0 files and folders ()');
+    expect(describeRewritten(rewritten, isLink)).toBe('0 files and folders ()');
   });
 });

@@ -8,8 +8,8 @@ import { differences, readTree } from './engine/tree.ts';
 
 /*
  * Two people build the same site at the same time, into the same folder and with the same cache: both get the site, or
- * one of them is told why not. They meet after each of the edits once, in the two places together; LINTEL_MEETINGS lets them
- * meet more often.
+ * one of them gets an error. Over both tests, they meet once after each of the edits; LINTEL_MEETINGS sets more
+ * meetings.
  */
 
 const meetings = Number(process.env.LINTEL_MEETINGS ?? 2);

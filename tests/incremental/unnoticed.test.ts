@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { filesBelow } from '#engine/store/filesBelow.ts';
+import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
 import { startBuild } from './engine/builds.ts';
 import { openWorkshop } from './engine/openWorkshop.ts';
 import { Sequence } from './engine/sequence.ts';
 
-/* Changes that a build overlooks when it trusts the size and the time of a file, or a folder because it is there. */
+/* Changes that a build overlooks if it trusts the size and the timestamp of a file, or the existence of a folder. */
 
 const workshop = openWorkshop();
 const { folder } = workshop;
@@ -38,7 +38,7 @@ it.each([
 ])('$what that is missing from the cache is compiled again', async ({ fits }) => {
   const code = join(sequence.folders.cache, 'code');
   const missing = readdirSync(code).flatMap((name) =>
-    filesBelow(join(code, name))
+    listFilesBelow(join(code, name))
       .filter((path) => fits.test(path))
       .slice(0, 1)
       .map((path) => join(code, name, path)),

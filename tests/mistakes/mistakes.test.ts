@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { check } from '#engine/check/check.ts';
-import { describeProblems } from '#engine/check/describeProblems.ts';
-import { SiteFolder } from '#engine/check/siteFolder.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
+import { formatProblems } from '#engine/check/formatProblems.ts';
+import { SiteChecker } from '#engine/check/siteChecker.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { catalogue } from '#engine/problems/catalogue.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import { checkFolder } from '#engine/tools/check/check.ts';
+import { checkFolder } from '#engine/tools/check/runCheck.ts';
 import { advice } from './cases/advice.ts';
 import { college } from './cases/college.ts';
 import { files } from './cases/files.ts';
@@ -26,8 +26,8 @@ import { values } from './cases/values.ts';
 import { type Edit, type Mistake, mark } from './mistake.ts';
 
 /*
- * What people who write content get wrong, and what the check says about it: exactly one problem for each mistake, at
- * the line and column of its cause, on at most eight lines, with a hint that names what was meant.
+ * Mistakes of content authors, and the check's reports: exactly one problem for each mistake, at the line and column of
+ * its cause, on at most eight lines, with a hint that names the intended value.
  */
 
 const all = [
@@ -52,9 +52,9 @@ const at = '2026-11-20';
 const sites = ['site', 'college'];
 const correct = (name = 'site') => join(import.meta.dirname, name);
 const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
-/** A folder in which each mistake takes the place of the one before. */
+/** A folder in which each mistake replaces the previous one. */
 const edited = join(folder, 'edited');
-const checker = new SiteFolder(edited);
+const checker = new SiteChecker(edited);
 let right = 0;
 
 afterAll(() => {
@@ -62,8 +62,11 @@ afterAll(() => {
   process.stdout.write(`Mistakes reported right: ${right} of ${all.length}\n`);
 });
 
-/** Writes the site with a mistake in it; gives where the mistake is marked, as `file:line:column`. */
-function spoil({ edits, site }: Mistake, directory: string): string[] {
+/**
+ * Writes the site with a mistake in it.
+ * @returns the locations of its marks, as `file:line:column`
+ */
+function writeMistake({ edits, site }: Mistake, directory: string): string[] {
   cpSync(correct(site), directory, { recursive: true });
   for (const edit of edits) apply(edit, directory);
   const edited = new Set(edits.flatMap((edit) => ('from' in edit || 'content' in edit ? edit.file : [])));
@@ -85,7 +88,10 @@ function apply(edit: Edit, directory: string): void {
   }
 }
 
-/** Takes the marks out of a file; gives where they stood. */
+/**
+ * Removes the marks from a file.
+ * @returns their locations
+ */
 function takeMarks(file: string, directory: string): string[] {
   const path = join(directory, file);
   if (!existsSync(path)) return [];
@@ -115,35 +121,38 @@ function marksIn(text: string): string[] {
 }
 
 it.each(sites)('has nothing to say about a %s without a mistake', (name) => {
-  expect(check(loadSite(correct(name)), { at }).problems).toEqual([]);
+  expect(checkSite(loadSite(correct(name)), { at }).problems).toEqual([]);
 });
 
 it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%s', (_, mistake, index) => {
   const directory = join(folder, String(index));
-  const places = spoil(mistake, directory);
-  const checked = check(loadSite(directory), { at });
-  const report = describeProblems(checked, 'pages', false);
+  const places = writeMistake(mistake, directory);
+  const checked = checkSite(loadSite(directory), { at });
+  const report = formatProblems(checked, 'pages', false);
   if (process.env.SHOW_MISTAKES) process.stdout.write(`— ${mistake.name}\n${report}\n\n`);
   const reported = checked.problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
   const expected = mistake.codes.map((code, nth) =>
     code.includes(' ') ? code : `${code} ${places[nth] ?? places.at(-1)}`,
   );
   expect(reported.toSorted(), report).toEqual(expected.toSorted());
-  // The command reads pages one by one and holds little of them; it must report the same.
+  // The command reads pages one by one and keeps little of them; it must report the same.
   expect(checkFolder(directory, at).problems).toEqual(checked.problems);
-  // So must the dev server, which has known the site with the mistake before this one.
+  // So must the dev server, which has checked the previous mistake before this one.
   rmSync(edited, { recursive: true, force: true });
   cpSync(directory, edited, { recursive: true });
   expect(checker.check(at).problems).toEqual(checked.problems);
   for (const part of report.split('\n\n')) expect(part.split('\n').length).toBeLessThanOrEqual(8);
-  // What is stored between runs must come back as it was.
+  // Arguments must survive storage between runs.
   for (const { args } of checked.problems) expect(JSON.parse(JSON.stringify(args))).toStrictEqual(args);
   if (mistake.suggests !== undefined)
     expect(checked.problems.map(({ hint }) => hint).join('\n')).toContain(mistake.suggests);
   right++;
 });
 
-/** Reported by commands before anything is checked, about the machine rather than the content, or about bytes that are no text. */
+/**
+ * Codes that commands report before any check, about the machine rather than the content, or about bytes that are no
+ * text.
+ */
 const elsewhere = [
   'change-interrupted',
   'pages-folder-missing',

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Files of content that would do something if a browser took them for a document of the site, and how one may spell their
+ * Files of content that would run code if a browser treated them as a document of the site, and spellings of their
  * addresses.
  */
 
-/** Stands in each of the files, and in nothing else. */
+/** Mark in each of the files, and in nothing else. */
 export const mark = 'PAYLOAD-OF-CONTENT';
 
-/** What each of them would ask the server for. */
+/** Address that each of them would request. */
 export const asks = '/__ran';
 
 const script = (name: string) => `/*${mark}*/fetch('${asks}?${name}');localStorage.setItem('ran','${name}')`;
@@ -25,7 +25,7 @@ const pdf = readFileSync(join(import.meta.dirname, '../fixtures/orchard/_media/f
 const box = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
 const after = (bytes: Buffer, name: string) => Buffer.concat([bytes, Buffer.from(html(name))]);
 
-/** What is in files of each kind, by the name that they have. */
+/** Content of files of each kind, by their name. */
 const contents: Record<string, (name: string) => string | Buffer> = {
   'w.svg': svg,
   'w.svgz': svg,
@@ -51,20 +51,20 @@ const contents: Record<string, (name: string) => string | Buffer> = {
   'w.json': (name) => JSON.stringify({ mark, html: html(name) }),
 };
 
-/** Files by name: each may do something, or is there to be shown. */
+/** Files by name: each may run code, or is meant to be shown. */
 export const dangerous: Record<string, string | Buffer> = Object.fromEntries(
   Object.entries(contents).map(([name, make]) => [name, make(name)]),
 );
 
-/** Those that are a PDF or a video, and are shown as one. */
+/** Names of the PDF and video files, which are shown as such. */
 export const played: readonly string[] = ['w.pdf', 'w.mp4'];
 
 const encodeOne = (text: string) =>
   text.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /**
- * Ways to spell the address of a file.
- * @param path from the top of the server, as `/media/w.svg`
+ * Spellings of the address of a file.
+ * @param path from the root of the server, as `/media/w.svg`
  */
 export function spellings(path: string): string[] {
   const [, folder = '', name = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
@@ -92,7 +92,7 @@ export function spellings(path: string): string[] {
   ];
 }
 
-/** What Vite takes as an order to do something with a file. */
+/** Queries that Vite interprets as instructions for a file. */
 export const viteQueries = [
   'raw',
   'url',
@@ -114,7 +114,7 @@ export const viteQueries = [
   'init',
 ];
 
-/** Ways in which Vite names a file by where it is on disk. */
+/** Addresses with which Vite names a file by its location on disk. */
 export const onDisk = (absolute: string): string[] =>
   [
     `/@fs${absolute}`,

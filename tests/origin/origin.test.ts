@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersFile, siteHeaders } from '#engine/make/features/hosting/headers.ts';
-import { type RunningServer as StaticServer, startServer } from '#engine/serve/static/server.ts';
+import { formatHeadersFile, siteHeaders } from '#engine/make/features/hosting/headers.ts';
+import { type RunningServer as StaticServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { type RunningServer, startProcess } from '../bench/dev/devProcess.ts';
 import { copyOrchard } from '../browser/siteCopy.ts';
 import { ask, type Reply } from '../delivery/request.ts';
 import { dangerous, mark, onDisk, played, spellings, viteQueries } from './files.ts';
 
-/* Files of content never run anything on the origin of a server of ours, however their addresses are spelled. */
+/* Files of content never run code on the origin of one of our servers, however their addresses are spelled. */
 
 const names = Object.keys(dangerous);
 
-/** How a browser asks, for a document and for parts of one. */
-const asked: Record<string, string>[] = [
+/** Headers of a browser's requests for a document and for its parts. */
+const requestHeaders: Record<string, string>[] = [
   {},
   { accept: 'text/html', 'sec-fetch-dest': 'document' },
   { accept: '*/*', 'sec-fetch-dest': 'script' },
@@ -28,7 +28,7 @@ const isSandboxed = ({ headers }: Reply) =>
 const isPage = ({ headers, body }: Reply) =>
   String(headers['content-type']).startsWith('text/html') && body.includes('/src/client/dev.ts');
 
-/** Refused before anybody has looked at it. */
+/** Refused before the request was processed. */
 const isEmpty = ({ body }: Reply) => body.length === 0;
 
 const hasContent = ({ body }: Reply) => body.includes(mark);
@@ -66,7 +66,7 @@ describe('the dev server, with the studio', () => {
       ...onDisk(file),
     ];
     for (const path of addresses)
-      for (const headers of asked) {
+      for (const headers of requestHeaders) {
         const reply = await ask(port, { path, headers });
         expect([path, hasContent(reply)]).toEqual([path, false]);
         expect([path, isSandboxed(reply) || isPage(reply) || isEmpty(reply)]).toEqual([path, true]);
@@ -81,14 +81,14 @@ describe('the dev server, with the studio', () => {
     let sent = 0;
     for (const link of links)
       for (const path of spellings(link))
-        for (const headers of asked) {
+        for (const headers of requestHeaders) {
           const reply = await ask(port, { path, headers });
           if (!hasContent(reply)) continue;
           sent++;
           const isPlayed = /\/w\..*\.(?:pdf|mp4)$/.test(link);
           expect([path, isSandboxed(reply)]).toEqual([path, !isPlayed]);
         }
-    expect(sent).toBeGreaterThanOrEqual(links.length * asked.length);
+    expect(sent).toBeGreaterThanOrEqual(links.length * requestHeaders.length);
   });
 
   test('has all that is no page in a sandbox', async () => {
@@ -104,19 +104,19 @@ describe('the server of a finished site', () => {
   let server: StaticServer;
 
   beforeAll(async () => {
-    const own = {
+    const siteFiles = {
       'index.html': '<!doctype html><title>Home</title>',
       'about.svg/index.html': '<!doctype html><title>About</title>',
       'assets/live-1a2b3c.js': 'import("x")',
       'pagefind/worker.js': 'x()',
-      _headers: headersFile(siteHeaders({})),
+      _headers: formatHeadersFile(siteHeaders({})),
     };
     const content = names.flatMap((name) => [
       [`media/${name}`, dangerous[name] ?? ''],
       [`media/files/${name}`, dangerous[name] ?? ''],
       ...(/\.(html|htm|js)$/.test(name) ? [] : [[`elsewhere/${name}`, dangerous[name] ?? '']]),
     ]);
-    for (const [path, text] of [...Object.entries(own), ...content] as [string, string][]) {
+    for (const [path, text] of [...Object.entries(siteFiles), ...content] as [string, string][]) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
@@ -131,13 +131,13 @@ describe('the server of a finished site', () => {
     let sent = 0;
     for (const name of names)
       for (const path of spellings(`/${place}/${name}`))
-        for (const headers of asked) {
+        for (const headers of requestHeaders) {
           const reply = await ask(server.port, { path, headers });
           if (!hasContent(reply)) continue;
           sent++;
           expect([path, isSandboxed(reply)]).toEqual([path, !played.includes(name)]);
         }
-    expect(sent).toBeGreaterThan(names.length * asked.length);
+    expect(sent).toBeGreaterThan(names.length * requestHeaders.length);
   });
 
   test.each(['/', '/about.svg', '/assets/live-1a2b3c.js', '/pagefind/worker.js'])('%s runs', async (path) => {

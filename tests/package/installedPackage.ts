@@ -2,29 +2,28 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { madeOnce } from '../madeOnce.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A folder outside of this repository with the packed engine and its packages, as an installation leaves it. */
+/** A folder outside of this repository with the packed engine and its packages, as after an installation. */
 export interface InstalledPackage {
   folder: string;
-  /** Where the engine is. */
   engine: string;
   /** Runs the command `lintel` to its end. */
   run: (...words: string[]) => { status: number | null; said: string };
-  /** Starts it, and waits for an address in what it says. */
+  /** Starts it, and waits for an address in its output. */
   start: (...words: string[]) => Promise<{ url: string; stop: () => Promise<void> }>;
   remove: () => void;
 }
 
-/** Files of the package, packed once for all who install it. */
+/** Files of the package, packed once for all installations. */
 const packedEngine = () =>
   madeOnce('engine', (folder) => {
-    const packed = must('npm', ['run', '--silent', 'pack', '--', '--pack-destination', folder], root).trim();
+    const packed = runChecked('npm', ['run', '--silent', 'pack', '--', '--pack-destination', folder], root).trim();
     const tarball = join(folder, packed.split('\n').at(-1) ?? '');
-    must('tar', ['xzf', tarball, '-C', folder, '--strip-components=1'], folder);
+    runChecked('tar', ['xzf', tarball, '-C', folder, '--strip-components=1'], folder);
     rmSync(tarball);
   });
 
@@ -40,7 +39,7 @@ export function installPackage(): InstalledPackage {
   }
   const { bin } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
   const command = join(engine, bin.lintel);
-  // As for somebody who has set nothing.
+  // As without any settings.
   const { LINTEL_CACHE: _, NODE_ENV: __, ...env } = process.env;
   return {
     folder,
@@ -57,14 +56,14 @@ export function installPackage(): InstalledPackage {
       const child = spawn(process.execPath, [command, ...words], { cwd: folder, env });
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       const url = await new Promise<string>((resolve, reject) => {
-        let said = '';
+        let output = '';
         for (const stream of [child.stdout, child.stderr])
           stream.on('data', (chunk) => {
-            said += chunk;
-            const [address] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
+            output += chunk;
+            const [address] = /http:\/\/localhost:\d+\//.exec(output) ?? [];
             if (address) resolve(address);
           });
-        ended.then(() => reject(new Error(said)));
+        ended.then(() => reject(new Error(output)));
       });
       const stop = () => {
         child.kill('SIGTERM');
@@ -77,10 +76,10 @@ export function installPackage(): InstalledPackage {
 }
 
 /**
- * A site built by the packed engine and served. It is built once for all who look at it.
+ * Builds and serves a site with the packed engine, once for all its users.
  * @param name of the site
  * @param install puts it beside the packed engine
- * @throws what the build says when it fails
+ * @throws the output of a failed build
  */
 export function serveInstalled(name: string, install: () => InstalledPackage): Promise<RunningServer> {
   const directory = madeOnce(name, (out) => {
@@ -93,7 +92,7 @@ export function serveInstalled(name: string, install: () => InstalledPackage): P
   return startServer({ directory, port: 0 });
 }
 
-/** Names of the packages that an installation without devDependencies has. */
+/** Names of the packages of an installation without devDependencies. */
 function packagesToRun(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages).flatMap(([path, { dev, devOptional }]) => {
@@ -102,17 +101,15 @@ function packagesToRun(): string[] {
   });
 }
 
-function must(command: string, words: string[], cwd: string): string {
+function runChecked(command: string, words: string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
   return stdout;
 }
 
-/** Copies a block of the engine into the site's own. */
 export const copyBlock = ({ engine, folder }: InstalledPackage, type: string): void =>
   cpSync(join(engine, 'blocks', type), join(folder, 'blocks', type), { recursive: true });
 
-/** Paths of all files below a folder. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []))

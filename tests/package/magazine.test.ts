@@ -5,7 +5,7 @@ import { offerMade } from '../madeOnce.ts';
 import { filesIn, type InstalledPackage } from './installedPackage.ts';
 import { articleCount, articleRoute, installMagazine } from './magazine.ts';
 
-/* A large site in two languages, of which one runs from right to left, made by the installed package alone. */
+/* A large site in two languages, one of them right to left, made by the installed package alone. */
 
 let site: InstalledPackage;
 let built: { status: number | null; said: string };
@@ -30,7 +30,7 @@ it('has every page in both languages, which lead to one another and to no other 
   const pages = filesIn(out).flatMap((path) => (path.endsWith('.html') ? relative(out, path) : []));
   const english = pages.flatMap((path) => (path.startsWith('en/') ? path.slice('en/'.length) : []));
   expect(english.length).toBeGreaterThan(articleCount);
-  // An old address leads on in one language.
+  // An old address redirects in one language.
   expect(pages.filter((path) => !path.startsWith('en/') && !path.startsWith('archive/'))).toEqual(english);
   for (const language of ['', 'en/']) {
     const page = read(`${language}${articleRoute(6).slice(1)}/index.html`);
@@ -45,9 +45,9 @@ it('has feeds of everything and of a topic, the newest entry first, in both lang
     const all = JSON.parse(read(`${language}feeds/articles.json`));
     expect(all.items).toHaveLength(50);
     expect(all.items[0].url).toBe(`https://al-marsa.example.org/${language}${articleRoute(articleCount - 1).slice(1)}`);
-    const sea = read(`${language}feeds/sea.xml`);
-    expect(sea.match(/<entry>/g)).toHaveLength(50);
-    expect(sea).toContain(`xml:lang="${language ? 'en' : 'ar'}"`);
+    const seaFeed = read(`${language}feeds/sea.xml`);
+    expect(seaFeed.match(/<entry>/g)).toHaveLength(50);
+    expect(seaFeed).toContain(`xml:lang="${language ? 'en' : 'ar'}"`);
   }
 });
 
@@ -55,7 +55,7 @@ it('renders what an edit of an article changes, and says that its translation ha
   const path = join(site.folder, 'pages', `${articleRoute(500)}.json`);
   writeFileSync(path, readFileSync(path, 'utf8').replace(/"heading": "[^"]*"/, '"heading": "عنوان آخر"'));
   const rendered = Number(/\((\d+) rendered\)/.exec(site.run('build').said)?.[1]);
-  // The article, the three that lead to it, the lists that have it.
+  // The article, three pages that link to it, and the lists that contain it.
   expect(rendered).toBeGreaterThan(3);
   expect(rendered).toBeLessThan(20);
   const { status, said } = site.run('check', '--format', 'concise');

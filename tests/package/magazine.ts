@@ -1,11 +1,10 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { translationKey } from '#engine/content/translationKey.ts';
+import { originalFingerprint } from '#engine/content/originalFingerprint.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { Words } from '../bench/pages/words.ts';
 import { type InstalledPackage, installPackage } from './installedPackage.ts';
 
-/** How many articles the magazine has in each of its languages. */
 export const articleCount = 1000;
 
 const topics = [
@@ -36,7 +35,7 @@ const pick = <T>(from: readonly T[], index: number): T => from[index % from.leng
 /** Address of an article, counted from 0. */
 export const articleRoute = (index: number) => `/articles/${index + 1}`;
 
-/** The site of a magazine in Arabic and English: its written pages, and as many articles in both as are asked for. */
+/** Writes the site of a magazine in Arabic and English: its fixed pages, and a number of articles in both languages. */
 export function writeMagazine(folder: string, count = articleCount): void {
   cpSync(join(import.meta.dirname, '../sites/magazine'), folder, { recursive: true });
   const pages = join(folder, 'pages');
@@ -45,7 +44,7 @@ export function writeMagazine(folder: string, count = articleCount): void {
 
 function writeArticle(pages: string, index: number, count: number): void {
   const original = article('ar', index, count);
-  const translation = { translates: translationKey(original), ...article('en', index, count) };
+  const translation = { translates: originalFingerprint(original), ...article('en', index, count) };
   const path = join(pages, articleRoute(index));
   writeFileSync(`${path}.json`, `${JSON.stringify(original, null, 2)}\n`);
   writeFileSync(`${path}.en.json`, `${JSON.stringify(translation, null, 2)}\n`);
@@ -55,7 +54,7 @@ function writeArticle(pages: string, index: number, count: number): void {
 function article(language: Language, index: number, count: number): JsonObject {
   const words = new Words(index + 1, language === 'ar' ? arabic : undefined);
   const topic = pick(topics, index);
-  const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
+  const localized = (ar: string, en: string) => (language === 'ar' ? ar : en);
   const heading = `${words.phrase(4)} ${index + 1}`;
   const paragraphs = (number: number) => Array.from({ length: number }, () => words.sentence(45)).join('\n\n');
   const picture = { src: pick(photos, index + 1), alt: words.phrase(5) };
@@ -78,7 +77,7 @@ function article(language: Language, index: number, count: number): JsonObject {
       { type: 'rich-text', heading: words.phrase(3), text: paragraphs(3) },
       {
         type: 'cards',
-        heading: say('اقرأ أيضًا', 'Read on'),
+        heading: localized('اقرأ أيضًا', 'Read on'),
         tone: 'tint',
         items: {
           pages: [1, 2, 3].map((distance) => articleRoute((index + distance) % count)),
@@ -89,7 +88,7 @@ function article(language: Language, index: number, count: number): JsonObject {
   };
 }
 
-/** The magazine beside the packed engine and nothing else of this repository. */
+/** Installs the magazine beside the packed engine, with nothing else of this repository. */
 export function installMagazine(): InstalledPackage {
   const site = installPackage();
   writeMagazine(site.folder);

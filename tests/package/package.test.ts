@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { copyBlock, filesIn, type InstalledPackage, installPackage } from './installedPackage.ts';
 
-/* Who installs the package has a site of their own: made, checked, built and served by it, outside of this repository. */
+/* Users of the package have a site of their own: made, checked, built and served by it, outside of this repository. */
 
 let site: InstalledPackage;
 let packed: string[];
@@ -26,7 +26,7 @@ const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
 const change = (path: string, edit: (text: string) => string) =>
   writeFileSync(join(site.folder, path), edit(read(path)));
 
-/** What the reference site of this repository is called, and its people's names would be found by. */
+/** Names by which the reference site of this repository would be found. */
 const { name, shortName, website } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8'),
 );
@@ -82,7 +82,7 @@ it('builds blocks of the site beside its own, and in place of its own', async ()
   expect(html).toContain('Sprechzeiten');
   expect(html).toContain('Only ours');
   expect(html).not.toContain('<details');
-  // Its code goes to visitors, since it reacts to them, and its styles come with the page.
+  // Its code is delivered to visitors, since it is interactive, and its styles are on the page.
   expect(readdirSync(join(site.folder, 'dist/assets')).join()).toContain('OpeningHours-');
   expect(html).toContain('grid-template-columns:repeat(auto-fill,minmax(min(16rem,100%),1fr))');
   expect(filesIn(join(site.folder, 'dist')).filter(isOfReference)).toEqual([]);

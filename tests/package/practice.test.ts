@@ -7,8 +7,8 @@ import { filesIn, type InstalledPackage } from './installedPackage.ts';
 import { installPractice } from './practice.ts';
 
 /*
- * A site with code of its own: a block that visitors use, with its check and what is built of it, a rule of forms, a check of
- * the whole site, a page feature. All of it works from the installed package as ours does from this repository.
+ * A site with its own code: an interactive block, with its check and its build output, a rule of forms, a check of the
+ * full site, a page feature. All of it works from the installed package as ours does from this repository.
  */
 
 let site: InstalledPackage;
@@ -19,7 +19,7 @@ afterAll(() => site.remove());
 
 const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
 
-/** Does something while a file has another text. */
+/** Runs a function while a file has a different text. */
 function whileChanged<T>(path: string, edit: (text: string) => string, act: () => T): T {
   const before = read(path);
   const changed = edit(before);
@@ -49,12 +49,12 @@ it('gives its code types', () => {
 });
 
 it('has its own block check itself', () => {
-  const said = whileChanged(
+  const output = whileChanged(
     'pages/index.json',
     (text) => text.replaceAll('"when": "early"', '"when": "late"'),
     () => checkConcisely().said,
   );
-  expect(said).toMatch(/^pages\/index\.json:\d+:\d+: error opening-hours-choice-empty No day has "when": "early"/m);
+  expect(output).toMatch(/^pages\/index\.json:\d+:\d+: error opening-hours-choice-empty No day has "when": "early"/m);
 });
 
 it('tests its own blocks as ours are', () => {
@@ -67,7 +67,7 @@ it('tests its own blocks as ours are', () => {
 });
 
 it('finds what is wrong with its own block: too wide, and a style element that the policy of pages refuses', () => {
-  const wrong = whileChanged(
+  const testRun = whileChanged(
     'blocks/opening-hours/OpeningHours.module.css',
     (css) => css.replace('.days {', '.days {\n  min-width: 40rem;'),
     () =>
@@ -78,9 +78,9 @@ it('finds what is wrong with its own block: too wide, and a style element that t
         () => site.run('test', 'blocks', 'opening-hours'),
       ),
   );
-  expect(wrong.status).toBe(1);
-  expect(wrong.said).toMatch(/minimal: At 320 px, with scripts: The page is \d+ px wide in a window of 320 px/);
-  expect(wrong.said).toMatch(
+  expect(testRun.status).toBe(1);
+  expect(testRun.said).toMatch(/minimal: At 320 px, with scripts: The page is \d+ px wide in a window of 320 px/);
+  expect(testRun.said).toMatch(
     /typical: Console: The page's policy refuses this \(style-src-elem, inline, .*\): <style>p \{ color: red \}<\/style>/,
   );
 });
@@ -128,12 +128,12 @@ it('explains what its own code reports, and counts it as the site says', () => {
 });
 
 it('knows its own rule of forms, and no other', () => {
-  const said = whileChanged(
+  const output = whileChanged(
     'pages/kontakt.json',
     (text) => text.replace('"rule": "weekday"', '"rule": "weekdays"'),
     () => checkConcisely().said,
   );
-  expect(said).toMatch(/pages\/kontakt\.json:\d+:\d+: error .*"weekday/);
+  expect(output).toMatch(/pages\/kontakt\.json:\d+:\d+: error .*"weekday/);
   const unfit = whileChanged(
     'pages/kontakt.json',
     (text) => text.replace('"input": "date"', '"input": "text"'),

@@ -2,10 +2,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type InstalledPackage, installPackage } from './installedPackage.ts';
 
-/** Folder of the address that the practice lies below. */
+/** Folder of the practice's address. */
 export const practiceBase = '/praxis';
 
-/** Routes of its pages. */
 export const practiceRoutes = [
   '/',
   '/leistungen',
@@ -17,7 +16,10 @@ export const practiceRoutes = [
   '/en/kontakt',
 ];
 
-/** The site of a dental practice with code of its own, beside the packed engine and nothing else of this repository. */
+/**
+ * Installs the site of a dental practice with its own code beside the packed engine, with nothing else of this
+ * repository.
+ */
 export function installPractice(): InstalledPackage {
   const site = installPackage();
   cpSync(join(import.meta.dirname, '../sites/practice'), site.folder, { recursive: true });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InstalledPackage } from './installedPackage.ts';
 import { installPractice } from './practice.ts';
 
-/* A site made with one version of the package, and the next one, in which a block's shape is another. */
+/* A site made with one version of the package, and the next one, in which the schema of a block has changed. */
 
 let site: InstalledPackage;
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => site.remove());
 
 const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
-/** What a page shows: its `<main>`, without the names of files that follow from the code. */
+/** The visible part of a page: its `<main>`, without names of files that depend on the code. */
 const shownOn = (path: string) => /<main[\s\S]*<\/main>/.exec(read(path))?.[0];
 
 function change(path: string, edit: (text: string) => string): void {
@@ -23,7 +23,7 @@ function change(path: string, edit: (text: string) => string): void {
   writeFileSync(path, after);
 }
 
-/** The next version: "text" of the block "rich-text" is called "words". */
+/** Installs the next version: "text" of the block "rich-text" is called "words". */
 function installNextVersion(): void {
   const block = join(site.engine, 'blocks/rich-text');
   change(join(block, 'rich-text.schema.json'), (text) =>

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * The routes of the reference site, read from its specification (routes.md), so that no list of them is kept by hand.
+ * The routes of the reference site, read from its specification (routes.md), so that the list is not maintained by
+ * hand.
  */
 const text = readFileSync(join(import.meta.dirname, 'routes.md'), 'utf8');
 const whySection = '/why-indo-global';
@@ -16,7 +17,7 @@ function section(heading: string): string[] {
   return lines.slice(start + 1, length < 0 ? undefined : start + 1 + length);
 }
 
-/** The first cells of the rows of a section's table, its head left out. */
+/** The first cells of the rows of a section's table, without its head. */
 const firstCells = (heading: string) =>
   section(heading)
     .filter((line) => line.startsWith('| '))
@@ -26,7 +27,7 @@ const firstCells = (heading: string) =>
 
 const pathsIn = (cell: string) => cell.match(/\/[\w{}/-]*/g) ?? [];
 
-/** The pages of all known courses: what `{coursePath}` stands for. */
+/** The pages of all known courses, for the placeholder `{coursePath}`. */
 export const courseRoutes: string[] = (
   (section('Known coursePath values')[0] ?? '').match(/[a-z][a-z-]+[a-z]/g) ?? []
 ).map((path) => `/courses/${path}`);
@@ -44,7 +45,7 @@ function routesOfRow(cell: string): string[] {
 const tableRoutes = firstCells('Route table')
   .filter((cell) => cell.startsWith('/'))
   .flatMap(routesOfRow);
-/** Pages that the table lacks, and the decisions ask for: landing pages, and the catalogue of each level. */
+/** Pages that the table lacks but the decisions require: landing pages, and the catalogue of each level. */
 const decidedRoutes = section('Decisions')
   .filter((line) => /landing page|the catalogue/.test(line))
   .flatMap((line) => pathsIn(line.split('|')[1] ?? ''));
@@ -52,7 +53,7 @@ const decidedRoutes = section('Decisions')
 /** Every route that answers with a page. */
 export const routes: string[] = [...new Set([...tableRoutes, ...decidedRoutes])];
 
-/** The routes that the metadata table names. */
+/** The routes in the metadata table. */
 export const routesWithMetadata: string[] = [...new Set(section('Page metadata table').flatMap(pathsIn))];
 
 /** Short paths of the menu, and the routes that they lead to. */
@@ -62,7 +63,7 @@ export const shortPaths: [short: string, route: string][] = [whySection, '/place
     .map((route): [string, string] => [route.slice(parent.length), route]),
 );
 
-/** Paths that lead to the blog, which is another site. */
+/** Paths that redirect to the blog, which is a different site. */
 export const blogPaths: string[] = section('Decisions')
   .filter((line) => line.includes('external blog'))
   .flatMap((line) => pathsIn(line.split('|')[1] ?? ''));

@@ -6,7 +6,7 @@ const sections = readFileSync(join(import.meta.dirname, 'texts.md'), 'utf8')
   .split(/^### /m)
   .slice(1);
 
-/** What stands on each page (texts.md): for every text the parts that follow each other. */
+/** Texts of each page (texts.md), each as a list of consecutive parts. */
 export const textsOf: [route: string, texts: string[][]][] = sections.flatMap((section) => {
   const [route = '', ...lines] = section.trim().split('\n');
   const texts = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).split(' > '));

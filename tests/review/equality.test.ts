@@ -13,19 +13,18 @@ import { createSite } from '../incremental/site/create.ts';
 import { writeSite } from '../incremental/site/write.ts';
 
 /*
- * A review names exactly the pages whose documents differ, whatever was edited: unchanged output is never reported,
- * changed output always. Several edits are reviewed together, as people make them. LINTEL_SEED gives other edits,
- * LINTEL_EDITS more of them, each reviewed by itself.
+ * A review names exactly the pages whose documents differ, after any edit: never unchanged output, always changed
+ * output. Several edits are reviewed together, as in practice. LINTEL_SEED sets different edits, LINTEL_EDITS more of
+ * them, each reviewed by itself.
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
 
 const names = Object.keys(edits).filter((name) => !isBreaking(name));
 const count = Number(process.env.LINTEL_EDITS ?? names.length);
-/** Edits that are reviewed together. */
-const together = process.env.LINTEL_EDITS ? 1 : 4;
+const editsPerReview = process.env.LINTEL_EDITS ? 1 : 4;
 
-/** Documents of pages by their addresses; what only leads elsewhere is no page. */
+/** Documents of pages by their addresses, without redirects. */
 const documents = (tree: Tree): Map<string, string> =>
   new Map(
     [...tree].flatMap(([path, content]) => {
@@ -62,9 +61,9 @@ it('names the pages whose documents differ, and no others', { timeout: 50_000 * 
   let before = (await build()) as Tree;
   const chosen = fc.sample(fc.array(fc.nat(9973), { minLength: 6, maxLength: 6 }), { seed, numRuns: count });
   let compared = 0;
-  for (let first = 0; first < count; first += together) {
+  for (let first = 0; first < count; first += editsPerReview) {
     const edited = structuredClone(site);
-    const done = chosen.slice(first, first + together).map((numbers, index) => {
+    const done = chosen.slice(first, first + editsPerReview).map((numbers, index) => {
       const what = names[(first + index) % names.length] ?? '';
       edits[what]?.(edited, new Chance(numbers));
       return `${what} (${JSON.stringify(numbers)})`;

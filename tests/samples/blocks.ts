@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '#shared/json.ts';
 
-/** Chooses one of several. */
 export type Choose = <One>(all: readonly One[]) => One;
 
-/** Chooses one after the other by a linear congruence (Numerical Recipes), whose upper bits are as good as random. */
+/**
+ * Chooses pseudo-randomly by a linear congruential generator (Numerical Recipes), using its upper bits, which are
+ * sufficiently random.
+ */
 export function chooser(seed: number): Choose {
   let state = seed;
   return (all) => {
@@ -12,7 +14,7 @@ export function chooser(seed: number): Choose {
   };
 }
 
-/** Texts of markdown, with all that can stand in one. */
+/** Texts with every kind of Markdown. */
 export const texts = [
   'Words and words',
   'Call {site.phone} or see [us](/about)',
@@ -42,13 +44,11 @@ const links = [
   'tel:+91 123',
 ];
 
-/** What blocks may be called. */
 export const ids = ['first', 'people', 'numbers', 'second', 'has space'];
 
 /** Days on which something may begin or end. */
 export const days = ['2026-01-01', '2026-11-20', '2026-11-25', '2026-12-24', 'soon'];
 
-/** Where a list may take its items from. */
 export const queries: JsonObject[] = [
   { pages: '/courses/*' },
   { pages: '/courses/*', where: { level: 'high' }, as: { text: 'level' } },
@@ -72,7 +72,7 @@ const pictures: Json[] = [
   { src: '{site.facts.picture}', alt: 'x' },
 ];
 
-/** A block that uses much of what blocks can use, correct or not. */
+/** A random block with many features, valid or not. */
 export function sampleBlock(choose: Choose): Json {
   const common: JsonObject = {
     ...(choose([true, false, false]) && { id: choose(ids) }),

@@ -2,24 +2,24 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { type Choose, days, ids, queries, sampleBlock, texts } from './blocks.ts';
 import { site as sampleSite } from './site.ts';
 
-/** The files of a site by path, as they are edited: a value is written as JSON, a text as it stands. */
+/** The files of a site by path while they are edited: a value is written as JSON, a text as it is. */
 export type SampleFiles = Map<string, Json | Uint8Array>;
 
-const page = (heading: string, rest: JsonObject = {}): JsonObject => ({
+const page = (heading: string, properties: JsonObject = {}): JsonObject => ({
   title: `${heading} of the College`,
   description: `What there is to say about ${heading}, in one sentence of some length.`,
   heading,
   layout: 'inner',
   blocks: [{ type: 'rich-text', id: 'first', text: 'Words [about](/about) {site.name} {site.facts.years}' }],
-  ...rest,
+  ...properties,
 });
 
-/** A picture for whoever reads no further than its size: as wide as four hexadecimal digits say, in px. */
+/** The beginning of a JPEG file, enough to read its size: the width in px is given by four hexadecimal digits. */
 const picture = (width: string) => Uint8Array.from(Buffer.from(`ffd8ffc000110804b0${width}${'00'.repeat(20)}`, 'hex'));
 
 const facts = { years: '22', api: 'https://api.example.org', picture: 'gate.jpg' };
 
-/** A small site in which everything is used. */
+/** A small site that uses everything. */
 export const sampleFiles = (): SampleFiles =>
   new Map<string, Json | Uint8Array>([
     ['_site.json', { ...sampleSite, phone: '5550100', facts }],
@@ -64,17 +64,17 @@ type Edit = (files: SampleFiles, choose: Choose) => void;
 
 const pagesOf = (files: SampleFiles) => [...files.keys()].filter((path) => !/^_[^4]/.test(path));
 
-/** Changes a file that holds an object. */
+/** Changes a file that contains an object. */
 function change(path: string, files: SampleFiles, edit: (json: JsonObject) => JsonObject): void {
   const json = files.get(path);
   if (!(json instanceof Uint8Array) && isObject(json)) files.set(path, edit(json));
 }
 
-/** Sets some keys of a page, or takes them away where they are undefined. */
+/** Sets some keys of a page, or removes them if they are undefined. */
 const set =
-  (rest: (choose: Choose) => Record<string, Json | undefined>): Edit =>
+  (valuesOf: (choose: Choose) => Record<string, Json | undefined>): Edit =>
   (files, choose) =>
-    change(choose(pagesOf(files)), files, (json) => JSON.parse(JSON.stringify({ ...json, ...rest(choose) })));
+    change(choose(pagesOf(files)), files, (json) => JSON.parse(JSON.stringify({ ...json, ...valuesOf(choose) })));
 
 const changeBlocks =
   (edit: (blocks: Json[], choose: Choose) => Json[]): Edit =>
@@ -84,10 +84,10 @@ const changeBlocks =
       blocks: edit(Array.isArray(json.blocks) ? json.blocks : [], choose),
     }));
 
-/** Keys of `_site.json` that texts name, or that decide what is said. */
+/** Keys of `_site.json` that texts use, or that influence problems. */
 const names = ['name', 'phone', 'facts', 'redirects', 'checks', 'url'] as const;
 
-/** Changes the words of a block, as people do most of all. */
+/** Changes the words of a block, the most frequent edit. */
 const changeText: Edit = (files, choose) =>
   change(choose(pagesOf(files)), files, (json) => {
     const blocks = Array.isArray(json.blocks) ? json.blocks : [];
@@ -119,13 +119,13 @@ const changeSite: Edit = (files, choose) =>
     return JSON.parse(JSON.stringify({ ...json, [name]: choose(values[name]) }));
   });
 
-/** Everything that people do to a site, correct or not, from one random choice after the other. */
+/** All kinds of edits of a site, valid or not, each by random choices. */
 export const sampleEdits: Edit[] = [
   changeBlocks((blocks, choose) => [...blocks, sampleBlock(choose)]),
   changeBlocks((blocks, choose) => [sampleBlock(choose), ...blocks.slice(1)]),
   changeBlocks((blocks) => blocks.slice(0, -1)),
   ...Array.from({ length: 10 }, () => changeText),
-  // Because of what is wrong, much is not judged: all is put right again and again.
+  // Some mistakes prevent other checks: everything is fixed again and again.
   ...Array.from({ length: 4 }, () => (files: SampleFiles) => {
     files.clear();
     for (const [path, content] of sampleFiles()) files.set(path, content);

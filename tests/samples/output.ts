@@ -22,7 +22,7 @@ export interface SampleBuilds {
   }>;
 }
 
-/** A row of builds: each knows what the one before it has written. */
+/** A series of builds: each knows what the previous one has written. */
 export function createSampleBuilds(): SampleBuilds {
   let marks: Record<string, FileMark> = {};
   return {

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { check } from '#engine/check/check.ts';
-import { engineVersions } from '#engine/check/versions.ts';
+import { readEngineBlockVersions } from '#engine/check/blockVersions.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 
-/** Stands in a file's text where a problem is expected, and is taken out before the file is written. */
+/** Mark in a file's text where a problem is expected; removed before the file is written. */
 const mark = '▶';
 
-/** A picture for whoever reads no further than its size: 2000 × 1200 px. */
+/** The beginning of a JPEG file, enough to read its size: 2000 × 1200 px. */
 const picture = Uint8Array.from(Buffer.from(`ffd8ffc000110804b007d0${'00'.repeat(20)}`, 'hex'));
 
 /** `_site.json` of a correct site. */
@@ -17,7 +17,7 @@ export const site = {
   name: 'Example College',
   shortName: 'Example',
   slug: 'example',
-  blockVersions: Object.fromEntries(engineVersions()),
+  blockVersions: Object.fromEntries(readEngineBlockVersions()),
   url: 'https://www.example.edu',
   language: 'en-IN',
   description: 'A college.',
@@ -51,7 +51,7 @@ export const site = {
   redirects: { '/blog': 'https://blog.example.edu' },
 };
 
-/** A page of which only the blocks matter; each on a line of its own, from line 5. Search engines are not to see its words. */
+/** A page for tests of blocks; each block is on one line, from line 5. It is not indexed. */
 export const page = (...blocks: string[]) =>
   `{\n  "title": "T", "description": "D", "heading": "H",\n  "index": false, "layout": "inner",\n  "blocks": [\n${blocks.map((block) => `    ${block}`).join(',\n')}\n  ]\n}\n`;
 
@@ -75,7 +75,11 @@ const correct: Record<string, string | Uint8Array> = {
   'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "People" }'),
 };
 
-/** Writes a correct site with some files changed (or, where undefined, left out) into a new folder that goes with the test; gives its path. */
+/**
+ * Writes a correct site with some files changed (or, if undefined, left out) into a new folder that is removed after
+ * the test.
+ * @returns its path
+ */
 export function writeSite(changes: Record<string, string | Uint8Array | undefined> = {}): string {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-site-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -87,7 +91,7 @@ export function writeSite(changes: Record<string, string | Uint8Array | undefine
   return directory;
 }
 
-/** Where the marks of some files stand, as `file:line:column`, in order. */
+/** Locations of the marks in some files, as `file:line:column`, in order. */
 export function marksOf(changes: Record<string, string | Uint8Array | undefined>): string[] {
   return Object.entries(changes).flatMap(([path, content]) => {
     if (typeof content !== 'string') return [];
@@ -100,11 +104,11 @@ export function marksOf(changes: Record<string, string | Uint8Array | undefined>
   });
 }
 
-/** What small changes bring with them in a site as small as this; `tests/mistakes` looks at these too. */
+/** Side effects of small changes in a site as small as this; `tests/mistakes` checks them too. */
 const ofSamples = /^(media|data|shared|layout)-unused$/;
 
-/** Checks a correct site with some files changed; without what is said of the sample itself. */
+/** Checks a correct site with some files changed; problems of the sample itself are left out. */
 export function checkChanged(changes: Record<string, string | Uint8Array | undefined>, at = '2026-11-20') {
-  const checked = check(loadSite(writeSite(changes)), { at });
+  const checked = checkSite(loadSite(writeSite(changes)), { at });
   return { ...checked, problems: checked.problems.filter(({ code }) => !ofSamples.test(code)) };
 }

@@ -7,7 +7,7 @@ import { day, writeSite } from './site.ts';
 const root = join(import.meta.dirname, '../..');
 const kept = join(root, '.cache/sharding');
 
-/** What came of a command that people type. */
+/** Result of a command. */
 export interface Outcome {
   status: number | null;
   said: string;
@@ -17,46 +17,49 @@ export interface Outcome {
 export interface Place {
   folder: string;
   pages: string;
-  /** Path of something in the folder. */
+  /** Path of a file in the folder. */
   at: (name: string) => string;
-  /** Runs a build with these words. */
+  /** Runs a build with these arguments. */
   build: (...words: string[]) => Promise<Outcome>;
   /** Builds a part of the site, for the day of the tests. */
   buildPart: (number: number, count: number, ...words: string[]) => Promise<Outcome>;
-  /** Builds all parts at once, each in a process of its own, into `parts/1` and so on. */
+  /** Builds all parts at once, each in a separate process, into `parts/1` and so on. */
   buildParts: (count: number, ...words: string[]) => Promise<Outcome[]>;
-  /** Builds all of it in one process, into a folder that is new, with nothing that other builds have made of content. */
+  /** Builds all of it in one process, into a new folder, without cached results of other builds' content. */
   buildWhole: (out: string, ...words: string[]) => Promise<Outcome>;
   merge: (out: string, count: number, ...words: string[]) => Promise<Outcome>;
   remove: () => void;
 }
 
-/** What is made of code alone, or takes long and is found by the bytes that it is made of. */
+/** Cache entries that depend on code alone, or are slow to make and addressed by the bytes of their source. */
 const isSlow = (name: string) => /^(code|commands|compressed|measures\.json|media|program|validators)$/.test(name);
 
 function fillCache(cache: string): void {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
-  // Another test may be filling it.
+  // A parallel test may be filling it.
   const filter = (path: string) => !path.endsWith('.part');
   for (const name of readdirSync(kept).filter(isSlow))
     cpSync(join(kept, name), join(cache, name), { recursive: true, filter });
 }
 
-/** Writes a site, and sees to it that the code is compiled. @param count of its pages */
+/**
+ * Writes a site, and ensures that the code is compiled.
+ * @param count number of its pages
+ */
 export async function createPlace(count: number): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'sharding-'));
   const at = (name: string) => join(folder, name);
   const pages = at('pages');
-  const of = ['--pages', pages, '--at', day];
+  const siteOptions = ['--pages', pages, '--at', day];
   writeSite(pages, 8);
-  const warm = await run(kept, [...of, '--out', at('warm'), '--compress']);
+  const warm = await run(kept, [...siteOptions, '--out', at('warm'), '--compress']);
   if (warm.status !== 0) throw new Error(warm.said);
   writeSite(pages, count);
   fillCache(at('cache'));
   const build = (...words: string[]) => run(at('cache'), words);
   const buildPart: Place['buildPart'] = (number, parts, ...words) =>
-    build(...of, '--shard', `${number}/${parts}`, '--out', at(`parts/${number}`), ...words);
+    build(...siteOptions, '--shard', `${number}/${parts}`, '--out', at(`parts/${number}`), ...words);
   const numbers = (parts: number) => Array.from({ length: parts }, (_, index) => index + 1);
   return {
     folder,
@@ -68,7 +71,7 @@ export async function createPlace(count: number): Promise<Place> {
     buildWhole(out, ...words) {
       if (existsSync(at(out))) throw new Error(`${out} is there already.`);
       fillCache(at('other-cache'));
-      return run(at('other-cache'), [...of, '--out', at(out), '--keep', '0', ...words]);
+      return run(at('other-cache'), [...siteOptions, '--out', at(out), '--keep', '0', ...words]);
     },
     merge: (out, parts, ...words) =>
       build(
@@ -84,7 +87,7 @@ export async function createPlace(count: number): Promise<Place> {
   };
 }
 
-/** As people run it: test runners name another mode than they do. */
+/** Environment as for people: test runners set a different mode. */
 function run(cache: string, words: string[]): Promise<Outcome> {
   const child = spawn(
     process.execPath,
@@ -95,7 +98,7 @@ function run(cache: string, words: string[]): Promise<Outcome> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, said: said.join('') })));
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, said: output.join('') })));
 }

@@ -6,10 +6,12 @@ import { differences, readMarks, readTree } from '../incremental/engine/tree.ts'
 import { createPlace, type Outcome, type Place } from './builds.ts';
 import { day, edit } from './site.ts';
 
-/* Parts of a site, built by several processes at once that share a cache, make the site that one build makes, to the byte. */
+/*
+ * Parts of a site, built by several processes at once that share a cache, form the same site as one build, to the byte.
+ */
 
 const count = 4;
-/** Pages of the larger site. */
+/** Number of pages of the larger site. */
 const pageCount = 120;
 let place: Place;
 let small: Place;
@@ -26,17 +28,20 @@ afterAll(() => {
 
 const failed = (outcomes: Outcome[]) => outcomes.filter(({ status }) => status !== 0).map(({ said }) => said);
 
-/** Builds the parts, makes one site of them, and compares it with a build of all. Gives how many pages each has rendered. */
+/**
+ * Builds the parts, merges them, and compares the result with a full build.
+ * @returns the number of pages that each has rendered
+ */
 async function expectEqual(
   { at, ...builds }: Place,
   out: string,
-  whole: string,
+  fullOut: string,
   ...words: string[]
 ): Promise<number[]> {
   const outcomes = await builds.buildParts(count, ...words);
-  expect(failed([...outcomes, await builds.merge(out, count), await builds.buildWhole(whole, ...words)])).toEqual([]);
+  expect(failed([...outcomes, await builds.merge(out, count), await builds.buildWhole(fullOut, ...words)])).toEqual([]);
   const site = readTree(at(out));
-  expect(differences(site, readTree(at(whole)))).toEqual([]);
+  expect(differences(site, readTree(at(fullOut)))).toEqual([]);
   expect(site.size).toBeGreaterThan(100);
   return outcomes.map(({ said }) => Number(/part \d of 4: \d+ pages \((\d+) rendered\)/.exec(said)?.[1]));
 }
@@ -72,7 +77,7 @@ it('with packed texts, over a site that one build has made, behind a link', asyn
   const before = readMarks(small.at('www/releases/first'));
   await expectEqual(small, 'www/current', 'whole-1', '--compress');
   expect(readdirSync(small.at('www/releases'))).toHaveLength(2);
-  // A document that is as it was is still the same file.
+  // An unchanged document is still the same file.
   const after = readMarks(small.at('www/current'));
   expect(before.get('index.html')?.split(' ')[0]).toBe(after.get('index.html')?.split(' ')[0]);
 
@@ -84,12 +89,12 @@ it('with packed texts, over a site that one build has made, behind a link', asyn
 
 it('a part and a whole site may follow each other in one folder', async () => {
   const out = small.at('parts/2');
-  const whole = ['--pages', small.pages, '--at', day, '--out', out, '--keep', '0'];
-  expect(failed([await small.buildPart(2, count), await small.build(...whole)])).toEqual([]);
+  const fullBuild = ['--pages', small.pages, '--at', day, '--out', out, '--keep', '0'];
+  expect(failed([await small.buildPart(2, count), await small.build(...fullBuild)])).toEqual([]);
   expect(failed([await small.buildWhole('whole-3')])).toEqual([]);
   expect(differences(readTree(out), readTree(small.at('whole-3')))).toEqual([]);
   expect(failed(await small.buildParts(count))).toEqual([]);
-  // On another machine, the site lies elsewhere.
+  // On a different machine, the site has a different location.
   cpSync(small.pages, small.at('elsewhere/pages'), { recursive: true });
   expect(failed([await small.buildPart(3, count, '--pages', small.at('elsewhere/pages'))])).toEqual([]);
   expect(failed([await small.merge('after', count)])).toEqual([]);

@@ -6,7 +6,7 @@ import { differences, readTree } from '../incremental/engine/tree.ts';
 import { createPlace, type Place } from './builds.ts';
 import { edit } from './site.ts';
 
-/* What is not one site, or no site at all, is refused before anything is changed. */
+/* Parts of different sites, or of none, are refused before anything is changed. */
 
 let place: Place;
 
@@ -29,18 +29,18 @@ it('a mistake anywhere stops every part, also those that the page is not in', as
 });
 
 it('options that do not belong together are told apart', async () => {
-  const says = async (words: string[]) => place.build(...words);
-  expect(await says(['--shard', '1/2', '--out', 'x', '--keep', '3'])).toMatchObject({
+  const build = async (words: string[]) => place.build(...words);
+  expect(await build(['--shard', '1/2', '--out', 'x', '--keep', '3'])).toMatchObject({
     status: 2,
     said: expect.stringMatching(/--keep belongs to --merge/),
   });
-  expect(await says(['--shard', '3/2'])).toMatchObject({ status: 2, said: expect.stringMatching(/--shard must be/) });
-  expect(await says(['--merge', '--out', 'x'])).toMatchObject({
+  expect(await build(['--shard', '3/2'])).toMatchObject({ status: 2, said: expect.stringMatching(/--shard must be/) });
+  expect(await build(['--merge', '--out', 'x'])).toMatchObject({
     status: 2,
     said: expect.stringMatching(/as --merge parts\/1/),
   });
   for (const [option, ...value] of [['--shard', '1/2'], ['--compress'], ['--at', '2027-01-15'], ['--pages', 'x']])
-    expect(await says(['--merge', 'a', 'b', String(option), ...value])).toMatchObject({
+    expect(await build(['--merge', 'a', 'b', String(option), ...value])).toMatchObject({
       status: 2,
       said: expect.stringContaining(`${option} belongs to the builds of the parts`),
     });

@@ -12,7 +12,6 @@ function write(directory: string, path: string, content: object): void {
   writeFileSync(join(directory, path), JSON.stringify(content));
 }
 
-/** Changes a file of a site. */
 export function edit(directory: string, path: string, change: (content: Json) => void): void {
   const content = JSON.parse(readFileSync(join(directory, path), 'utf8')) as Json;
   change(content);
@@ -47,8 +46,8 @@ const form = {
 };
 
 /**
- * Writes a site of so many pages, with what is there once for a whole site, or is made of other pages: redirects and
- * aliases, not-found pages, a form, pages that are not published, a picture in the menu.
+ * Writes a site of a number of pages, with parts that exist once per site or depend on other pages: redirects and
+ * aliases, not-found pages, a form, unpublished pages, a picture in the menu.
  */
 export function writeSite(directory: string, count: number): void {
   writePages(directory, count);

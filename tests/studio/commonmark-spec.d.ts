@@ -1,4 +1,4 @@
 declare module 'commonmark-spec' {
-  /** Examples of the specification of CommonMark; `→` stands for a tab. */
+  /** Examples of the CommonMark specification; `→` stands for a tab. */
   export const tests: { markdown: string; html: string; section: string; number: number }[];
 }

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { History } from '#engine/edit/change/history.ts';
-import { changeFile } from '#engine/serve/studio/change.ts';
-import { readFileState } from '#engine/serve/studio/files.ts';
-import { Refusal } from '#engine/serve/studio/refusal.ts';
-import { takeStep } from '#engine/serve/studio/steps.ts';
+import { EditHistory } from '#engine/edit/change/editHistory.ts';
+import { changeFile } from '#engine/serve/studio/changeFile.ts';
+import { HttpError } from '#engine/serve/studio/httpError.ts';
+import { readFileState } from '#engine/serve/studio/jsonFiles.ts';
 import type { StudioSite } from '#engine/serve/studio/studioSite.ts';
+import { undoOrRedo } from '#engine/serve/studio/undoOrRedo.ts';
 import { applyChange } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import { changeOf, type RandomEdit, randomEdit, writeOddly } from './randomEdits.ts';
 import { whatElseChanged } from './whatElseChanged.ts';
 
 /*
- * Whatever is edited, in whichever file of the reference site, however it is written: the value is what was asked, no
- * byte beside it changes, and taking everything back gives the bytes that were there. LINTEL_SEED gives other edits,
- * LINTEL_RUNS more of them.
+ * After any edit, in any file of the reference site, in any format: the value is the requested one, no byte outside of
+ * it changes, and undoing everything restores the original bytes. LINTEL_SEED sets different edits, LINTEL_RUNS more of
+ * them.
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
@@ -28,11 +28,11 @@ const pages = join(mkdtempSync(join(tmpdir(), 'lintel-edits-')), 'pages');
 afterAll(() => rmSync(join(pages, '..'), { recursive: true }));
 const files = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
 
-/** A site as it is before anybody edits it; each of its files is written in another manner. */
+/** Opens an unedited site; each of its files is formatted differently. */
 function openSite(): StudioSite {
   cpSync('pages', pages, { recursive: true });
   for (const [index, file] of files.entries()) write(file, writeOddly(read(file), index));
-  const site = { content: { directory: pages }, history: new History(), saves: { wrote: () => {} } };
+  const site = { content: { directory: pages }, history: new EditHistory(), saves: { recordOwnWrites: () => {} } };
   return site as unknown as StudioSite;
 }
 
@@ -42,7 +42,10 @@ const readAll = (some = files) => new Map(some.map((file) => [file, read(file)])
 const parse = (text: string) => JSON.parse(text.replace('\ufeff', '')) as Json;
 const plain = (json: Json) => JSON.parse(JSON.stringify(json)) as Json;
 
-/** Makes an edit through the server; gives whether it meant anything. */
+/**
+ * Makes an edit through the server.
+ * @returns true if it applied
+ */
 function make(edit: RandomEdit, site: StudioSite): boolean {
   const file = files[edit.file % files.length] as string;
   const before = read(file);
@@ -61,7 +64,7 @@ function make(edit: RandomEdit, site: StudioSite): boolean {
 function takeAll(site: StudioSite, direction: 'undo' | 'redo'): number {
   let count = 0;
   while (site.history.next[direction] !== undefined) {
-    takeStep(site, direction);
+    undoOrRedo(site, direction);
     count++;
   }
   return count;
@@ -75,7 +78,7 @@ test('random edits change what was asked and nothing else, and all of them can b
       const before = readAll();
       for (const [index, edit] of edits.entries()) {
         make(edit, site);
-        // Somebody looks at how it was, and goes on.
+        // A user undoes everything to look at the original, and goes on.
         if (index === 60) {
           const now = readAll();
           const steps = takeAll(site, 'undo');
@@ -91,7 +94,7 @@ test('random edits change what was asked and nothing else, and all of them can b
   );
 });
 
-/** Files that others save too. */
+/** Files that other programs save too. */
 const few = files.slice(0, 4);
 
 test('while others save the same files, what is taken back leaves their words and readable files', () => {
@@ -114,7 +117,7 @@ test('while others save the same files, what is taken back leaves their words an
   );
 });
 
-/** Somebody else adds a key to a file. */
+/** Adds a key to a file as a different program would. */
 function addWord(file: string, index: number): void {
   const text = read(file).replace(/(\})(\s*)$/, `,\n"word-${index}": "said ${index}"$1$2`);
   if (isJson(text)) write(file, text);
@@ -122,13 +125,13 @@ function addWord(file: string, index: number): void {
 
 const wordsOf = (some: string[]) => some.flatMap((file) => read(file).match(/"word-\d+"/g) ?? []);
 
-/** A step that is lost says so, and nothing is written. */
+/** Tries a step; a lost one is reported, and nothing is written. */
 function tryStep(site: StudioSite, direction: 'undo' | 'redo'): void {
   const before = readAll(few);
   try {
-    takeStep(site, direction);
+    undoOrRedo(site, direction);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     expect(readAll(few)).toEqual(before);
   }
 }

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenStudio, openStudio } from './openStudio.ts';
 
-/** A studio whose pages are in a repository, with a bare one that it pushes to, and the clone of somebody else. */
+/** A studio whose pages are in a repository, with a bare repository to push to, and the clone of a colleague. */
 export interface OpenRepository {
   studio: OpenStudio;
   /** Path of the working copy. */
   top: string;
   bare: string;
-  /** The clone of somebody else. */
+  /** The clone of a colleague. */
   other: string;
-  /** Runs Git as the one who has set up the repository, without what the studio leaves out. */
+  /** Runs Git as the owner of the repository, without the studio's restrictions. */
   git: (...args: string[]) => string;
-  /** Somebody else changes a file of the pages, commits it and pushes it. */
+  /** Changes a file of the pages, commits it and pushes it, as a colleague. */
   pushByOther: (file: string, edit: (text: string) => string) => void;
   stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function runGit(cwd: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
 }
 
-/** Where the pages are in a repository, and what is committed beside them. */
+/** Location of the pages in a repository, and other committed files. */
 interface RepositoryLayout {
   /** Path of the pages folder inside the working copy. */
   inside?: string;
@@ -45,7 +45,7 @@ interface RepositoryLayout {
 /**
  * Opens the studio of a folder that is copied and committed.
  * @param copied folder of the content
- * @param isPushed whether there is a bare repository that everything was pushed to
+ * @param isPushed true if there is a bare repository to which everything was pushed
  */
 export async function openRepository(
   copied: string,

@@ -5,31 +5,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DevContent } from '#engine/serve/dev/devContent.ts';
 import type { DevSite } from '#engine/serve/dev/devSite.ts';
-import { Saves } from '#engine/serve/dev/saves.ts';
+import { SaveHandler } from '#engine/serve/dev/saveHandler.ts';
 import { createStudioServer } from '#engine/serve/studio/studioServer.ts';
-import type { Change, FileState, NotSaved, Saved } from '#shared/studio.ts';
+import type { FileState, JsonChange, SaveFailure, SaveResult } from '#shared/studio.ts';
 
-/** What the server has answered. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** The server of a studio of a folder of its own, without a site to look at. */
+/** The server of a studio for a temporary folder, without a rendered site. */
 export interface OpenStudio {
-  /** The folder that all is in. */
+  /** The folder around everything. */
   top: string;
-  /** Folder of the pages. */
   pages: string;
   port: number;
   content: DevContent;
-  saves: Saves;
+  saves: SaveHandler;
   get: <T>(name: string) => Promise<T>;
-  post: (name: string, body: unknown) => Promise<{ status: number } & Saved & NotSaved>;
-  /** Changes a file as it is now. */
-  change: (file: string, ...changes: Change[]) => Promise<{ status: number } & Saved & NotSaved>;
-  /** Asks with any headers; with the token unless they have a `cookie`. */
+  post: (name: string, body: unknown) => Promise<{ status: number } & SaveResult & SaveFailure>;
+  /** Changes the current version of a file. */
+  change: (file: string, ...changes: JsonChange[]) => Promise<{ status: number } & SaveResult & SaveFailure>;
+  /** Sends a request with any headers; with the token unless they have a `cookie`. */
   ask: (path: string, headers?: Record<string, string>, body?: string | Buffer) => Promise<Answer>;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
@@ -39,20 +37,20 @@ export interface OpenStudio {
 const token = 'a-token-for-tests';
 
 /**
- * @param copied folder whose content is copied; an empty one when it is left out
- * @param inside where the pages are in a folder that holds all
+ * @param copied folder whose content is copied; if left out, an empty one
+ * @param inside path of the pages in the folder around everything
  */
 export async function openStudio(copied?: string, inside = 'pages'): Promise<OpenStudio> {
   const top = mkdtempSync(join(tmpdir(), 'lintel-studio-'));
   const pages = join(top, inside);
   if (copied) cpSync(copied, pages, { recursive: true });
   const content = new DevContent(pages, { isStored: false });
-  const saves = new Saves({ content, pages, log: () => {}, afterCheck: () => {}, send: () => {} });
+  const saves = new SaveHandler({ content, pages, log: () => {}, afterCheck: () => {}, send: () => {} });
   const ready = saves.checkAll();
   const none = undefined as unknown as DevSite;
   const answer = createStudioServer({ content, site: none, saves, pages, ready: () => ready }, token);
-  const server = createServer((asked, response) => {
-    void answer(asked, response).then((isDone) => isDone || response.writeHead(418).end());
+  const server = createServer((incoming, response) => {
+    void answer(incoming, response).then((isDone) => isDone || response.writeHead(418).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

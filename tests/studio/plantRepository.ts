@@ -1,19 +1,21 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where a repository is planted, relative to the folder that is committed. */
+/** Location of a planted repository, relative to the committed folder. */
 export interface Planted {
-  /** The folder that Git takes for a repository. */
+  /** The folder that Git recognizes as a repository. */
   folder: string;
-  /** A folder inside it that holds its objects, references and configuration; they are beside `HEAD` when left out. */
+  /**
+   * A folder inside it that contains its objects, references and configuration; they are beside `HEAD` when left out.
+   */
   common?: string;
 }
 
 /**
- * Writes files that a colleague can commit, and that Git takes for a bare repository when it runs in their folder: its
- * configuration has Git run a program for nearly everything. A program called `git` lies beside them.
- * @param top the folder that is committed
- * @param proof path of a file that any of the programs makes
+ * Writes files that a colleague can commit, and that Git recognizes as a bare repository when it runs in their folder:
+ * its configuration makes Git run a program for nearly everything. A program called `git` is beside them.
+ * @param top the committed folder
+ * @param proof path of a file that any of the programs creates
  */
 export function plantRepository(top: string, { folder, common = '' }: Planted, proof: string): void {
   const write = (path: string, text: string) => {
@@ -26,7 +28,7 @@ export function plantRepository(top: string, { folder, common = '' }: Planted, p
   if (common) write('commondir', `${common}\n`);
   write(join(common, 'config'), configOf(`touch '${proof}'; false`));
   write(join(common, 'objects/info/kept'), '');
-  // No such object is there: Git asks the remote for it.
+  // There is no such object: Git asks the remote for it.
   write(join(common, 'refs/heads/main'), `${'1'.repeat(40)}\n`);
   chmodSync(write('git', `#!/bin/sh\ntouch '${proof}'\n`), 0o755);
 }

@@ -10,8 +10,8 @@ import { openStudio } from './openStudio.ts';
 import { type Planted, plantRepository } from './plantRepository.ts';
 
 /*
- * Whoever commits content can commit files that form a bare repository, whose configuration names programs. Nothing here
- * may take it for the repository of the site: every way to ask Git something is tried in every such folder.
+ * Authors of content can commit files that form a bare repository, whose configuration names programs. Lintel must
+ * never treat it as the repository of the site: every way to query Git is tried in every such folder.
  */
 
 const orchard = 'tests/fixtures/orchard';
@@ -21,7 +21,7 @@ const proof = join(programs, 'proof');
 
 afterEach(() => rmSync(proof, { force: true }));
 
-/** A Git that does not know the setting which has it open no repository that it was not told of: one before 2.38. */
+/** A Git from before 2.38, which lacks the setting that makes it open only explicitly named repositories. */
 function olderGit(): string {
   const real = spawnSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).stdout.trim();
   const replace = 'case "$word" in safe.bareRepository=*) word=safe.unknown=1;; esac';
@@ -31,8 +31,8 @@ function olderGit(): string {
   return programs;
 }
 
-const gits = [
-  // An empty entry is the folder in which a program is started, which Windows always looks through.
+const gitPrograms = [
+  // An empty entry is the folder in which a program is started, which Windows always searches.
   { gitName: 'the Git of this computer', path: ['', searchPath].join(delimiter) },
   { gitName: 'an older Git', path: [olderGit(), searchPath].join(delimiter) },
 ];
@@ -43,7 +43,7 @@ const layouts: (Planted & { layout: string; isReported: boolean })[] = [
   { layout: 'the folder of the site', folder: 'site', isReported: false },
 ];
 
-/** @returns what a command has printed, and how it has ended */
+/** @returns output and exit code of a command */
 function run(script: string, pages: string, ...options: string[]): Promise<{ status: number; text: string }> {
   const command = [join(projectRoot, 'scripts/compiled.cjs'), join(projectRoot, `scripts/${script}.ts`)];
   const argv = [...command, '--pages', pages, ...options];
@@ -54,11 +54,11 @@ function run(script: string, pages: string, ...options: string[]): Promise<{ sta
   });
 }
 
-/** One way to ask Git something. */
+/** One way to query Git. */
 interface Asking {
   name: string;
   ask: (opened: OpenRepository) => unknown;
-  /** What comes of it, in the repository that the site is really in. */
+  /** Expected result, in the real repository of the site. */
   outcome: unknown;
 }
 
@@ -68,7 +68,7 @@ const subjects =
   async ({ studio }: OpenRepository) =>
     (await studio.get<{ subject: string }[]>(name)).map(({ subject }) => subject);
 
-const askings: Asking[] = [
+const queries: Asking[] = [
   {
     name: 'Changes',
     ask: ({ studio }) => studio.get('repository'),
@@ -114,7 +114,7 @@ const askings: Asking[] = [
   },
 ];
 
-describe.each(gits)('with $gitName', ({ gitName, path }) => {
+describe.each(gitPrograms)('with $gitName', ({ gitName, path }) => {
   describe.each(layouts)('a repository in $layout', ({ isReported, ...planted }) => {
     let opened: OpenRepository;
 
@@ -134,7 +134,7 @@ describe.each(gits)('with $gitName', ({ gitName, path }) => {
       };
     });
 
-    test.each(askings)('runs nothing for $name', async ({ ask, outcome }) => {
+    test.each(queries)('runs nothing for $name', async ({ ask, outcome }) => {
       const answer = await ask(opened);
       expect(existsSync(proof), 'a program was run').toBe(false);
       expect(answer).toEqual(typeof outcome === 'object' ? expect.objectContaining(partly(outcome)) : outcome);
@@ -152,8 +152,8 @@ describe.each(gits)('with $gitName', ({ gitName, path }) => {
     });
 
     test('is not opened by Git itself, and if it is, fetches nothing', async () => {
-      const asked = git(join(opened.top, planted.folder), ['log', '--patch', 'HEAD']);
-      await expect(asked).rejects.toThrow(gitName === 'an older Git' ? /./ : /safe\.bareRepository/);
+      const query = git(join(opened.top, planted.folder), ['log', '--patch', 'HEAD']);
+      await expect(query).rejects.toThrow(gitName === 'an older Git' ? /./ : /safe\.bareRepository/);
       expect(existsSync(proof), 'a program was run').toBe(false);
     });
 
@@ -192,7 +192,7 @@ describe.each(gits)('with $gitName', ({ gitName, path }) => {
   });
 });
 
-/** Nested expectations that each hold part of a value. */
+/** Nested expectations that each match part of a value. */
 function partly(outcome: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(outcome as object).map(([key, value]) => [

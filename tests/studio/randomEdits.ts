@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { pointerTo } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import type { Change } from '#shared/studio.ts';
+import type { JsonChange } from '#shared/studio.ts';
 
-/** What a random edit is made from, whatever the file holds at that moment. */
+/** Random numbers and values of an edit, independent of the current content of the file. */
 export interface RandomEdit {
   file: number;
   place: number;
   target: number;
-  kind: Change['kind'];
+  kind: JsonChange['kind'];
   value: Json;
   key: string;
 }
 
-// The parser that gives places in a text does not know this key, and no content has it.
+// The parser that locates values in a text does not support this key, and no content has it.
 const value = fc
   .jsonValue({ maxDepth: 2 })
   .filter((json) => !JSON.stringify(json).includes('__proto__')) as fc.Arbitrary<Json>;
 
-/** Random edits; texts, which content mostly is, more often than other values. */
+/** Random edits; of texts, the most frequent values, more often than of others. */
 export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
   file: fc.nat(),
   place: fc.nat(),
@@ -30,8 +30,8 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
 
 const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length];
 
-/** The change that an edit means for a value; undefined where it means none. */
-export function changeOf({ kind, place, target, value, key }: RandomEdit, json: Json): Change | undefined {
+/** The change that an edit makes to a value; undefined if it does not apply. */
+export function changeOf({ kind, place, target, value, key }: RandomEdit, json: Json): JsonChange | undefined {
   const pointers = pointersIn(json);
   const items = pointers.filter(({ isItem }) => isItem);
   const pointer = pick(pointers, place)?.pointer ?? '';
@@ -39,7 +39,7 @@ export function changeOf({ kind, place, target, value, key }: RandomEdit, json: 
   switch (kind) {
     case 'set':
       if (place % 5 === 0) return { kind, pointer: newKey(pointers, target, key), value };
-      // A file of content is a group.
+      // The root of a content file is an object.
       return pointer === '' && !isObject(value) ? undefined : { kind, pointer, value };
     case 'insert':
       return item === undefined ? undefined : { kind, pointer: item, value };
@@ -51,11 +51,11 @@ export function changeOf({ kind, place, target, value, key }: RandomEdit, json: 
       return isNowhere ? undefined : { kind, pointer: item, to };
     }
     case 'rename': {
-      const own = pick(
+      const keyPlace = pick(
         pointers.filter(({ isKey }) => isKey),
         place,
       );
-      return own && !own.beside.includes(key) ? { kind, pointer: own.pointer, key } : undefined;
+      return keyPlace && !keyPlace.beside.includes(key) ? { kind, pointer: keyPlace.pointer, key } : undefined;
     }
     default:
       return { kind: 'text', text: `${JSON.stringify(json, null, 3)}\n` };
@@ -67,28 +67,31 @@ interface Found {
   isItem?: true;
   isKey?: true;
   isGroup: boolean;
-  /** Keys of the group that it is in. */
+  /** Keys of the object that contains it. */
   beside: string[];
 }
 
 function newKey(pointers: Found[], target: number, key: string): string {
   const groups = pointers.filter(({ isGroup }) => isGroup);
-  return pointerTo(pick(groups, target)?.pointer ?? '', key);
+  return childPointer(pick(groups, target)?.pointer ?? '', key);
 }
 
 function pointersIn(json: Json, pointer = '', more: Partial<Found> = {}): Found[] {
-  const own = { pointer, isGroup: isObject(json), beside: [], ...more };
+  const location = { pointer, isGroup: isObject(json), beside: [], ...more };
   if (Array.isArray(json))
-    return [own, ...json.flatMap((item, index) => pointersIn(item, pointerTo(pointer, index), { isItem: true }))];
-  if (!isObject(json)) return [own];
+    return [
+      location,
+      ...json.flatMap((item, index) => pointersIn(item, childPointer(pointer, index), { isItem: true })),
+    ];
+  if (!isObject(json)) return [location];
   const keys = Object.keys(json);
   const inside = keys.map((key) =>
-    pointersIn(json[key] as Json, pointerTo(pointer, key), { isKey: true, beside: keys }),
+    pointersIn(json[key] as Json, childPointer(pointer, key), { isKey: true, beside: keys }),
   );
-  return [own, ...inside.flat()];
+  return [location, ...inside.flat()];
 }
 
-/** Writes JSON as nobody would, each in another way. */
+/** Formats JSON in an unusual manner, one of several. */
 export function writeOddly(text: string, manner: number): string {
   const json = JSON.parse(text) as Json;
   switch (manner % 6) {
@@ -112,7 +115,7 @@ export function writeOddly(text: string, manner: number): string {
   }
 }
 
-/** Whether a place of a JSON text is inside a string. */
+/** @returns true if a position of a JSON text is inside a string */
 function isInText(text: string, at: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return (line.replace(/\\./g, '').split('"').length - 1) % 2 === 1;

@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/react';
 import fc from 'fast-check';
-import type { Markup } from '#studio/markdown/textExtensions.ts';
+import type { MarkupKind } from '#studio/markdown/textExtensions.ts';
 
-/** Letters, and all that means something in Markdown. */
+/** Letters, and all characters with a meaning in Markdown. */
 const words = fc.string({
   unit: fc.constantFrom(...'aab1.)( *_~`[]!<&;#+-=>"\'\\:/|{}\t\u00a0é\u{1f600}'),
   minLength: 1,
@@ -27,7 +27,7 @@ const marks = fc.oneof(
 const node = (type: string, attrs: object, content: JSONContent[]): JSONContent => ({ type, attrs, content });
 
 const text = fc.tuple(words, marks).map(([value, own]): JSONContent => ({ type: 'text', text: value, marks: own }));
-const lineBreak = marks.map((own): JSONContent => ({ type: 'hardBreak', marks: own }));
+const lineBreak = marks.map((markList): JSONContent => ({ type: 'hardBreak', marks: markList }));
 const run = fc.array(fc.oneof({ weight: 5, arbitrary: text }, { weight: 1, arbitrary: lineBreak }), { maxLength: 4 });
 const paragraph = run.map((content) => node('paragraph', {}, content));
 const heading = fc
@@ -54,8 +54,8 @@ const { block } = fc.letrec<Record<'block' | 'list' | 'item', JSONContent>>((tie
     .map(({ type, tight, start, items }) => node(type, type === 'orderedList' ? { tight, start } : { tight }, items)),
 }));
 
-/** Whatever an editor of either kind may hold, and more. */
-export const randomContent: Record<Markup, fc.Arbitrary<JSONContent>> = {
+/** Any content of an editor of either kind, and more. */
+export const randomContent: Record<MarkupKind, fc.Arbitrary<JSONContent>> = {
   flow: fc.array(block, { minLength: 1, maxLength: 3 }).map((content) => node('doc', {}, content)),
   inline: run.map((content) => node('doc', {}, content)),
 };

@@ -65,7 +65,7 @@ async function take(name: string): Promise<void> {
     .toFile(join(root, `src/studio/pictures/${name}.webp`));
 }
 
-/** Until what was asked for is there, and what moves has come to rest. */
+/** Waits until everything is loaded and nothing moves. */
 async function settle(shown: Page): Promise<void> {
   await shown.waitForLoadState('networkidle').catch(() => {});
   await shown.waitForTimeout(1500);

@@ -1,19 +1,19 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { Editor, type JSONContent } from '@tiptap/react';
 import type {} from '@tiptap/starter-kit';
-import { contentOf } from '#studio/markdown/markdownText.ts';
-import { type Markup, textExtensions } from '#studio/markdown/textExtensions.ts';
+import { toEditorContent } from '#studio/markdown/markdownText.ts';
+import { type MarkupKind, textExtensions } from '#studio/markdown/textExtensions.ts';
 
-// Node 20 has none, and shortcuts ask it for the platform.
+// Node 20 has none, and shortcuts read the platform from it.
 globalThis.navigator ??= { platform: '', userAgent: '' } as Navigator;
 
-/** An editor of texts without a page to be on: keys do what they do in a browser as far as the editor does it. */
+/** An editor of texts without a page: keys have the effects that the editor implements. */
 export class TypedText {
   readonly #editor: Editor;
 
-  /** @param text is in it, with the caret at its end */
-  constructor(markup: Markup, text = '') {
-    const content = contentOf(text, markup);
+  /** @param text initial text, with the caret at its end */
+  constructor(markup: MarkupKind, text = '') {
+    const content = toEditorContent(text, markup);
     this.#editor = new Editor({ element: null, extensions: textExtensions(markup), content });
     const { state, extensionManager } = this.#editor;
     this.#editor.view.updateState(state.reconfigure({ plugins: extensionManager.plugins }));
@@ -24,13 +24,12 @@ export class TypedText {
     return this.#editor.getJSON();
   }
 
-  /** Types characters one by one, or presses a key of this name: `Enter`, `Shift-Enter`, `Backspace`, `Mod-b` … */
+  /** Types characters one by one, or presses a named key: `Enter`, `Shift-Enter`, `Backspace`, `Mod-b` … */
   press(key: string): void {
     if (/^(?:Shift|Mod)-|^(?:Enter|Backspace|Delete|Tab)$/.test(key)) this.#pressKey(key);
     else for (const character of key) this.#type(character);
   }
 
-  /** What a button does. */
   run(command: 'toggleOrderedList' | 'toggleBulletList' | 'toggleBold' | 'toggleItalic' | 'selectAll'): void {
     this.#editor.chain()[command]().run();
   }
@@ -52,7 +51,7 @@ export class TypedText {
     );
   }
 
-  /** As much of a view as keys ask for. */
+  /** The part of a view that key handlers need. */
   get #view(): EditorView {
     const { editor, view } = { editor: this.#editor, view: this.#editor.view };
     return {

@@ -1,34 +1,34 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { keysOfPointer } from '#shared/applyChange.ts';
-import type { Change } from '#shared/studio.ts';
+import { pointerKeys } from '#shared/applyChange.ts';
+import type { JsonChange } from '#shared/studio.ts';
 
 /**
- * Says which bytes a change of a value has changed that it should not have; undefined where all is well. It knows nothing
- * of how changes are made.
+ * Finds bytes that a change of a value must not have changed. It is independent of the implementation of changes.
  * @param before text of the file
+ * @returns a description; undefined without a fault
  */
-export function whatElseChanged(before: string, after: string, change: Change): string | undefined {
+export function whatElseChanged(before: string, after: string, change: JsonChange): string | undefined {
   if (change.kind === 'text') return undefined;
-  // Spaces stand for a byte order mark.
+  // A space replaces a byte order mark.
   const old = parseTree(before.replace('\ufeff', ' ')) as Node;
-  const own = find(old, keysOfPointer(change.pointer));
-  const around = change.kind === 'set' && own ? own : nodeAround(old, change);
-  if (!around) return 'nothing was there';
-  const [head, tail] = [before.slice(0, around.offset), before.slice(around.offset + around.length)];
+  const target = find(old, pointerKeys(change.pointer));
+  const rewritten = change.kind === 'set' && target ? target : nodeAround(old, change);
+  if (!rewritten) return 'nothing was there';
+  const [head, tail] = [before.slice(0, rewritten.offset), before.slice(rewritten.offset + rewritten.length)];
   if (!after.startsWith(head)) return `before it: ${JSON.stringify(head.slice(-40))}`;
   if (!after.endsWith(tail)) return `behind it: ${JSON.stringify(tail.slice(0, 40))}`;
-  if (change.kind === 'move') return whatMoveChanged(before, after, own);
-  if (change.kind === 'set' && own) return undefined;
-  const property = own?.parent?.type === 'property' ? own.parent : undefined;
-  const gone = change.kind === 'remove' ? (property ?? own) : undefined;
-  const without = change.kind === 'rename' ? property?.children?.[0] : gone;
+  if (change.kind === 'move') return whatMoveChanged(before, after, target);
+  if (change.kind === 'set' && target) return undefined;
+  const property = target?.parent?.type === 'property' ? target.parent : undefined;
+  const removed = change.kind === 'remove' ? (property ?? target) : undefined;
+  const without = change.kind === 'rename' ? property?.children?.[0] : removed;
   return goneFrom(
     after,
-    (around.children ?? []).flatMap((child) => leavesOf(child, before, without)),
+    (rewritten.children ?? []).flatMap((child) => leavesOf(child, before, without)),
   );
 }
 
-/** The value at a pointer; of a key that stands there twice, the last. */
+/** The value at a pointer; of a repeated key, the last. */
 function find(root: Node, keys: string[]): Node | undefined {
   let node: Node | undefined = root;
   for (const key of keys)
@@ -39,18 +39,18 @@ function find(root: Node, keys: string[]): Node | undefined {
   return node;
 }
 
-/** What a change may write anew: the list or group that it is in, or what is around both where something moves. */
-function nodeAround(root: Node, change: Exclude<Change, { kind: 'text' }>): Node | undefined {
-  const above = keysOfPointer(change.pointer).slice(0, -1);
+/** The node that a change may rewrite: the list or object around it, or for a move the common parent. */
+function nodeAround(root: Node, change: Exclude<JsonChange, { kind: 'text' }>): Node | undefined {
+  const above = pointerKeys(change.pointer).slice(0, -1);
   if (change.kind !== 'move') return find(root, above);
-  const other = keysOfPointer(change.to).slice(0, -1);
+  const other = pointerKeys(change.to).slice(0, -1);
   const differs = above.findIndex((key, index) => key !== other[index]);
   return find(root, differs < 0 ? above : above.slice(0, differs));
 }
 
 const sliceOf = (text: string, { offset, length }: Node) => text.slice(offset, offset + length);
 
-/** All keys and values inside a value, as they are written, but those of one of its parts. */
+/** All keys and values inside a value, as they are written, except those of one of its parts. */
 function leavesOf(node: Node, text: string, without: Node | undefined): string[] {
   if (node === without) return [];
   return node.children?.length
@@ -58,7 +58,7 @@ function leavesOf(node: Node, text: string, without: Node | undefined): string[]
     : [sliceOf(text, node)];
 }
 
-/** The first of some pieces that does not stand in a text behind the one before it. */
+/** The first of some pieces that is not found in a text after the one before it. */
 function goneFrom(text: string, pieces: string[]): string | undefined {
   let at = 0;
   for (const piece of pieces) {
@@ -69,13 +69,13 @@ function goneFrom(text: string, pieces: string[]): string | undefined {
   return undefined;
 }
 
-/** White space at the beginnings of lines is what may change of an item that is moved to another depth. */
+/** Indentation may change when an item is moved to a different depth. */
 const withoutMargins = (text: string) => text.replace(/\r?\n[ \t]*/g, '\n');
 
-/** A moved item is written as it was but for its margins; of all else, nothing is gone, and nothing is there twice. */
+/** Expects that a moved item is unchanged except for indentation, and that everything else is there exactly once. */
 function whatMoveChanged(before: string, after: string, item: Node | undefined): string | undefined {
   const text = item ? withoutMargins(sliceOf(before, item)) : '';
   if (!withoutMargins(after).includes(text)) return `the moved item: ${text.slice(0, 60)}`;
-  const signs = (whole: string) => [...whole.replace(/[\s,]/g, '')].sort().join('');
+  const signs = (text: string) => [...text.replace(/[\s,]/g, '')].sort().join('');
   return signs(before) === signs(after) ? undefined : 'something is gone, or there twice';
 }

@@ -1,38 +1,38 @@
 import { iconBody, iconNames } from '#engine/content/icons.ts';
-import type { SiteSource } from '#engine/content/source.ts';
-import type { MeasuredMedia } from '#engine/make/images/measure.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
+import type { MeasuredMedia } from '#engine/make/images/measureMedia.ts';
 import { formatDate } from '#engine/make/resolve/dates.ts';
 import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
-import { tokensOfPointer } from '#engine/problems/pointer.ts';
+import { parsePointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { Origin } from '#shared/pageTrace.ts';
+import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import { prepare, type TracedSite } from './tracedSite.ts';
 
-/** Tells whether something that is seen comes from the changed value, and what it was before. */
+/** Predicate for a visible text or picture from the changed value, and its original. */
 export interface Changed {
   shows: (seen: string) => boolean;
-  /** It is the text that it was, with tokens in it. */
+  /** True if it is the original text with inserted tokens. */
   isText: boolean;
 }
 
-/** The letters around the number of a change: no language's words hold them, and no markup. */
+/** The letters around the number of a change: they occur in no language's words, and in no markup. */
 const token = (number: number) => `Ħ${number}Ħ`;
 
-/** A text as it was before it was changed. */
+/** The original of a changed text. */
 export const withoutTokens = (text: string): string => text.replace(/Ħ\d+Ħ/g, '');
 
-/** Words and signs of markdown; before them, what is a link, a token, an entity or the number of a line. */
+/** Words and signs of Markdown; links, tokens, entities and line numbers are matched first. */
 const words = /\]\([^)]*\)|\{[^}]*\}|&\w+;|^\s*\d+[.)]|[\p{L}\p{N}]+|[.,;:?·]+/gmu;
 
 const changeMarkdown = (text: string, mark: string) =>
   text.replace(words, (word) => (/^(?:[\p{L}\p{N}]+|[.,;:?·]+)$/u.test(word) ? word + mark : word));
 
-/** A copy of a site in which every one of these values is another, each known by what it has become. */
+/** Copies a site and changes every one of these values, each recognizably. */
 export async function changeAll(
   site: TracedSite,
-  origins: Iterable<Origin>,
+  origins: Iterable<TracedSourceLocation>,
 ): Promise<{ site: TracedSite; changes: Map<string, Changed> }> {
   const { context } = site;
   const source = copyOf(context.source);
@@ -42,7 +42,7 @@ export async function changeAll(
   const changes = new Map<string, Changed>();
   const all = [...origins];
   const days = dayByPlace(all, files);
-  /** What texts have become. */
+  /** New versions of texts. */
   const texts = new Map<Json, Json[]>();
   all.forEach((origin, index) => {
     const holder = holderOf(files, origin);
@@ -60,7 +60,7 @@ export async function changeAll(
     else if (origin.shownAs === 'text') change(`${value}${mark}`, showsMark);
     else if (origin.shownAs === 'markdown') change(changeMarkdown(String(value), mark), showsMark);
     else if (origin.shownAs === 'number' && Number(value) <= 5) {
-      // Drawn; no page has many of one place.
+      // Drawn; no page has many from one value.
       const other = Number(value) > 1 ? Number(value) - 1 : 2;
       change(other, (seen) => seen === '★'.repeat(other) || seen === '★'.repeat(5 - other));
     } else if (origin.shownAs === 'number')
@@ -87,20 +87,20 @@ export async function changeAll(
 
 const withTokens = (path: string, { site }: SiteContext) => path.replace('{site.slug}', String(site.slug));
 
-/** Has queries ask for what the values that they ask for have become. */
+/** Adapts queries to the changed values that they ask for. */
 function adaptQueries(json: Json | undefined, changed: Map<Json, Json[]>): void {
   if (Array.isArray(json)) for (const item of json) adaptQueries(item, changed);
   if (!isObject(json)) return;
   for (const value of Object.values(json)) adaptQueries(value, changed);
   if (!isObject(json.where)) return;
   for (const [name, expected] of Object.entries(json.where)) {
-    const asked = [expected ?? []].flat();
-    json.where[name] = [...asked, ...asked.flatMap((value) => changed.get(value) ?? [])];
+    const expectedValues = [expected ?? []].flat();
+    json.where[name] = [...expectedValues, ...expectedValues.flatMap((value) => changed.get(value) ?? [])];
   }
 }
 
-/** A name for an origin. */
-export const keyOf = ({ file, pointer }: Origin): string => `${file}#${pointer}`;
+/** Text form of a source location. */
+export const keyOf = ({ file, pointer }: TracedSourceLocation): string => `${file}#${pointer}`;
 
 function copyOf(source: SiteSource): SiteSource {
   const copy = (file: SourceFile): SourceFile => ({ ...file, json: structuredClone(file.json) });
@@ -123,12 +123,12 @@ function filesOf({ site, pages, layouts, data, shared }: SiteSource): Map<string
   return new Map(files.flatMap((file) => (file ? [[file.path, file.json]] : [])));
 }
 
-/** The object or list that a value stands in; labels that the site does not have are added. */
+/** The object or list that contains a value; missing labels are added. */
 function holderOf(
   files: Map<string, Json | undefined>,
-  { file, pointer, isDefault }: Origin,
+  { file, pointer, isDefault }: TracedSourceLocation,
 ): { at: JsonObject; key: string } {
-  const keys = tokensOfPointer(pointer);
+  const keys = parsePointer(pointer);
   const key = keys.pop() ?? '';
   let at = files.get(file) as JsonObject;
   for (const each of keys) {
@@ -150,8 +150,8 @@ function iconShapes(): [string, string][] {
   return [...shapes].map(([shape, name]) => [name, shape]);
 }
 
-/** Another day for each date, in the same order: lists are sorted by them. */
-function dayByPlace(origins: Origin[], files: Map<string, Json | undefined>): Map<string, string> {
+/** A new day for each date, in the same order: lists are sorted by them. */
+function dayByPlace(origins: TracedSourceLocation[], files: Map<string, Json | undefined>): Map<string, string> {
   const written = origins
     .filter(({ shownAs }) => shownAs === 'date')
     .map((origin) => {

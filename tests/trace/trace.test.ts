@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readHtml, readRegion, type SeenRegion } from '#engine/make/trace/readHtml.ts';
-import type { Origin, PageTrace, TracedRegion } from '#shared/pageTrace.ts';
+import { readHtml, readRegion, type VisibleRegion } from '#engine/make/trace/readHtml.ts';
+import type { PageTrace, TracedRegion, TracedSourceLocation } from '#shared/pageTrace.ts';
 import { type Changed, changeAll, keyOf, withoutTokens } from './changedSite.ts';
 import { readGallery, readSite, render, type TracedSite, trace } from './tracedSite.ts';
 
 /*
- * What is promised to people who click on something they see: the value that is selected is the one that it comes from.
- * All such values of a site are changed at once, each in a way of its own; each text and picture must show its own.
+ * A click on a visible text or picture selects the value that it comes from. All such values of a site are changed at
+ * once, each recognizably; each text and picture must show its own.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -16,21 +16,21 @@ const orchard = join(root, 'tests/fixtures/orchard');
 const kinds = ['texts', 'pictures', 'icons'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Texts that stand for no value of one place, by the type of the block. */
+/** Texts that do not come from a single value, by the type of the block. */
 const noContent: Record<string, RegExp> = {
-  // What services are called, and the sites that they and maps are asked of.
+  // Names of services, and their hosts.
   consent: /^(Plausible|Matomo|Google Analytics|[\w.-]+\.[a-z]+)$/,
   map: /^www\.[\w.-]+$/,
-  // A star at what is required; the choice of nothing; how much has been typed.
+  // An asterisk for required fields; the empty option; the counter.
   form: /^(?:[*–0/]|0 \/)$/,
   shell: /^\*$/,
-  // What stands between a button's words and the name of its item; numbers of pages.
+  // The separator between a button's label and the name of its item; numbers of pages.
   listing: /^(:|…|\d+)$/,
-  // Numbers of rows; a dash where a row has nothing.
+  // Numbers of rows; a dash for a missing value.
   table: /^(\d+|–)$/,
 };
 
-/** Code that draws signs of its own. */
+/** Code that renders its own signs. */
 const drawing = [
   'node_modules/@mantine/core/esm/components/CloseButton/CloseIcon.mjs',
   'node_modules/@mantine/core/esm/components/Checkbox/CheckIcon.mjs',
@@ -41,26 +41,26 @@ const drawing = [
 const isContent = (value: string, kind: Kind, type: string) =>
   kind === 'icons' ? !drawing.some((code) => code.includes(value)) : !noContent[type]?.test(value);
 
-/** Something that is seen, and where it is written. */
+/** A visible text or picture, and where it is written. */
 interface Shown {
   value: string;
-  origin: Origin | undefined;
+  origin: TracedSourceLocation | undefined;
 }
 
-/** A part of a page: a block, or what is around them. */
+/** A part of a page: a block, or the shell around the blocks. */
 interface Part {
   name: string;
   type: string;
   shown: Record<Kind, Shown[]>;
 }
 
-const partsOf = (html: { main: string; shell: string }): SeenRegion[] => [
+const partsOf = (html: { main: string; shell: string }): VisibleRegion[] => [
   ...readHtml(html.main).blocks,
   readRegion(html.shell),
 ];
 
-/** What a trace says of what is seen: it leaves out what it knows nothing of. */
-function joined(seen: SeenRegion, traced: TracedRegion, { origins }: PageTrace): Part['shown'] {
+/** Joins visible regions with their trace, which leaves out unknown ones. */
+function joined(seen: VisibleRegion, traced: TracedRegion, { origins }: PageTrace): Part['shown'] {
   const join = (kind: Kind): Shown[] => {
     const pairs = [...traced[kind]];
     return seen[kind].map(({ value }) => {
@@ -72,7 +72,7 @@ function joined(seen: SeenRegion, traced: TracedRegion, { origins }: PageTrace):
   return { texts: join('texts'), pictures: join('pictures'), icons: join('icons') };
 }
 
-/** What is seen, as it comes from the changed values; in order, where a changed value brings more to see. */
+/** Visible regions whose origin is wrong; in order, as a changed value may make more regions visible. */
 function wrongIn(shown: Shown[], later: string[], changes: Map<string, Changed>): string[] {
   let next = 0;
   return shown.flatMap(({ value, origin }, index) => {
@@ -88,9 +88,9 @@ function wrongIn(shown: Shown[], later: string[], changes: Map<string, Changed>)
   });
 }
 
-/** Traces all pages of a folder, and looks at them again with all values changed. */
+/** Traces all pages of a folder, and compares them after a change of all values. */
 async function measure(site: TracedSite) {
-  const origins = new Map<string, Origin>();
+  const origins = new Map<string, TracedSourceLocation>();
   const pages: Part[][] = [];
   for (const page of site.pages) {
     const html = await render(page, site);

@@ -1,22 +1,22 @@
 import { loadSite } from '#engine/content/loadSite.ts';
-import type { PageSource, SiteSource } from '#engine/content/source.ts';
-import { featureClients } from '#engine/make/features/clients.ts';
-import { createGallery } from '#engine/make/gallery/gallerySource.ts';
-import { type MeasuredMedia, measureMedia } from '#engine/make/images/measure.ts';
-import type { CompiledCode } from '#engine/make/render/code.ts';
-import { renderPage } from '#engine/make/render/page.ts';
-import { createRenderer, type SiteRenderer } from '#engine/make/render/site.ts';
-import { resolvePage } from '#engine/make/resolve/page.ts';
+import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import { listClientPaths } from '#engine/make/features/clientPaths.ts';
+import { createGallery } from '#engine/make/gallery/createGallery.ts';
+import { type MeasuredMedia, measureMedia } from '#engine/make/images/measureMedia.ts';
+import type { CompiledCode } from '#engine/make/render/compiledCode.ts';
+import { renderPage } from '#engine/make/render/renderPage.ts';
+import { createSiteRenderer, type SiteRenderer } from '#engine/make/render/siteRenderer.ts';
 import { blockTypesIn } from '#engine/make/resolve/resolved.ts';
-import { resolveShell } from '#engine/make/resolve/site.ts';
+import { resolvePage } from '#engine/make/resolve/resolvePage.ts';
+import { resolveShell } from '#engine/make/resolve/resolveShell.ts';
 import { createSiteContext, publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { tracePage } from '#engine/make/trace/tracePage.ts';
 import * as server from '#render/server.tsx';
 import type { PageTrace } from '#shared/pageTrace.ts';
 
-const entries = ['src/client/live.ts', 'src/client/runtime.tsx', ...featureClients()];
+const entries = ['src/client/live.ts', 'src/client/runtime.tsx', ...listClientPaths()];
 
-/** The program as dev has it, without what only browsers need. */
+/** The program as in dev, without the parts that only browsers need. */
 export const code: CompiledCode = {
   hash: '',
   server,
@@ -32,7 +32,7 @@ export const code: CompiledCode = {
 export interface TracedSite {
   context: SiteContext;
   renderer: SiteRenderer;
-  /** All that are public, with all that is in their files. */
+  /** All public pages, with all that is in their files. */
   pages: PageSource[];
 }
 
@@ -45,7 +45,7 @@ export async function readSite(directory: string, at: string): Promise<TracedSit
 /** The gallery of blocks: every example of every block. */
 export async function readGallery(site: string, at: string): Promise<TracedSite> {
   const gallery = await createGallery({ site: loadSite(site).source, home: '/' });
-  // Examples share parts; what is read from files does not.
+  // Examples share objects; values read from files do not.
   const pages = gallery.pages.map((page) => {
     const json = JSON.parse(page.file.text);
     return { ...page, file: { ...page.file, json }, page: json };
@@ -56,11 +56,11 @@ export async function readGallery(site: string, at: string): Promise<TracedSite>
 /** Prepares a site that was read. */
 export async function prepare(source: SiteSource, media: Map<string, MeasuredMedia>, at: string): Promise<TracedSite> {
   const context = createSiteContext(source, media, at);
-  const renderer = await createRenderer(code, resolveShell(context), new Set());
+  const renderer = await createSiteRenderer(code, resolveShell(context), new Set());
   return { context, renderer, pages: publishedPages(context) };
 }
 
-/** HTML of a page's blocks and of what is around them. */
+/** HTML of a page's blocks and of its shell. */
 export async function render(
   page: PageSource,
   { context, renderer }: TracedSite,
@@ -72,8 +72,8 @@ export async function render(
 }
 
 /**
- * Where all that a page shows is written.
- * @param html what `render` has given
+ * Source locations of everything that a page shows.
+ * @param html from `render`
  */
 export const trace = (page: PageSource, { context, renderer }: TracedSite, html: { main: string }): PageTrace =>
   tracePage(page, context, renderer, html.main);

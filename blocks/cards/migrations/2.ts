@@ -12,7 +12,7 @@ export default defineMigration({
 function toMarquee(block: EditableBlock): void {
   block.change('type', () => 'marquee');
   block.remove('display');
-  // A marquee never heeded these.
+  // A marquee never used these.
   for (const key of ['columns', 'autoplayMs', 'dots', 'items/as/size']) block.remove(key);
   for (const item of block.each('items')) item.remove('size');
   const isVertical = block.get('marquee/axis') === 'vertical';

@@ -1,28 +1,29 @@
 import type { Rule } from '#rules/types.ts';
-import type { DefinedField, ReportForm } from './definedForm.ts';
+import type { DefinedField, ReportForm } from './readForm.ts';
 import { isMeasurable } from './rules.ts';
 
-/** An end of what the rules of a field allow, and the rule that says so. */
-interface End {
+/** A bound that a rule of a field sets, with the rule's location. */
+interface Bound {
   value: number | string;
   pointer: string;
 }
 
-const isAbove = (a: End, b: End) => typeof a.value === typeof b.value && a.value > b.value;
-const tightest = (ends: End[], isTighter: (a: End, b: End) => boolean) =>
-  ends.reduce<End | undefined>((best, end) => (!best || isTighter(end, best) ? end : best), undefined);
+const isAbove = (a: Bound, b: Bound) => typeof a.value === typeof b.value && a.value > b.value;
+const tightest = (bounds: Bound[], isTighter: (a: Bound, b: Bound) => boolean) =>
+  bounds.reduce<Bound | undefined>((best, bound) => (!best || isTighter(bound, best) ? bound : best), undefined);
 
-/** The rule that stands last is the one that contradicts. */
-const laterOf = (a: End, b: End) => (a.pointer.localeCompare(b.pointer, 'en', { numeric: true }) > 0 ? a : b).pointer;
+/** The rule that is written last is the one that contradicts. */
+const laterOf = (a: Bound, b: Bound) =>
+  (a.pointer.localeCompare(b.pointer, 'en', { numeric: true }) > 0 ? a : b).pointer;
 
-/** Reports lengths, numbers and dates between which there is nothing. */
+/** Reports bounds of lengths, numbers and dates that allow no value. */
 export function checkBounds(fields: DefinedField[], report: ReportForm): void {
   for (const field of fields) {
-    const ends = (...names: Rule['rule'][]) => endsOf(field, names);
-    const options: End[] =
+    const bounds = (...names: Rule['rule'][]) => boundsOf(field, names);
+    const options: Bound[] =
       field.kind === 'choices' && field.choices ? [{ value: field.choices.length, pointer: '' }] : [];
-    const shortest = tightest(ends('minLength', 'length', 'digits'), isAbove);
-    const longest = tightest([...ends('maxLength', 'length', 'digits'), ...options], (a, b) => isAbove(b, a));
+    const shortest = tightest(bounds('minLength', 'length', 'digits'), isAbove);
+    const longest = tightest([...bounds('maxLength', 'length', 'digits'), ...options], (a, b) => isAbove(b, a));
     if (shortest && longest && isAbove(shortest, longest)) {
       const unit = field.kind === 'choices' ? 'choices' : 'characters';
       report(
@@ -31,8 +32,8 @@ export function checkBounds(fields: DefinedField[], report: ReportForm): void {
         laterOf(shortest, longest),
       );
     }
-    const lowest = tightest(ends('min'), isAbove);
-    const highest = tightest(ends('max'), (a, b) => isAbove(b, a));
+    const lowest = tightest(bounds('min'), isAbove);
+    const highest = tightest(bounds('max'), (a, b) => isAbove(b, a));
     if (lowest && highest && isAbove(lowest, highest)) {
       report(
         'form-range-contradicts',
@@ -43,13 +44,13 @@ export function checkBounds(fields: DefinedField[], report: ReportForm): void {
   }
 }
 
-/** What cannot be measured has that problem already. */
-function endsOf(field: DefinedField, names: Rule['rule'][]): End[] {
+/** Bounds that rules of these names set. A value that cannot be measured is reported elsewhere. */
+function boundsOf(field: DefinedField, names: Rule['rule'][]): Bound[] {
   const { rules = [], pointer } = field;
   return rules.flatMap((rule, index) => {
     const { value } = rule;
-    const isEnd = names.includes(rule.rule) && isMeasurable(rule, field);
-    return isEnd && (typeof value === 'number' || typeof value === 'string')
+    const isBound = names.includes(rule.rule) && isMeasurable(rule, field);
+    return isBound && (typeof value === 'number' || typeof value === 'string')
       ? [{ value, pointer: `${pointer}/rules/${index}/value` }]
       : [];
   });

@@ -1,10 +1,10 @@
-import { meets } from '#rules/condition.ts';
+import { matchesCondition } from '#rules/condition.ts';
 import type { Condition } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
-import { nearest } from '#shared/nearest.ts';
-import type { DefinedField, ReportForm } from './definedForm.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import type { DefinedField, ReportForm } from './readForm.ts';
 
-/** Reports conditions on fields that are not there, on values that these cannot have, and in circles. */
+/** Reports conditions on missing fields, on impossible values, and in circles. */
 export function checkConditions(fields: DefinedField[], report: ReportForm): void {
   for (const field of fields) {
     for (const key of ['when', 'requiredWhen'] as const) {
@@ -20,10 +20,9 @@ export function checkConditions(fields: DefinedField[], report: ReportForm): voi
   }
 }
 
-/** Reports the name of a field that the form does not have. */
 export function reportUnknownField(name: string, fields: DefinedField[], pointer: string, report: ReportForm): void {
   const known = fields.map((field) => field.name);
-  const suggestion = nearest(name, known);
+  const suggestion = findNearestName(name, known);
   report('form-field-unknown', { name, known, ...(suggestion && { suggestion }) }, pointer);
 }
 
@@ -32,13 +31,13 @@ function checkValues({ field, is }: Condition, source: DefinedField, pointer: st
   [is].flat().forEach((value, index) => {
     if (canBe(source, value)) return;
     const possible = possibleValues(source) ?? [];
-    const suggestion = nearest(value, possible);
+    const suggestion = findNearestName(value, possible);
     const place = Array.isArray(is) ? `${pointer}/is/${index}` : `${pointer}/is`;
     report('form-condition-impossible', { field, value, possible, ...(suggestion && { suggestion }) }, place);
   });
 }
 
-/** Everything that a field may hold, where that can be listed. */
+/** Every value that a field may hold, if they can be listed. */
 function possibleValues({ kind, choices, rules }: DefinedField): string[] | undefined {
   if (kind === 'tick') return ['true', 'false'];
   if (kind === 'select' || kind === 'radio' || kind === 'choices') return choices;
@@ -48,15 +47,15 @@ function possibleValues({ kind, choices, rules }: DefinedField): string[] | unde
 
 function canBe(source: DefinedField, value: string): boolean {
   const { kind } = source;
-  // What is not filled in or not chosen is an empty text; a list of choices is not.
+  // A field that is empty or not chosen has an empty text; a list of choices does not.
   if (value.trim() === '') return !['tick', 'choices'].includes(kind);
   if (kind === 'file') return false;
   if (kind === 'number') return !Number.isNaN(Number(value));
   if (kind === 'date') return isDate(value.trim());
-  return possibleValues(source)?.some((possible) => meets(possible, { field: '', is: value })) ?? true;
+  return possibleValues(source)?.some((possible) => matchesCondition(possible, { field: '', is: value })) ?? true;
 }
 
-/** A circle is reported once, at the first of its fields. */
+/** Reports a circle of conditions once, at the first of its fields. */
 function checkCircle(field: DefinedField, fields: DefinedField[], report: ReportForm): void {
   const circle: DefinedField[] = [];
   let next: DefinedField | undefined = field;

@@ -1,17 +1,17 @@
-import { isFit, settings } from '#rules/fieldSettings.ts';
+import { fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
 import type { InputKind } from '#rules/types.ts';
+import { describeValue, formatAlternatives } from '#shared/formatText.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { Json } from '#shared/json.ts';
-import { nearest } from '#shared/nearest.ts';
-import { describeValue, oneOf } from '#shared/words.ts';
-import type { DefinedField, ReportForm } from './definedForm.ts';
-import { inputWords } from './inputWords.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import { inputDescriptions } from './inputDescriptions.ts';
+import type { DefinedField, ReportForm } from './readForm.ts';
 
-const choosing: InputKind[] = ['select', 'radio', 'choices'];
+const choiceInputKinds: InputKind[] = ['select', 'radio', 'choices'];
 
 /**
- * What programs ask every object and every form for, in browsers and where forms are received: an input of this name
- * takes its place. https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
+ * Properties that programs look up on every object and every form, in browsers and on servers: an input of this name
+ * shadows them. https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
  */
 const reservedNames: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
@@ -24,7 +24,7 @@ const reservedNames: ReadonlySet<string> = new Set([
   ...['closest', 'contains', 'matches', 'querySelector', 'querySelectorAll', 'getRootNode', 'remove', 'replaceWith'],
 ]);
 
-/** Reports fields of the same name, options that are missing or the same, and impossible defaults. */
+/** Reports repeated names, missing or repeated options, unfit settings and impossible defaults. */
 export function checkFields(fields: DefinedField[], report: ReportForm): void {
   const names = new Set<string>();
   for (const field of fields) {
@@ -33,18 +33,23 @@ export function checkFields(fields: DefinedField[], report: ReportForm): void {
     names.add(name);
     if (reservedNames.has(name)) report('form-field-name-reserved', { name }, `${pointer}/name`);
     if (['select', 'radio'].includes(kind) && !field.hasOptions) report('form-options-missing', { input }, pointer);
-    if (field.hasOptions && !choosing.includes(kind)) report('form-options-unused', { input }, `${pointer}/options`);
+    if (field.hasOptions && !choiceInputKinds.includes(kind))
+      report('form-options-unused', { input }, `${pointer}/options`);
     else checkRepeated(field, report);
     checkDefault(field, report);
     checkSettings(field, report);
   }
 }
 
-function checkSettings({ kind, settings: given, pointer }: DefinedField, report: ReportForm): void {
-  for (const setting of settings) {
-    const value = given[setting];
-    if (value === undefined || isFit(setting, value, kind)) continue;
-    const args = { setting, input: inputWords[kind], ...(setting === 'autocomplete' && { value: String(value) }) };
+function checkSettings({ kind, settings, pointer }: DefinedField, report: ReportForm): void {
+  for (const setting of fieldSettings) {
+    const value = settings[setting];
+    if (value === undefined || isSettingApplicable(setting, value, kind)) continue;
+    const args = {
+      setting,
+      input: inputDescriptions[kind],
+      ...(setting === 'autocomplete' && { value: String(value) }),
+    };
     report('form-setting-unfit', args, `${pointer}/${setting}`);
   }
 }
@@ -56,8 +61,8 @@ function checkRepeated({ choices = [], hasOwnOptions, pointer }: DefinedField, r
   });
 }
 
-/** What a field of a kind may be filled in with beforehand, in words, and whether a value is that. */
-const defaults: Partial<Record<InputKind, [expected: string, isPossible: (value: Json) => boolean]>> = {
+/** Description of the allowed initial values of a kind of field, and a predicate for them. */
+const expectedDefaults: Partial<Record<InputKind, [expected: string, isPossible: (value: Json) => boolean]>> = {
   tick: ['true or false', (value) => typeof value === 'boolean'],
   date: ['a date as "2027-01-15"', (value) => typeof value === 'string' && isDate(value)],
   number: [
@@ -69,18 +74,18 @@ const defaults: Partial<Record<InputKind, [expected: string, isPossible: (value:
 
 function checkDefault({ kind, value, choices, pointer }: DefinedField, report: ReportForm): void {
   if (value === undefined) return;
-  if (choosing.includes(kind)) {
+  if (choiceInputKinds.includes(kind)) {
     checkChosen({ kind, value, choices, pointer }, report);
     return;
   }
-  const [expected, isPossible] = defaults[kind] ?? ['a text', (given: Json) => typeof given === 'string'];
+  const [expected, isPossible] = expectedDefaults[kind] ?? ['a text', (given: Json) => typeof given === 'string'];
   if (!isPossible(value))
     report('form-default-impossible', { value: describeValue(value), expected }, `${pointer}/value`);
 }
 
-type Chosen = Pick<DefinedField, 'kind' | 'value' | 'choices' | 'pointer'>;
+type ChosenDefault = Pick<DefinedField, 'kind' | 'value' | 'choices' | 'pointer'>;
 
-function checkChosen({ kind, value, choices, pointer }: Chosen, report: ReportForm): void {
+function checkChosen({ kind, value, choices, pointer }: ChosenDefault, report: ReportForm): void {
   const isList = Array.isArray(value);
   if (typeof value === 'boolean' || (isList && kind !== 'choices')) {
     report(
@@ -92,8 +97,12 @@ function checkChosen({ kind, value, choices, pointer }: Chosen, report: ReportFo
   }
   [value].flat().forEach((given, index) => {
     if (typeof given !== 'string' || !choices || choices.includes(given)) return;
-    const suggestion = nearest(given, choices);
-    const args = { value: describeValue(given), expected: oneOf(choices, 20), ...(suggestion && { suggestion }) };
+    const suggestion = findNearestName(given, choices);
+    const args = {
+      value: describeValue(given),
+      expected: formatAlternatives(choices, 20),
+      ...(suggestion && { suggestion }),
+    };
     report('form-default-impossible', args, `${pointer}/value${isList ? `/${index}` : ''}`);
   });
 }

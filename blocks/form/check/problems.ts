@@ -1,7 +1,7 @@
+import { didYouMean, formatAlternatives, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
-import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
-/** What can be wrong between the fields, rules and sending of a form, by permanent code. */
+/** Problems between the fields, rules and submission of a form, by permanent code. */
 export const problems = {
   'form-field-repeated': error<{ name: string }>({
     title: 'Two fields of one name',
@@ -23,7 +23,7 @@ export const problems = {
   'form-field-unknown': error<{ name: string; known: string[]; suggestion?: string }>({
     title: 'Unknown field of a form',
     message: ({ name }) => `This form has no field ${quote(name)}.`,
-    hint: ({ suggestion, known }) => didYouMean(suggestion, `Its fields are ${oneOf(known, 20)}.`),
+    hint: ({ suggestion, known }) => didYouMean(suggestion, `Its fields are ${formatAlternatives(known, 20)}.`),
     why: 'A condition or rule that looks at a field that is not there can never hold.',
     example: { wrong: '"when": { "field": "corse" }', right: '"when": { "field": "course" }' },
     isOfName: true,
@@ -53,7 +53,7 @@ export const problems = {
       didYouMean(
         suggestion,
         possible.length
-          ? `It can be ${oneOf(possible, 20)}.`
+          ? `It can be ${formatAlternatives(possible, 20)}.`
           : 'Leave "is" out: the condition then holds while the field is filled in.',
       ),
     why: 'The field would never be shown, because nobody can choose this value.',

@@ -2,10 +2,10 @@ import { rules as allRules } from '#rules/rules.ts';
 import type { InputKind, Rule, RuleDefinition, ValueKind } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
 import { reportUnknownField } from './conditions.ts';
-import type { DefinedField, ReportForm } from './definedForm.ts';
-import { inputWords } from './inputWords.ts';
+import { inputDescriptions } from './inputDescriptions.ts';
+import type { DefinedField, ReportForm } from './readForm.ts';
 
-/** Reports rules that cannot judge their field, measure against nothing sensible, or refuse an option for ever. */
+/** Reports rules that do not fit their field, have an unfit value, or make an option unreachable. */
 export function checkRules(fields: DefinedField[], report: ReportForm): void {
   for (const field of fields) {
     field.rules?.forEach((rule, index) => {
@@ -24,13 +24,17 @@ export function checkRules(fields: DefinedField[], report: ReportForm): void {
 function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], pointer: string, report: ReportForm): void {
   const { takes, inputs }: RuleDefinition = allRules[rule.rule];
   if (!inputs.includes(field.kind)) {
-    const args = { rule: rule.rule, input: inputWords[field.kind], inputs: inputs.map((kind) => inputWords[kind]) };
+    const args = {
+      rule: rule.rule,
+      input: inputDescriptions[field.kind],
+      inputs: inputs.map((kind) => inputDescriptions[kind]),
+    };
     report('form-rule-unfit', args, `${pointer}/rule`);
     return;
   }
   const expected = expectedValue(takes, field.kind);
   if (!isMeasurable(rule, field))
-    report('form-rule-value', { rule: rule.rule, expected: valueWords[expected] }, `${pointer}/value`);
+    report('form-rule-value', { rule: rule.rule, expected: valueDescriptions[expected] }, `${pointer}/value`);
   if (rule.rule !== 'equalsField') return;
   if (!rule.field) report('form-rule-field-missing', undefined, pointer);
   else if (rule.field === field.name) report('form-condition-on-itself', { name: field.name }, `${pointer}/field`);
@@ -38,21 +42,21 @@ function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], poin
     reportUnknownField(rule.field, fields, `${pointer}/field`, report);
 }
 
-/** Whether a rule can judge its field, and has a value of the right kind to do so. */
+/** @returns true if a rule fits its field and has a value of the right kind */
 export function isMeasurable({ rule, value }: Rule, { kind }: DefinedField): boolean {
   const { takes, inputs }: RuleDefinition = allRules[rule];
-  return inputs.includes(kind) && isExpected[expectedValue(takes, kind)](value);
+  return inputs.includes(kind) && expectedValuePredicates[expectedValue(takes, kind)](value);
 }
 
-type Expected = Exclude<ValueKind, 'number or date'> | 'number' | 'date';
+type ExpectedValueKind = Exclude<ValueKind, 'number or date'> | 'number' | 'date';
 
-/** Dates are measured against dates, everything else against numbers. */
-const expectedValue = (takes: ValueKind, kind: InputKind): Expected =>
+/** Kind of value for a rule: dates are compared with dates, everything else with numbers. */
+const expectedValue = (takes: ValueKind, kind: InputKind): ExpectedValueKind =>
   takes === 'number or date' ? (kind === 'date' ? 'date' : 'number') : takes;
 
 const isCount = (value: Rule['value']) => Number.isInteger(value) && Number(value) >= 0;
 
-const isExpected: Record<Expected, (value: Rule['value']) => boolean> = {
+const expectedValuePredicates: Record<ExpectedValueKind, (value: Rule['value']) => boolean> = {
   nothing: (value) => value === undefined,
   'whole number': isCount,
   'whole number or nothing': (value) => value === undefined || isCount(value),
@@ -62,7 +66,7 @@ const isExpected: Record<Expected, (value: Rule['value']) => boolean> = {
   'list of texts': (value) => Array.isArray(value) && value.length > 0,
 };
 
-const valueWords: Record<Expected, string> = {
+const valueDescriptions: Record<ExpectedValueKind, string> = {
   nothing: 'nothing',
   'whole number': 'a whole number (0 or more)',
   'whole number or nothing': 'a whole number or nothing',
@@ -72,18 +76,18 @@ const valueWords: Record<Expected, string> = {
   'list of texts': 'a list of texts',
 };
 
-/** An option must be able to fulfil the rules by itself. Of boxes to tick, each is one of several. */
+/** Reports options that break a rule when they are chosen alone. Tick boxes are checked as one of several. */
 function checkReachable(
   { kind, choices = [], hasOwnOptions, rules = [], pointer }: DefinedField,
   report: ReportForm,
 ): void {
-  const judging = rules.filter(({ rule }) => rule === 'oneOf' || rule === 'required');
+  const applicable = rules.filter(({ rule }) => rule === 'oneOf' || rule === 'required');
   choices.forEach((value, index) => {
     const chosen = kind === 'choices' ? [value] : value;
-    const broken = judging.find((rule) => allRules[rule.rule].check(chosen, rule, {}) !== undefined);
-    // An option of a list that has no words is reported where the list is written.
+    const broken = applicable.find((rule) => allRules[rule.rule].check(chosen, rule, {}) !== undefined);
+    // An option without text from a list is reported where the list is written.
     if (!hasOwnOptions && value.trim() === '') return;
-    const place = hasOwnOptions ? `${pointer}/options/${index}` : `${pointer}/options`;
-    if (broken) report('form-option-unreachable', { value, rule: broken.rule }, place);
+    const optionPointer = hasOwnOptions ? `${pointer}/options/${index}` : `${pointer}/options`;
+    if (broken) report('form-option-unreachable', { value, rule: broken.rule }, optionPointer);
   });
 }

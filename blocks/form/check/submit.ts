@@ -1,7 +1,10 @@
-import type { DefinedForm, FormSurroundings } from './definedForm.ts';
+import type { DefinedForm, FormSurroundings } from './readForm.ts';
 
-/** Addresses of the machine itself: nobody is on the way. https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
-const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+/**
+ * Addresses of the local machine, whose traffic cannot be intercepted.
+ * https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+ */
+const loopbackHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Reports a form that cannot be sent, or not safely. */
 export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl, report }: FormSurroundings): void {
@@ -15,7 +18,7 @@ export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl, report 
   }
   const address = replaceTokens(submit.url ?? '');
   const target = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : undefined;
-  const isReadable = target?.protocol === 'http:' && !ownMachine.test(target.hostname);
+  const isReadable = target?.protocol === 'http:' && !loopbackHost.test(target.hostname);
   if (isReadable && fields.some(({ kind }) => kind === 'password')) {
     report('form-password-insecure', { url: target.href }, '/submit/url');
   }

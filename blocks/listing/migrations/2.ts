@@ -12,27 +12,27 @@ export default defineMigration({
     const name = block.get('structuredData/name');
     if (block.get('structuredData/kind') === 'gallery' && name !== undefined)
       block.split('structuredData', () => ({ name }));
-    for (const item of block.each('items')) oneImage(item);
-    oneSource(block);
+    for (const item of block.each('items')) mergeItemImages(item);
+    mergeImageSources(block);
   },
 });
 
-interface Filter {
+interface FilterVersion1 {
   field: string;
   [key: string]: Written | undefined;
 }
 
-/** The first filter of a kind says it all: a second one only looked different on phones. */
+/** Converts the filters. Only the first filter of a kind is used: a second one only looked different on phones. */
 function splitFilters(written: Written): { [key: string]: Written } {
-  const filters = written as unknown as Filter[];
-  const take = (field: string, keys: string[]) =>
+  const filters = written as unknown as FilterVersion1[];
+  const firstOfField = (field: string, keys: string[]) =>
     filters
       .filter((filter) => filter.field === field)
       .slice(0, 1)
       .map((filter) => Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key))) as Written);
-  const [categories] = take('category', ['label', 'all', 'options']);
-  const [dates] = take('date', ['label', 'all', 'past', 'upcoming']);
-  // What a gallery does not have stays, for the check to report.
+  const [categories] = firstOfField('category', ['label', 'all', 'options']);
+  const [dates] = firstOfField('date', ['label', 'all', 'past', 'upcoming']);
+  // Unsupported filters stay, for the check to report.
   const others = filters.filter(({ field }) => field !== 'category' && field !== 'date');
   return {
     ...(categories && { categories }),
@@ -41,8 +41,11 @@ function splitFilters(written: Written): { [key: string]: Written } {
   };
 }
 
-/** All sizes are made of one file: of two, the large one stays, with what was said of the small one. */
-function oneImage(item: EditableBlock): void {
+/**
+ * Merges the two images of an item. One file is the source of all sizes, so the large one stays, with the properties of
+ * the small one.
+ */
+function mergeItemImages(item: EditableBlock): void {
   const large = item.get('large');
   if (large === undefined) return;
   item.remove('large');
@@ -50,14 +53,14 @@ function oneImage(item: EditableBlock): void {
   else item.change('image', (image) => withFile(image, large));
 }
 
-const isGroup = (value: Written): value is { [key: string]: Written | undefined } =>
+const isJsonObject = (value: Written): value is { [key: string]: Written | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const withFile = (image: Written, large: Written): Written =>
-  isGroup(image) ? { ...image, ...(isGroup(large) ? large : { src: large }) } : large;
+  isJsonObject(image) ? { ...image, ...(isJsonObject(large) ? large : { src: large }) } : large;
 
-/** The same where the pictures come from elsewhere. */
-function oneSource(block: EditableBlock): void {
+/** The same for pictures from a data list or a page. */
+function mergeImageSources(block: EditableBlock): void {
   const large = block.get('items/as/large');
   if (large === undefined) return;
   block.remove('items/as/large');

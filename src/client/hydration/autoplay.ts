@@ -1,7 +1,7 @@
-import { preload } from '../preload.ts';
-import type { Rule } from './rule.ts';
+import { preloadIsland } from '../preloadIsland.ts';
+import type { HydrationRule } from './hydrationRule.ts';
 
-/** Milliseconds before its first move by which an island that moves by itself is hydrated. */
+/** Milliseconds before its first move at which an island with autoplay is hydrated. */
 const leadMs = 1500;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
@@ -17,7 +17,7 @@ const inView = new IntersectionObserver(
       // The block counts its first pause from here.
       dataset.seen = String(performance.now());
       const start = () => {
-        preload(target);
+        preloadIsland(target);
         inView.unobserve(target);
         hydrate();
       };
@@ -27,8 +27,8 @@ const inView = new IntersectionObserver(
   { threshold: 0.5 },
 );
 
-/** Hydrates an island that moves by itself in time for its first move, counted from when it came into view. */
-export const onAutoplay: Rule = (island, hydrate) => {
+/** Hydrates an island with autoplay in time for its first move, counted from when it came into view. */
+export const hydrateBeforeAutoplay: HydrationRule = (island, hydrate) => {
   waiting.set(island, hydrate);
   inView.observe(island);
 };

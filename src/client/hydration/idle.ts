@@ -1,12 +1,12 @@
-import { isSlow } from '../connection.ts';
-import type { Rule } from './rule.ts';
+import { isSlowConnection } from '../connection.ts';
+import type { HydrationRule } from './hydrationRule.ts';
 
-/** Does something when the browser rests. Safari cannot say when it does. */
-export const whenIdle = (work: () => void): void => {
+/** Runs work when the browser is idle. Safari cannot report that, so there it runs at once. */
+export const runWhenIdle = (work: () => void): void => {
   (window.requestIdleCallback ?? setTimeout)(work);
 };
 
-/** Hydrates when the browser rests after load; on slow connections at the first touch. */
-export const onIdle: Rule = (_, hydrate) => {
-  if (!isSlow()) whenIdle(hydrate);
+/** Hydrates when the browser is idle after load; on slow connections at the first touch. */
+export const hydrateWhenIdle: HydrationRule = (_, hydrate) => {
+  if (!isSlowConnection()) runWhenIdle(hydrate);
 };

@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { HydrationRule } from './hydrationRule.ts';
 
-/** Hydrates at once, whatever the connection. */
-export const onLoad: Rule = (_, hydrate) => {
+/** Hydrates at once, on any connection. */
+export const hydrateOnLoad: HydrationRule = (_, hydrate) => {
   hydrate();
 };

@@ -1,11 +1,11 @@
-import { activate, type Field, type HeldInput } from '../heldInput.ts';
-import { noteCaret } from './caret.ts';
-import { changeField, isCheckable } from './changeField.ts';
+import { activateControl, type FormControl, type HeldInput } from '../heldInput.ts';
+import { saveCaret } from './saveCaret.ts';
+import { isCheckable, setFieldValue } from './setFieldValue.ts';
 
-const currentValue = (field: Field) => (isCheckable(field) ? field.checked : field.value);
+const currentValue = (field: FormControl) => (isCheckable(field) ? field.checked : field.value);
 
-/** Value that a field had in the HTML. */
-function defaultOf(field: Field): string | boolean {
+/** Value of a field in the HTML. */
+function defaultOf(field: FormControl): string | boolean {
   if (field instanceof HTMLSelectElement) {
     const selected = [...field.options].find((option) => option.defaultSelected);
     return (selected ?? field.options[0])?.value ?? '';
@@ -13,88 +13,91 @@ function defaultOf(field: Field): string | boolean {
   return isCheckable(field) ? field.defaultChecked : field.defaultValue;
 }
 
-const ownHeld = (held: HeldInput[], island: HTMLElement) =>
+const heldInputOf = (held: HeldInput[], island: HTMLElement) =>
   held.filter(({ control }) => control.closest('[data-island]') === island);
 
-/** Takes what is held for an island out of the list of everything that is held. */
-export function takeHeld(held: HeldInput[], island: HTMLElement): HeldInput[] {
-  const own = ownHeld(held, island);
-  held.splice(0, held.length, ...held.filter((input) => !own.includes(input)));
-  return own;
+/**
+ * Removes the held input of an island from the list of all held input.
+ * @returns that input
+ */
+export function takeHeldInput(held: HeldInput[], island: HTMLElement): HeldInput[] {
+  const taken = heldInputOf(held, island);
+  held.splice(0, held.length, ...held.filter((input) => !taken.includes(input)));
+  return taken;
 }
 
-/** Values that the browser has filled in without an event, as it does when a visitor comes back. */
-function restoredFields(island: HTMLElement, held: HeldInput[]): HeldInput[] {
-  const fields = [...island.querySelectorAll<Field>('input:not([type=hidden]),select,textarea')];
+/** Finds values that the browser has restored without an event, as it does when a visitor returns. */
+function findRestoredFields(island: HTMLElement, held: HeldInput[]): HeldInput[] {
+  const fields = [...island.querySelectorAll<FormControl>('input:not([type=hidden]),select,textarea')];
   return fields.flatMap((control) => {
     const value = currentValue(control);
     const isKnown = held.some((input) => input.control === control);
-    // A radio button that is no longer checked says nothing; the one that is does.
+    // An unchecked radio button carries no value; the checked one of its group does.
     const isOff = control.type === 'radio' && !value;
     const isOwn = control.closest('[data-island]') === island;
     return isKnown || isOff || !isOwn || value === defaultOf(control) ? [] : { control, value };
   });
 }
 
-/** By island, the fields of which it has heard from the visitor itself since it was hydrated. */
-const heard = new WeakMap<HTMLElement, Set<EventTarget | null>>();
+/** Fields of each island that the visitor has changed since its hydration. */
+const changedFields = new WeakMap<HTMLElement, Set<EventTarget | null>>();
 
-/** The control in which input is replayed now. */
+/** The control in which input is being replayed. */
 let replayedIn: HTMLElement | undefined;
 
-function noteHeard(island: HTMLElement): void {
+function recordChangedFields(island: HTMLElement): void {
   const fields = new Set<EventTarget | null>();
-  heard.set(island, fields);
+  changedFields.set(island, fields);
   island.addEventListener('input', ({ target }) => target !== replayedIn && fields.add(target), true);
 }
 
 /**
- * Waits until React has rendered what an event has changed, which it does in a microtask: an event that comes before would
- * be answered out of the state that was. No event of the visitor's comes in between.
+ * Waits until React has rendered the effects of an event, which it does in a microtask: an earlier event would be
+ * handled with the old state. No event of the visitor can come in between.
  */
-const rendered = () => Promise.resolve();
+const nextRender = () => Promise.resolve();
 
 /**
- * Informs an island that has just been hydrated of what its fields hold: what the browser has restored, and what was
- * typed and chosen before the first press. Done before the browser goes on: from here on the island hears by itself.
+ * Replays the values of an island's fields just after its hydration: restored values, and input before the first press.
+ * Starts before the browser goes on: from then on the island receives events itself.
  */
 export async function replayFields(held: HeldInput[], island: HTMLElement): Promise<void> {
-  const own = ownHeld(held, island);
-  const firstPress = own.findIndex(({ value }) => value === undefined);
-  const before = firstPress < 0 ? own : own.slice(0, firstPress);
-  for (const input of before) held.splice(held.indexOf(input), 1);
+  const replayable = heldInputOf(held, island);
+  const firstPress = replayable.findIndex(({ value }) => value === undefined);
+  const before = firstPress < 0 ? replayable : replayable.slice(0, firstPress);
+  for (const each of before) held.splice(held.indexOf(each), 1);
   island.dataset.hydrated = '';
-  noteHeard(island);
-  const putCaretBack = noteCaret();
-  for (const input of [...restoredFields(island, own), ...before]) {
-    await rendered();
-    replay(input);
+  recordChangedFields(island);
+  const putCaretBack = saveCaret();
+  for (const each of [...findRestoredFields(island, replayable), ...before]) {
+    await nextRender();
+    replay(each);
   }
-  await rendered();
+  await nextRender();
   putCaretBack();
 }
 
-/** Replays in an island that reacts to input what is still held for it: presses, and what was typed between and after them. */
-export async function replayRest(held: HeldInput[], island: HTMLElement): Promise<void> {
-  const own = takeHeld(held, island);
-  for (const [index, input] of own.entries()) {
+/** Replays the remaining held input in an interactive island: presses, and input between and after them. */
+export async function replayRemaining(held: HeldInput[], island: HTMLElement): Promise<void> {
+  const inputs = takeHeldInput(held, island);
+  for (const [index, input] of inputs.entries()) {
     const { control, value } = input;
-    const isLast = !own.slice(index + 1).some((later) => later.control === control);
-    // The island has heard of what was typed since.
-    const isOutdated = value !== undefined && isLast && heard.get(island)?.has(control);
+    const isLast = !inputs.slice(index + 1).some((later) => later.control === control);
+    // The island has received later input in this field.
+    const isOutdated = value !== undefined && isLast && changedFields.get(island)?.has(control);
     if (isOutdated) continue;
     replay(input);
-    await rendered();
+    await nextRender();
   }
 }
 
-/** Replays one input as if it came now. */
+/** Replays one input as if it happened now. */
 function replay({ control, value, key }: HeldInput): void {
   if (!control.isConnected) return;
   control.ariaBusy = null;
   replayedIn = control;
   if (key) control.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
-  else if (value !== undefined) changeField(control as Field, value);
-  else activate(control);
+  else if (value !== undefined) setFieldValue(control as FormControl, value);
+  else activateControl(control);
   replayedIn = undefined;
 }

@@ -1,9 +1,9 @@
-import { isSlow } from '../connection.ts';
-import { preload } from '../preload.ts';
-import { whenIdle } from './idle.ts';
-import type { Rule } from './rule.ts';
+import { isSlowConnection } from '../connection.ts';
+import { preloadIsland } from '../preloadIsland.ts';
+import type { HydrationRule } from './hydrationRule.ts';
+import { runWhenIdle } from './idle.ts';
 
-/** Distance from the view, px, at which an island is hydrated. */
+/** Distance from the view at which an island is hydrated, in px. */
 const nearPx = 300;
 
 const waiting = new WeakMap<Element, () => Promise<void>>();
@@ -13,10 +13,10 @@ const nearby = new IntersectionObserver(
     for (const { target, isIntersecting } of entries) {
       const hydrate = waiting.get(target);
       if (!isIntersecting || !hydrate) continue;
-      preload(target);
-      whenIdle(async () => {
+      preloadIsland(target);
+      runWhenIdle(async () => {
         await hydrate();
-        // Where it has failed, it is tried again the next time that the island comes near.
+        // After a failure it is tried again the next time that the island comes near the view.
         if ('live' in (target as HTMLElement).dataset) nearby.unobserve(target);
       });
     }
@@ -24,9 +24,9 @@ const nearby = new IntersectionObserver(
   { rootMargin: `${nearPx}px 0px` },
 );
 
-/** Hydrates when the island is near the view and the browser rests; on slow connections at the first touch. */
-export const onVisible: Rule = (island, hydrate) => {
-  if (isSlow()) return;
+/** Hydrates when the island is near the view and the browser is idle; on slow connections at the first touch. */
+export const hydrateWhenVisible: HydrationRule = (island, hydrate) => {
+  if (isSlowConnection()) return;
   waiting.set(island, hydrate);
   nearby.observe(island);
 };

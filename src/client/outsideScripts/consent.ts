@@ -1,86 +1,87 @@
-import type { LoadedScript } from '#shared/outsideScripts.ts';
+import type { ResolvedScript } from '#shared/outsideScripts.ts';
 
-/** What a visitor has chosen, as it is kept in the browser. */
-interface Choice {
+/** A visitor's choice, as stored in the browser. */
+interface ConsentChoice {
   isAllowed: boolean;
-  /** The services that it was about: of one that is new, visitors are asked. */
+  /** Services that the choice covers: visitors are asked again about a new one. */
   services: string[];
 }
 
-/** Another site may lie in another folder of the same address. (`basePath.ts` would bring all that shares a file with it.) */
-const key = `lintel:consent:${document.getElementById('loader')?.dataset.base ?? ''}`;
+/**
+ * Different sites may share an origin, in different folders. (`basePath.ts` would add everything that shares its
+ * bundle.)
+ */
+const storageKey = `lintel:consent:${document.getElementById('loader')?.dataset.base ?? ''}`;
 
-/** Cookies that the services leave, by the beginnings of their names. */
-const left = /^(_ga|_pk_)/;
+const serviceCookiePattern = /^(_ga|_pk_)/;
 
-const nameOf = ({ service, from }: LoadedScript) => `${service} ${from}`;
+const serviceKeyOf = ({ service, from }: ResolvedScript) => `${service} ${from}`;
 
-/** What was chosen on this page counts also where browsers keep nothing. */
-let chosen: Choice | undefined;
+/** The choice made on this page, for browsers that store nothing. */
+let choiceOnPage: ConsentChoice | undefined;
 
-function read(): Choice | undefined {
+function readChoiceFromStorage(): ConsentChoice | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? chosen;
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') ?? choiceOnPage;
   } catch {
-    return chosen;
+    return choiceOnPage;
   }
 }
 
-function keep(choice: Choice): void {
-  chosen = choice;
+function storeChoice(choice: ConsentChoice): void {
+  choiceOnPage = choice;
   try {
-    localStorage.setItem(key, JSON.stringify(choice));
+    localStorage.setItem(storageKey, JSON.stringify(choice));
   } catch {
-    // It holds until the visitor leaves.
+    // The choice applies until the visitor leaves.
   }
 }
 
-/** Takes away what services have left in this browser, of whichever part of the site's name. */
-function forgetCookies(): void {
+/** Deletes the services' cookies in this browser, for all domains of the site's host name. */
+function deleteServiceCookies(): void {
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_, index) => `;domain=${parts.slice(index).join('.')}`)];
   for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')) {
-    if (!left.test(name)) continue;
+    if (!serviceCookiePattern.test(name)) continue;
     // biome-ignore lint/suspicious/noDocumentCookie: not all browsers that there are have another way
     for (const domain of domains) document.cookie = `${name}=;max-age=0;path=/${domain}`;
   }
 }
 
-/** Loads a service and has it count, and ends that. */
-interface Switches {
-  run: (script: LoadedScript) => unknown;
-  stop: (script: LoadedScript) => unknown;
+interface ServiceControl {
+  run: (script: ResolvedScript) => unknown;
+  stop: (script: ResolvedScript) => unknown;
 }
 
 /**
- * Runs the services that this visitor has allowed, and asks about those that nothing was said of.
- * @param scripts the services that wait for it
+ * Runs the services that this visitor has allowed, and asks about those without a choice.
+ * @param scripts the services that need consent
  */
-export function askBefore(scripts: LoadedScript[], { run, stop }: Switches): void {
+export function runWithConsent(scripts: ResolvedScript[], { run, stop }: ServiceControl): void {
   const root = document.documentElement;
   const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
-  const names = scripts.map(nameOf);
-  const running = new Set<LoadedScript>();
+  const serviceKeys = scripts.map(serviceKeyOf);
+  const running = new Set<ResolvedScript>();
 
-  const follow = () => {
-    const choice = read();
-    const isComplete = names.every((name) => choice?.services.includes(name));
+  const applyChoice = () => {
+    const choice = readChoiceFromStorage();
+    const isComplete = serviceKeys.every((key) => choice?.services.includes(key));
     for (const script of scripts)
-      if (choice?.isAllowed && choice.services.includes(nameOf(script)) && !running.has(script)) {
+      if (choice?.isAllowed && choice.services.includes(serviceKeyOf(script)) && !running.has(script)) {
         running.add(script);
         run(script);
       }
     if (choice && !choice.isAllowed) {
       for (const script of running) stop(script);
-      forgetCookies();
+      deleteServiceCookies();
     }
     show(isComplete ? choice : undefined);
   };
 
-  const show = (choice: Choice | undefined) => {
+  const show = (choice: ConsentChoice | undefined) => {
     if (bar) bar.hidden = choice !== undefined;
-    for (const place of document.querySelectorAll<HTMLElement>('[data-consent-state]'))
-      for (const line of place.children as HTMLCollectionOf<HTMLElement>)
+    for (const container of document.querySelectorAll<HTMLElement>('[data-consent-state]'))
+      for (const line of container.children as HTMLCollectionOf<HTMLElement>)
         line.hidden = line.dataset.state !== (choice ? (choice.isAllowed ? 'allowed' : 'refused') : 'none');
     for (const button of document.querySelectorAll<HTMLButtonElement>('[data-consent-now] [data-consent]'))
       button.disabled = false;
@@ -89,17 +90,17 @@ export function askBefore(scripts: LoadedScript[], { run, stop }: Switches): voi
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-consent]');
     if (!button) return;
-    keep({ isAllowed: button.dataset.consent === 'allow', services: names });
+    storeChoice({ isAllowed: button.dataset.consent === 'allow', services: serviceKeys });
     const isInBar = bar?.contains(document.activeElement);
-    follow();
-    // The bar is gone: the keyboard goes on from the beginning of the page, where it was.
+    applyChoice();
+    // The bar is gone: the keyboard continues from the start of the page, where the bar was.
     if (isInBar) document.getElementById('top')?.focus({ preventScroll: true });
-    // What runs ends with the page alone.
+    // Running scripts end only with the page.
     if (button.dataset.consent === 'refuse' && running.size > 0) location.reload();
   });
-  // Chosen in another tab.
-  addEventListener('storage', (event) => event.key === key && follow());
-  addEventListener('lintel:page', follow);
+  // The choice may change in a different tab.
+  addEventListener('storage', (event) => event.key === storageKey && applyChoice());
+  addEventListener('lintel:page', applyChoice);
   if (bar) new ResizeObserver(() => root.style.setProperty('--consent-bar', `${bar.offsetHeight}px`)).observe(bar);
-  follow();
+  applyChoice();
 }

@@ -1,7 +1,7 @@
-import type { Service } from './service.ts';
+import type { TrackerFactory } from './service.ts';
 
 /** https://developer.matomo.org/guides/spa-tracking */
-export const service: Service = ({ from, site, needsConsent }) => {
+export const service: TrackerFactory = ({ from, site, needsConsent }) => {
   const scope = window as unknown as { _paq?: { push(...commands: unknown[][]): unknown } };
   scope._paq ??= [];
   if (!needsConsent) scope._paq.push(['disableCookies']);
@@ -9,7 +9,7 @@ export const service: Service = ({ from, site, needsConsent }) => {
   return {
     src: `${from}/matomo.js`,
     count: ({ address, title, referrer }) =>
-      // Its script puts something else in the place of the list.
+      // Its script replaces the array by an object of its own.
       scope._paq?.push(
         ['setReferrerUrl', referrer],
         ['setCustomUrl', address],

@@ -1,19 +1,19 @@
-import type { Service } from './service.ts';
+import type { TrackerFactory } from './service.ts';
 
 interface Plausible {
   (...command: unknown[]): void;
-  /** Commands from before its script was there. */
+  /** Commands queued until its script is loaded. */
   q?: unknown[];
 }
 
 /** https://plausible.io/docs/script-extensions#scriptmanualjs */
-export const service: Service = ({ from, site = '' }) => {
+export const service: TrackerFactory = ({ from, site = '' }) => {
   const scope = window as unknown as { plausible?: Plausible };
-  const waiting: Plausible = (...command) => {
-    waiting.q ??= [];
-    waiting.q.push(command);
+  const queue: Plausible = (...command) => {
+    queue.q ??= [];
+    queue.q.push(command);
   };
-  scope.plausible ??= waiting;
+  scope.plausible ??= queue;
   return {
     src: `${from}/js/script.manual.js`,
     data: { domain: site },

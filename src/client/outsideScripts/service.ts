@@ -1,21 +1,18 @@
-import type { LoadedScript } from '#shared/outsideScripts.ts';
+import type { ResolvedScript } from '#shared/outsideScripts.ts';
 
-/** A page that a visitor looks at. */
 export interface PageView {
   address: string;
   title: string;
-  /** Address of the page before it, here or elsewhere; empty for none. */
+  /** Address of the previous page, here or elsewhere; empty for none. */
   referrer: string;
 }
 
-/** The script of a service, and how it is told of pages: also before it is there. */
+/** The script of a service, and a function that reports page views to it, also before it is loaded. */
 export interface Tracker {
-  /** Address of the script. */
   src: string;
-  /** Its `data-` attributes. */
   data?: Record<string, string>;
   count(view: PageView): void;
 }
 
-/** Gets everything ready for a service's script, and tells what that is to know. */
-export type Service = (script: LoadedScript) => Tracker;
+/** Prepares the globals of a service's script. */
+export type TrackerFactory = (script: ResolvedScript) => Tracker;

@@ -1,30 +1,29 @@
 import { Button, CloseButton, Modal, ScrollArea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Labels } from '#shared/content.ts';
-import type { SearchWords } from '#shared/searchWords.ts';
+import type { SearchLabels } from '#shared/searchLabels.ts';
 import { Sign } from '#ui/Sign.tsx';
 import classes from '#ui/search.module.css';
 import { loadPagefind } from './pagefind.ts';
-import { Result } from './Result.tsx';
+import { SearchResult } from './SearchResult.tsx';
 import { useSearch } from './useSearch.ts';
 
-/** Words of the search and of the interface. */
-export type SearchLabels = Labels & SearchWords;
+export type SearchDialogLabels = Labels & SearchLabels;
 
 interface SearchDialogProps {
   isOpen: boolean;
-  labels: SearchLabels;
+  labels: SearchDialogLabels;
   onClose: () => void;
 }
 
-/** The search: a field, and what was found as links, which the arrow keys go along. */
+/** The search: a field, and the results as links, which the arrow keys move along. */
 export function SearchDialog({ isOpen, labels, onClose }: SearchDialogProps) {
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       size="42rem"
-      // What Mantine locks it with writes a style element, which the page's policy forbids: the style sheet does it.
+      // Mantine's scroll lock writes a style element, which the page's policy forbids: the style sheet locks instead.
       lockScroll={false}
       transitionProps={{ duration: 0 }}
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body, overlay: classes.overlay }}
@@ -32,23 +31,23 @@ export function SearchDialog({ isOpen, labels, onClose }: SearchDialogProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={labels.search}>
         <Modal.Body>
-          <Search labels={labels} onClose={onClose} />
+          <SearchPanel labels={labels} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Search({ labels, onClose }: Omit<SearchDialogProps, 'isOpen'>) {
+function SearchPanel({ labels, onClose }: Omit<SearchDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState('');
   const frame = useRef<HTMLElement>(null);
   const { words, isLoading, hasFailed, count, found, showMore, retry } = useSearch(typed);
   useEffect(() => {
-    // Whoever types is going to find out.
+    // Most visitors who open the dialog go on to search; failures are shown by the search itself.
     loadPagefind().catch(() => {});
   }, []);
   return (
-    <search ref={frame} className={classes.frame} onKeyDown={(event) => moveAlong(event, frame.current)}>
+    <search ref={frame} className={classes.frame} onKeyDown={(event) => moveFocus(event, frame.current)}>
       <div className={classes.head}>
         <TextInput
           type="search"
@@ -76,7 +75,7 @@ function Search({ labels, onClose }: Omit<SearchDialogProps, 'isOpen'>) {
         <ScrollArea.Autosize className={classes.scroll} type="auto">
           <ul className={classes.results}>
             {found.map((page) => (
-              <Result key={page.url} page={page} onFollow={onClose} />
+              <SearchResult key={page.url} page={page} onFollow={onClose} />
             ))}
           </ul>
           {found.length < count && (
@@ -90,10 +89,10 @@ function Search({ labels, onClose }: Omit<SearchDialogProps, 'isOpen'>) {
   );
 }
 
-/** What is said of a search in one line, to those who hear it too. */
+/** Status line of a search, which is announced. */
 function statusOf(
   { words, isLoading, count }: { words: string; isLoading: boolean; count: number },
-  labels: SearchLabels,
+  labels: SearchDialogLabels,
 ): string {
   if (isLoading) return labels.loading;
   if (!words) return '';
@@ -101,8 +100,8 @@ function statusOf(
   return count === 1 ? labels.searchOne : labels.searchMany.replace('{n}', String(count));
 }
 
-/** Arrow keys go from the field to the links and back; Enter in the field follows the first one. */
-function moveAlong(event: KeyboardEvent, frame: HTMLElement | null): void {
+/** Moves the focus from the field to the links and back with arrow keys; Enter in the field follows the first link. */
+function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void {
   const field = frame?.querySelector('input');
   const links = [...(frame?.querySelectorAll<HTMLElement>('a,ul ~ button') ?? [])];
   const at = links.indexOf(document.activeElement as HTMLElement);

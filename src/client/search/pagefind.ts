@@ -1,22 +1,20 @@
 import { basePath } from '../basePath.ts';
 
-/** A page, or a part of one, that a search has found. */
-export interface Found {
+export interface FoundPage {
   url: string;
   title: string;
-  /** Titles of the pages above it. */
+  /** Titles of the ancestor pages. */
   trail: string;
-  /** Some of its text, with `<mark>` around what was looked for. */
+  /** Excerpt of its text, with `<mark>` around the searched words. */
   excerpt: string;
-  /** Headings of the page with what was found below them. */
+  /** Matching headings of the page. */
   parts: { url: string; title: string }[];
 }
 
-/** What a search comes to. */
-export interface Results {
+export interface SearchResults {
   count: number;
-  /** Fetches some of them, best first. */
-  fetch: (from: number, to: number) => Promise<Found[]>;
+  /** Fetches a range of the results, best first. */
+  fetch: (from: number, to: number) => Promise<FoundPage[]>;
 }
 
 interface PagefindPage {
@@ -36,29 +34,29 @@ interface Pagefind {
 let loading: Promise<Pagefind> | undefined;
 let attempts = 0;
 
-/** How many parts of one page are shown. */
-const shownParts = 3;
+/** Maximum number of parts of one page that are shown. */
+const maxPartsPerPage = 3;
 
 /** Fetches Pagefind and its index; once, unless that fails. */
 export function loadPagefind(): Promise<Pagefind> {
   if (!loading) {
-    loading = start();
-    loading.catch(forget);
+    loading = startPagefind();
+    loading.catch(resetPagefind);
   }
   return loading;
 }
 
-/** Has everything fetched again when it is next asked for. */
-export function forget(): void {
+/** Discards Pagefind, so that the next call fetches everything again. */
+export function resetPagefind(): void {
   loading?.then((pagefind) => pagefind.destroy()).catch(() => {});
   loading = undefined;
 }
 
-async function start(): Promise<Pagefind> {
-  // Some browsers remember that an address has failed.
+async function startPagefind(): Promise<Pagefind> {
+  // Some browsers cache that an address has failed.
   const again = attempts++ ? `?${attempts}` : '';
   const pagefind = (await import(/* @vite-ignore */ `${basePath()}/pagefind/pagefind.js${again}`)) as Pagefind;
-  // What cannot be fetched, Pagefind only reports to the console.
+  // Pagefind only logs a failed fetch to the console.
   const entry = await fetch(`${basePath()}/pagefind/pagefind-entry.json`);
   if (!entry.ok) throw new Error(`The index of the search answered ${entry.status}`);
   await pagefind.options({ baseUrl: `${basePath()}/` });
@@ -66,19 +64,22 @@ async function start(): Promise<Pagefind> {
   return pagefind;
 }
 
-/** Searches the site. @throws when something for it cannot be fetched */
-export async function search(words: string): Promise<Results> {
+/**
+ * Searches the site.
+ * @throws when a file of the index cannot be fetched
+ */
+export async function searchSite(words: string): Promise<SearchResults> {
   const { results } = await (await loadPagefind()).search(words);
   return {
     count: results.length,
-    fetch: async (from, to) => (await Promise.all(results.slice(from, to).map(({ data }) => data()))).map(foundOf),
+    fetch: async (from, to) => (await Promise.all(results.slice(from, to).map(({ data }) => data()))).map(toFoundPage),
   };
 }
 
-const foundOf = ({ url, excerpt, meta, sub_results }: PagefindPage): Found => ({
+const toFoundPage = ({ url, excerpt, meta, sub_results }: PagefindPage): FoundPage => ({
   url,
   title: meta.title ?? url,
   trail: meta.trail ?? '',
   excerpt,
-  parts: sub_results.filter((part) => part.url !== url).slice(0, shownParts),
+  parts: sub_results.filter((part) => part.url !== url).slice(0, maxPartsPerPage),
 });

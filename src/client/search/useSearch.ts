@@ -1,61 +1,60 @@
 import { useEffect, useState } from 'react';
-import { type Found, forget, type Results, search } from './pagefind.ts';
+import { type FoundPage, resetPagefind, type SearchResults, searchSite } from './pagefind.ts';
 
-/** Results that are fetched at once: over HTTP/1.1 a browser asks for six files at a time. */
-const batch = 6;
+/** Number of results that are fetched at once: over HTTP/1.1 a browser requests six files at a time. */
+const batchCount = 6;
 
-/** How long somebody has typed nothing before a search begins, ms. */
+/** Pause in typing before a search begins, in ms. */
 const pauseMs = 60;
 
-/** How far a search has come. */
 export interface SearchState {
   /** The words that the results are for; empty before the first search. */
   words: string;
   isLoading: boolean;
   hasFailed: boolean;
   count: number;
-  found: Found[];
+  found: FoundPage[];
 }
 
-const nothing: SearchState = { words: '', isLoading: false, hasFailed: false, count: 0, found: [] };
+const emptyState: SearchState = { words: '', isLoading: false, hasFailed: false, count: 0, found: [] };
 
-/** Searches for what is typed, as soon as it pauses. The results before stay until there are others. */
+/** Searches for the typed text, debounced. The previous results stay until there are new ones. */
 export function useSearch(typed: string): SearchState & { showMore: () => void; retry: () => void } {
   const words = typed.trim();
-  const [state, setState] = useState(nothing);
-  const [results, setResults] = useState<Results>();
+  const [state, setState] = useState(emptyState);
+  const [results, setResults] = useState<SearchResults>();
   const [attempt, setAttempt] = useState(0);
   const fail = () => {
-    forget();
+    resetPagefind();
     setState((before) => ({ ...before, isLoading: false, hasFailed: true }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches for the same words again
   useEffect(() => {
     if (!words) {
-      setState(nothing);
+      setState(emptyState);
       return;
     }
-    let isAsked = true;
+    let isCurrent = true;
     setState((before) => ({ ...before, isLoading: true, hasFailed: false }));
     const timer = setTimeout(async () => {
       try {
-        const next = await search(words);
-        const found = await next.fetch(0, batch);
-        if (!isAsked) return;
+        const next = await searchSite(words);
+        const found = await next.fetch(0, batchCount);
+        if (!isCurrent) return;
         setResults(next);
         setState({ words, isLoading: false, hasFailed: false, count: next.count, found });
       } catch {
-        if (isAsked) fail();
+        if (isCurrent) fail();
       }
     }, pauseMs);
     return () => {
-      isAsked = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [words, attempt]);
   const showMore = async () => {
     try {
-      const more = (await results?.fetch(state.found.length, state.found.length + batch)) ?? [];
+      const more = (await results?.fetch(state.found.length, state.found.length + batchCount)) ?? [];
       setState((before) => (before.words === state.words ? { ...before, found: [...state.found, ...more] } : before));
     } catch {
       fail();

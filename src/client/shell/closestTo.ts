@@ -1,4 +1,4 @@
-/** The nearest element around an event's target that matches, the target itself included. */
+/** The nearest element at or around an event's target that matches. */
 export function closestTo(target: EventTarget | null, selector: string): HTMLElement | undefined {
   return target instanceof Element ? (target.closest<HTMLElement>(selector) ?? undefined) : undefined;
 }

@@ -1,9 +1,9 @@
 import { closestTo } from './closestTo.ts';
 
-/** Entries of the wide menu. One with a panel has a button as its child. */
+/** Entries of the wide menu. An entry with a panel has a button as its child. */
 const entrySelector = '[data-navigation] > ul > li';
 
-/** What the visitor asked for: `data-menu="open"`, or `"closed"` against hover, on the entry. */
+/** The state in `data-menu` of an entry, `open`, or `closed` in spite of hover, else its hover state. */
 const isOpen = (entry: HTMLElement) =>
   entry.dataset.menu === 'open' ||
   (entry.dataset.menu !== 'closed' && entry.matches(':hover') && matchMedia('(hover: hover)').matches);
@@ -14,45 +14,45 @@ const entriesWithPanel = (document: Document) => [
 
 const buttonOf = (entry: HTMLElement) => entry.querySelector<HTMLElement>(':scope > button');
 
-function close(entry: HTMLElement): void {
+function closeEntry(entry: HTMLElement): void {
   if (entry.matches(':hover')) entry.dataset.menu = 'closed';
   else delete entry.dataset.menu;
 }
 
-function announce(document: Document): void {
+function updateAriaExpanded(document: Document): void {
   for (const entry of entriesWithPanel(document)) buttonOf(entry)?.setAttribute('aria-expanded', String(isOpen(entry)));
 }
 
 /**
- * The panels of the wide menu open by hover in CSS alone. This adds the buttons beside them (a click, Enter, Space),
- * Escape, closing when a link is followed or the focus leaves, and shows assistive technology what is open.
+ * Enhances the panels of the wide menu, which open on hover in CSS alone. This adds their buttons (click, Enter,
+ * Space), Escape, closing when a link is followed or the focus leaves, and the state for assistive technology.
  */
 export function enhanceDropdowns(document: Document): void {
   followPointer(document);
   followFocus(document);
-  answerClicks(document);
+  handleClicks(document);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     const entry = entriesWithPanel(document).find(isOpen);
     if (!entry) return;
     event.preventDefault();
     const isFocusInside = entry.matches(':focus-within');
-    close(entry);
+    closeEntry(entry);
     if (isFocusInside) buttonOf(entry)?.focus();
-    announce(document);
+    updateAriaExpanded(document);
   });
-  // A panel may have been opened before this came.
-  announce(document);
+  // A panel may have been opened before this code was loaded.
+  updateAriaExpanded(document);
 }
 
 function followPointer(document: Document): void {
-  let under: HTMLElement | undefined;
+  let hovered: HTMLElement | undefined;
   document.addEventListener('pointerover', ({ target }) => {
     const entry = closestTo(target, entrySelector);
-    if (entry === under) return;
-    if (under && !under.matches(':focus-within')) delete under.dataset.menu;
-    under = entry;
-    announce(document);
+    if (entry === hovered) return;
+    if (hovered && !hovered.matches(':focus-within')) delete hovered.dataset.menu;
+    hovered = entry;
+    updateAriaExpanded(document);
   });
 }
 
@@ -66,11 +66,11 @@ function followFocus(document: Document): void {
     const entry = closestTo(target, entrySelector);
     if (!entry || closestTo(relatedTarget, entrySelector) === entry) return;
     if (!entry.matches(':hover')) delete entry.dataset.menu;
-    announce(document);
+    updateAriaExpanded(document);
   });
 }
 
-function answerClicks(document: Document): void {
+function handleClicks(document: Document): void {
   let wasOpen = false;
   document.addEventListener('pointerdown', ({ target, pointerType }) => {
     const entry = closestTo(target, entrySelector);
@@ -83,13 +83,13 @@ function answerClicks(document: Document): void {
     if (!entry) return;
     const isPressedByKey = event.detail === 0;
     if (closestTo(event.target, 'button')) {
-      // Nothing but hovering can have opened a panel before this code came.
+      // Only hovering can have opened a panel before this code was loaded.
       const isToClose = !closestTo(entry, '[data-pressed]') && (isPressedByKey ? isOpen(entry) : wasOpen);
-      if (isToClose) close(entry);
+      if (isToClose) closeEntry(entry);
       else entry.dataset.menu = 'open';
     } else if (closestTo(event.target, 'a') && !event.ctrlKey && !event.metaKey) {
-      close(entry);
+      closeEntry(entry);
     }
-    announce(document);
+    updateAriaExpanded(document);
   });
 }

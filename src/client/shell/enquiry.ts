@@ -4,8 +4,9 @@ import { loadWidget } from './widget.ts';
 const panelSelector = '[data-enquiry]';
 
 /**
- * The enquiry panel: focus goes into it when a visitor opens it and back when it closes, and an external widget is loaded
- * the first time it is open. A panel that opens by itself takes no focus from anyone. The inline loader closes it on Escape.
+ * Enhances the enquiry panel: focus moves into it when a visitor opens it and back when it closes, and an external
+ * widget is loaded the first time it is open. A panel that opens by itself takes no focus. The inline loader closes it
+ * on Escape.
  */
 export function enhanceEnquiry(document: Document): void {
   let opener: HTMLElement | undefined;
@@ -44,7 +45,7 @@ export function enhanceEnquiry(document: Document): void {
     },
     true,
   );
-  // What opened by itself is low on phones; whoever turns to what is in it gets all of it.
+  // A panel that opened by itself is low on phones; focusing its content shows all of it.
   document.addEventListener('focusin', ({ target }) => {
     if (!closestTo(target, 'button[popovertarget]')) delete closestTo(target, panelSelector)?.dataset.byItself;
   });

@@ -2,24 +2,29 @@ import { closestTo } from './closestTo.ts';
 
 const backToTopSelector = '[data-back-to-top]';
 
-/** Milliseconds without scrolling after which one has stopped. */
+/** Milliseconds without scrolling after which scrolling has stopped. */
 const stoppedMs = 400;
 
-/** Back to top, what makes way while one scrolls down, and what browsers without scroll-driven animations need to show it and the reading progress. */
+/**
+ * Handles the button back to the top and elements that hide while scrolling down. Browsers without scroll-driven
+ * animations also get the reading progress.
+ */
 export function enhanceScrolling(document: Document): void {
   document.addEventListener('click', (event) => {
     if (!closestTo(event.target, backToTopSelector)) return;
     event.preventDefault();
-    // Smooth or not: the style sheet knows what the visitor prefers.
+    // Smooth or not: the style sheet follows the visitor's preference.
     scrollTo({ top: 0 });
     document.getElementById('top')?.focus({ preventScroll: true });
   });
-  makeWay(document);
-  if (!CSS.supports('animation-timeline: scroll()')) followScroll(document);
+  hideWhileScrolling(document);
+  if (!CSS.supports('animation-timeline: scroll()')) showScrollProgress(document);
 }
 
-/** What floats above the page (`data-makes-way`) gets `data-away` while one scrolls down, until one stops or turns. */
-function makeWay(document: Document): void {
+/**
+ * Sets `data-away` on floating elements (`data-makes-way`) while scrolling down, until the visitor stops or scrolls up.
+ */
+function hideWhileScrolling(document: Document): void {
   let before = scrollY;
   let stopping: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener(
@@ -35,7 +40,7 @@ function makeWay(document: Document): void {
   );
 }
 
-function followScroll(document: Document): void {
+function showScrollProgress(document: Document): void {
   let isDue = false;
   const show = () => {
     isDue = false;

@@ -1,5 +1,5 @@
 import { fetchOnce } from '../fetchOnce.ts';
-import { followNewerBuild } from '../newerBuild.ts';
+import { reloadForNewerBuild } from '../reloadForNewerBuild.ts';
 import { closestTo } from './closestTo.ts';
 
 const buttonSelector = '[data-search]';
@@ -12,33 +12,33 @@ export function enhanceSearch(document: Document): void {
     const button = closestTo(target, buttonSelector);
     if (button) openSearch(button);
   });
-  document.addEventListener('keydown', openByKey);
+  document.addEventListener('keydown', openSearchByKey);
 }
 
-/** Opens the search, whose code is fetched now. The button says that it was pressed until then. */
+/** Opens the search after fetching its code. The button is marked as busy until then. */
 async function openSearch(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
-    const { open } = await loadDialog();
+    const { openSearchDialog: open } = await loadDialog();
     await open(button);
   } catch (error) {
     console.error('The search could not be fetched.', error);
     button.dataset.failed = '';
-    followNewerBuild();
+    reloadForNewerBuild();
   } finally {
     button.ariaBusy = null;
   }
 }
 
-/** Opens the search of a site that has one by "/", unless somebody is typing, and by Ctrl+K. */
-export function openByKey(event: Event): void {
+/** Opens the search, where a site has one, on "/" outside of fields, and on Ctrl+K. */
+export function openSearchByKey(event: Event): void {
   const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event as KeyboardEvent;
   const isCommand = key === 'k' && (ctrlKey || metaKey) && !altKey;
   const isSlash = key === '/' && !ctrlKey && !metaKey && !isTyping(target);
   if (defaultPrevented || !(isCommand || isSlash)) return;
   const button = document.querySelector<HTMLElement>(buttonSelector);
   if (!button || document.querySelector('dialog[open],[aria-modal=true]')) return;
-  // The first key of all is over when this code has come.
+  // The very first key event has already been dispatched when this code is loaded.
   if (event.eventPhase !== Event.NONE) event.preventDefault();
   button.click();
 }

@@ -3,7 +3,9 @@ import { closestTo } from './closestTo.ts';
 const sheetSelector = '[data-sheet]';
 const stopSelector = 'a[href], button, summary';
 
-/** Makes the open menu of small screens modal: focus stays in it, the rest is inert; following a link closes it. */
+/**
+ * Makes the open menu of small screens modal: focus stays in it, everything else is inert; following a link closes it.
+ */
 export function enhanceSheet(document: Document): void {
   let inert: Element[] = [];
 
@@ -13,7 +15,7 @@ export function enhanceSheet(document: Document): void {
   };
   const contain = (sheet: HTMLElement) => {
     release();
-    inert = elementsBeside(sheet).filter((element) => !element.hasAttribute('inert'));
+    inert = elementsOutside(sheet).filter((element) => !element.hasAttribute('inert'));
     for (const element of inert) element.setAttribute('inert', '');
     sheet.ariaModal = 'true';
     if (!sheet.contains(document.activeElement)) sheet.querySelector<HTMLElement>('button')?.focus();
@@ -49,19 +51,19 @@ export function enhanceSheet(document: Document): void {
   if (alreadyOpen) contain(alreadyOpen);
 }
 
-/** Everything on the page but the element, what it holds and what holds it. */
-function elementsBeside(element: Element): Element[] {
+/** Everything on the page but the element, its descendants and its ancestors. */
+function elementsOutside(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent || element === element.ownerDocument.body) return [];
-  return [...[...parent.children].filter((sibling) => sibling !== element), ...elementsBeside(parent)];
+  return [...[...parent.children].filter((sibling) => sibling !== element), ...elementsOutside(parent)];
 }
 
 function keepFocusInside(sheet: HTMLElement, event: KeyboardEvent): void {
   const stops = [...sheet.querySelectorAll<HTMLElement>(stopSelector)].filter((stop) => stop.checkVisibility());
   const [first, last] = [stops[0], stops.at(-1)];
   const { activeElement } = sheet.ownerDocument;
-  const leaves = activeElement === (event.shiftKey ? first : last) || !sheet.contains(activeElement);
-  if (!leaves) return;
+  const isLeaving = activeElement === (event.shiftKey ? first : last) || !sheet.contains(activeElement);
+  if (!isLeaving) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }

@@ -1,59 +1,59 @@
-/** Milliseconds that a widget has to show itself, before the site's own form is offered. */
-const patience = 2000;
+/** Milliseconds until the site's own form is offered if a widget has not appeared. */
+const maxWaitMs = 2000;
 
-/** Elements that a visitor can enquire with. A widget that has failed may leave others: a heading, a line of words. */
-const controls = 'iframe, input:not([type="hidden"]), textarea, select, button';
+/** Elements that a visitor can enquire with. A failed widget may leave others: a heading, a line of text. */
+const controlSelector = 'iframe, input:not([type="hidden"]), textarea, select, button';
 
-/** Directives of the page's policy without whose permission a widget can be seen and yet send nothing. */
-const needed = /^(frame-src|connect-src|form-action)$/;
+/** Directives of the page's policy that can leave a widget visible and yet unable to send anything. */
+const requiredDirectives = /^(frame-src|connect-src|form-action)$/;
 
 /**
  * Loads the external enquiry widget of a panel, once. The panel's own blocks are hidden only while the widget may still
- * come and where it shows a form: never after the visitor has begun to use them.
+ * appear and when it shows a form, never after the visitor has begun to use them.
  */
 export function loadWidget(panel: HTMLElement): void {
-  const place = panel.querySelector<HTMLElement>(':scope > [data-widget]');
-  if (!place) return;
-  const own = panel.querySelector<HTMLElement>(':scope > [data-widget] ~ [data-slot]');
-  let isUsed = own?.matches(':focus-within') ?? false;
-  own?.addEventListener('focusin', () => (isUsed = true), { once: true });
-  const hideOwn = (isHidden: boolean) => {
-    if (own) own.hidden = isHidden && !isUsed;
+  const container = panel.querySelector<HTMLElement>(':scope > [data-widget]');
+  if (!container) return;
+  const fallback = panel.querySelector<HTMLElement>(':scope > [data-widget] ~ [data-slot]');
+  let isUsed = fallback?.matches(':focus-within') ?? false;
+  fallback?.addEventListener('focusin', () => (isUsed = true), { once: true });
+  const hideFallback = (isHidden: boolean) => {
+    if (fallback) fallback.hidden = isHidden && !isUsed;
   };
 
-  const timer = setTimeout(hideOwn, patience, false);
+  const timer = setTimeout(hideFallback, maxWaitMs, false);
   const sizes = new ResizeObserver(() => {
-    if (place.offsetHeight > 0 && offersForm(place)) settle(true);
+    if (container.offsetHeight > 0 && offersForm(container)) settle(true);
   });
   const settle = (isShown: boolean) => {
     clearTimeout(timer);
     sizes.disconnect();
-    hideOwn(isShown);
+    hideFallback(isShown);
   };
-  sizes.observe(place);
+  sizes.observe(container);
   panel.ownerDocument.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    if (needed.test(effectiveDirective)) settle(false);
+    if (requiredDirectives.test(effectiveDirective)) settle(false);
     reportRefusal(blockedURI, effectiveDirective);
   });
 
   const script = panel.ownerDocument.createElement('script');
-  const attributes: Record<string, string> = JSON.parse(place.dataset.widget ?? '{}');
+  const attributes: Record<string, string> = JSON.parse(container.dataset.widget ?? '{}');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
-  delete place.dataset.widget;
+  delete container.dataset.widget;
   script.onerror = () => settle(false);
-  hideOwn(true);
-  place.append(script);
+  hideFallback(true);
+  container.append(script);
 }
 
-/** @returns whether a visitor sees something in an element, or in its open shadow tree, to enquire with */
+/** @returns true if a visitor can see a control in an element, or in its open shadow tree */
 const offersForm = (element: Element): boolean =>
-  (element.matches(controls) && isSeen(element)) ||
+  (element.matches(controlSelector) && isSeen(element)) ||
   [...element.children, ...(element.shadowRoot?.children ?? [])].some(offersForm);
 
 const isSeen = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1;
 
-/** Names what to add to `_site.json` in the console: the browser's own words about a refusal do not know of it. */
+/** Logs the setting to add to `_site.json`: the browser's own message about a refusal does not mention it. */
 function reportRefusal(address: string, directive: string): void {
   const origin = /^https?:\/\/[^/]+/.exec(address)?.[0];
   if (!origin) return;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkChanged, marksOf, page, site } from '#tests/samples/site.ts';
 
-/** Name, files with a ▶ where the problem stands, its code. The one problem is all that may be reported. */
+/** Name, files with a ▶ at the location of the problem, and its code. No other problem may be reported. */
 type Mistake = [name: string, files: Record<string, string>, code: string, says?: string];
 
 const text = (words: string) => page(`{ "type": "rich-text", "text": "${words}" }`);
-const strip = (rest: string) => page(`{ "type": "stats-strip", ${rest} }`);
+const strip = (keys: string) => page(`{ "type": "stats-strip", ${keys} }`);
 const call = (action: string) => page(`{ "type": "call-to-action", "heading": "x", "actions": [{ ${action} }] }`);
 
 const siteWith = (more: object) => JSON.stringify({ ...site, ...more });
@@ -449,9 +449,9 @@ const mistakes: Record<string, Mistake[]> = {
   ],
 };
 
-function form(rest: string): string {
+function form(keys: string): string {
   return page(
-    `{ "type": "form", "fields": [{ "name": "a", "label": "A", "input": "text", ${rest} }], "submit": { "label": "Send", "kind": "simulate" } }`,
+    `{ "type": "form", "fields": [{ "name": "a", "label": "A", "input": "text", ${keys} }], "submit": { "label": "Send", "kind": "simulate" } }`,
   );
 }
 
@@ -473,7 +473,7 @@ for (const [area, cases] of Object.entries(mistakes)) {
   describe(area, () => {
     it.each(cases)('%s', (_, files, code, says = '') => {
       const result = checkChanged(files);
-      expect(shown(result)).toEqual(marksOf(files).map((place) => `${code} ${place}`));
+      expect(shown(result)).toEqual(marksOf(files).map((location) => `${code} ${location}`));
       const [problem] = result.problems;
       expect(`${problem?.message} ${problem?.hint}`).toContain(says);
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { framed, requested } from '#engine/content/asked.ts';
+import { framedOriginsIn, requestedOriginsIn } from '#engine/content/requestedOrigins.ts';
 import { page, site, writeSite } from '#tests/samples/site.ts';
-import { SiteFolder } from './siteFolder.ts';
+import { SiteChecker } from './siteChecker.ts';
 
 const feed = (endpoint: string, more: object = {}) =>
   JSON.stringify({
@@ -12,7 +12,7 @@ const feed = (endpoint: string, more: object = {}) =>
   });
 
 const endpointsOf = (files: Record<string, string>) =>
-  [...new SiteFolder(writeSite(files)).check('2026-06-01').endpoints].sort();
+  [...new SiteChecker(writeSite(files)).check('2026-06-01').endpoints].sort();
 
 const withSite = (more: object) => ({ '_site.json': JSON.stringify({ ...site, ...more }) });
 
@@ -34,9 +34,9 @@ it('gathers where shown blocks send requests to, wherever they stand', () => {
 it('tells what is shown in a frame from what is sent requests', () => {
   const embed = 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4';
   const map = { type: 'map', place: 'Gate', address: 'Mill Lane', link: '/', embed };
-  const asked = endpointsOf({ 'index.json': page(feed('https://page.example.edu/x'), JSON.stringify(map)) });
-  expect(requested(asked)).toEqual(['https://page.example.edu']);
-  expect(framed(asked)).toEqual(['https://www.openstreetmap.org']);
+  const requested = endpointsOf({ 'index.json': page(feed('https://page.example.edu/x'), JSON.stringify(map)) });
+  expect(requestedOriginsIn(requested)).toEqual(['https://page.example.edu']);
+  expect(framedOriginsIn(requested)).toEqual(['https://www.openstreetmap.org']);
 });
 
 it('asks an address of the site itself only where a block names it', () => {

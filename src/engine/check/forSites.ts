@@ -1,6 +1,6 @@
 /**
- * What the code of a site's own checks imports as `lintel/check`: that of a block (`blocks/<type>/<type>.check.ts`), and those
- * of the site, each a file of the folder `checks`.
+ * Module `lintel/check` for checks of sites: the check of a custom block (`blocks/<type>/<type>.check.ts`), and site
+ * checks, each in a file of the folder `checks`.
  */
 export { type BlockCheck, type BlockSurroundings, defineBlockCheck } from '#shared/blockCheck.ts';
 export { isObject, type Json, type JsonObject } from '#shared/json.ts';

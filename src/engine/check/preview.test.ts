@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeSite } from '#tests/samples/site.ts';
-import { previewOf } from './preview.ts';
-import { SiteFolder } from './siteFolder.ts';
+import { createPreview } from './preview.ts';
+import { SiteChecker } from './siteChecker.ts';
 
 const page = (more: object) =>
   JSON.stringify({
@@ -18,8 +18,8 @@ it('has drafts, with their dates among those of the site', () => {
     'early.json': page({ publishAt: '2027-01-01' }),
     'late.json': page({ publishAt: '2027-02-01' }),
   });
-  const checked = new SiteFolder(directory).check('2026-06-01');
-  const preview = previewOf(checked);
+  const checked = new SiteChecker(directory).check('2026-06-01');
+  const preview = createPreview(checked);
   const daysOf = (dates: { date: string }[]) => dates.map(({ date }) => date);
   expect(daysOf(checked.dates())).toEqual(['2027-01-01', '2027-02-01']);
   expect(daysOf(preview.dates())).toEqual(['2027-01-01', '2027-01-15', '2027-02-01']);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkChanged, page, site } from '#tests/samples/site.ts';
 
 /*
- * Names that every object of JavaScript has something under: nobody who writes content knows them, and a list of
- * racing teams has a field "constructor".
+ * Names of properties that every JavaScript object inherits. Authors do not know them, and a list of racing teams may
+ * have a field "constructor".
  */
 const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
 const codes = (files: Record<string, string>) =>

@@ -2,17 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { page, writeSite } from '#tests/samples/site.ts';
-import { SiteFolder } from './siteFolder.ts';
+import { SiteChecker } from './siteChecker.ts';
 
 const at = '2026-11-20';
-const words = (text: string, rest = '') => `{ "type": "rich-text", "id": "people", "text": "${text}"${rest} }`;
+const words = (text: string, otherKeys = '') =>
+  `{ "type": "rich-text", "id": "people", "text": "${text}"${otherKeys} }`;
 const picture = (src: string) => `{ "type": "media-text", "heading": "H", "image": { "src": "${src}", "alt": "A" } }`;
 
-/** Saves the page `/about` after a check of everything; gives the codes of what is wrong with it, if that can be known. */
+/**
+ * Saves the page `/about` after a full check.
+ * @returns the codes of its problems; undefined if everything has to be checked
+ */
 function save(text: string): string[] | undefined {
   const tiny = Uint8Array.from(Buffer.from(`ffd8ffc00011080040004000${'00'.repeat(20)}`, 'hex'));
   const site = writeSite({ 'about/index.json': page(words('People')), '_media/tiny.jpg': tiny });
-  const checker = new SiteFolder(site);
+  const checker = new SiteChecker(site);
   checker.check(at);
   const path = join(site, 'about/index.json');
   writeFileSync(path, text);

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { publicationDates } from '#engine/content/publication.ts';
+import { listPublicationDates } from '#engine/content/publication.ts';
 import { chooser } from '#tests/samples/blocks.ts';
 import { type SampleFiles, sampleEdits, sampleFiles } from '#tests/samples/edits.ts';
-import { check } from './check.ts';
-import { SiteFolder } from './siteFolder.ts';
+import { checkSite } from './checkSite.ts';
+import { SiteChecker } from './siteChecker.ts';
 
-/** Brings a folder from what some files were to what they are. */
+/** Replaces the previous files of a folder by new ones. */
 function write(files: SampleFiles, before: SampleFiles, directory: string): void {
   for (const path of before.keys()) if (!files.has(path)) rmSync(join(directory, path));
   for (const [path, json] of files) {
@@ -21,7 +21,7 @@ function write(files: SampleFiles, before: SampleFiles, directory: string): void
   }
 }
 
-/** The one file that was changed, where none was added or removed. */
+/** Path of the changed file, if exactly one was changed and none was added or removed. */
 function onlyChange(files: SampleFiles, before: SampleFiles): string | undefined {
   const changed = [...files.keys()].filter((path) => files.get(path) !== before.get(path));
   return changed.length === 1 && before.has(changed[0] ?? '') && files.size === before.size ? changed[0] : undefined;
@@ -42,25 +42,25 @@ it('finds what a fresh check finds, whatever has changed since the last time', (
       try {
         let files = sampleFiles();
         write(files, new Map(), directory);
-        const inMemory = new SiteFolder(directory);
+        const inMemory = new SiteChecker(directory);
         for (const { edit, random, at } of edits) {
           const before = files;
           files = new Map(before);
           sampleEdits[edit]?.(files, chooser(random));
           write(files, before, directory);
-          const fresh = check(loadSite(directory), { at });
+          const fresh = checkSite(loadSite(directory), { at });
           const saved = onlyChange(files, before);
           const alone = saved && inMemory.checkPage(join(directory, saved), at);
           if (alone) {
             atOnce++;
-            // Whether anything leads to a page, the other pages know.
-            const own = fresh.problems.filter(({ file, code }) => file === saved && code !== 'page-orphan');
-            expect(alone.problems).toEqual(own);
+            // A page alone does not show if links lead to it.
+            const expected = fresh.problems.filter(({ file, code }) => file === saved && code !== 'page-orphan');
+            expect(alone.problems).toEqual(expected);
           }
           const { problems, couldNotRun, dates } = inMemory.check(at);
           expect({ problems, couldNotRun }).toEqual({ problems: fresh.problems, couldNotRun: fresh.couldNotRun });
-          expect(dates()).toEqual(publicationDates(fresh.source, at));
-          expect(new SiteFolder(directory, { isStored: true }).check(at).problems).toEqual(fresh.problems);
+          expect(dates()).toEqual(listPublicationDates(fresh.source, at));
+          expect(new SiteChecker(directory, { isStored: true }).check(at).problems).toEqual(fresh.problems);
           for (const { code } of problems) reported.add(code);
         }
       } finally {
@@ -69,7 +69,7 @@ it('finds what a fresh check finds, whatever has changed since the last time', (
     }),
     { numRuns: Number(process.env.RUNS ?? 30), seed: Number(process.env.SEED ?? 20_261_120) },
   );
-  // What the edits never do wrong was not tried.
+  // Edits that never cause a problem would test nothing.
   expect(reported.size).toBeGreaterThan(30);
   expect(atOnce).toBeGreaterThan(10);
   if (process.env.RUNS) process.stdout.write(`${atOnce} ${reported.size} ${[...reported].sort().join(' ')}\n`);

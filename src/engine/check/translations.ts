@@ -1,86 +1,91 @@
-import type { PageSource } from '#engine/content/source.ts';
-import { notedKey, translationKey } from '#engine/content/translationKey.ts';
+import { originalFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import { nearest } from '#shared/nearest.ts';
-import type { Container, SiteGraph } from './judge/graph.ts';
-import type { JudgeContext } from './judge/judgeContext.ts';
-import { Reports } from './reports.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import type { CrossFileContext } from './crossFile/crossFileContext.ts';
+import type { FileNode, SiteGraph } from './crossFile/siteGraph.ts';
+import { ProblemCollector } from './problemCollector.ts';
 
-/** Keys of `_site.json` that a translation of it cannot change. */
-const fixedKeys = ['url', 'slug', 'language', 'languages', 'timeZone', 'redirects', 'icon'];
+/** Keys of `_site.json` that a translation cannot change. */
+const untranslatableKeys = ['url', 'slug', 'language', 'languages', 'timeZone', 'redirects', 'icon'];
 
 /**
- * Finds what is wrong with the files of a language as translations: of what they are, and of which state of it.
- * @param first what is known of the site in its first language
+ * Checks the files of a locale as translations: their originals exist, and are in the state that was translated.
+ * @param first context of the site in its default locale
  */
-export function checkTranslations(language: string, { source, graph }: JudgeContext): Problem[] {
-  const own = source.translations.get(language);
-  const reports = new Reports();
-  if (!own || !source.site) return [];
-  for (const page of own.pages) checkState(page, originalPage(page, graph), reports);
-  if (own.site) {
-    checkState({ file: own.site }, graph.site, reports);
-    for (const key of Object.keys(isObject(own.site.json) ? own.site.json : {}))
-      if (fixedKeys.includes(key))
-        reports.add('translation-key-fixed', { key }, { file: own.site, pointer: `/${key}`, at: 'key' });
-  } else if (own.pages.length > 0)
+export function checkTranslations(language: string, { source, graph }: CrossFileContext): Problem[] {
+  const translations = source.translations.get(language);
+  const reports = new ProblemCollector();
+  if (!translations || !source.site) return [];
+  for (const page of translations.pages) checkTranslationKey(page, originalPage(page, graph), reports);
+  if (translations.site) {
+    checkTranslationKey({ file: translations.site }, graph.site, reports);
+    for (const key of Object.keys(isObject(translations.site.json) ? translations.site.json : {}))
+      if (untranslatableKeys.includes(key))
+        reports.add('translation-key-fixed', { key }, { file: translations.site, pointer: `/${key}`, at: 'key' });
+  } else if (translations.pages.length > 0)
     reports.add('translation-frame-missing', { language }, { file: source.site, pointer: '/languages' });
   for (const kind of ['data', 'layouts', 'shared'] as const)
-    for (const [name, file] of own[kind]) {
+    for (const [name, file] of translations[kind]) {
       const original = graph[kind].get(name);
       if (original) {
-        checkState({ file }, original, reports);
+        checkTranslationKey({ file }, original, reports);
         checkEntries(file, original.file, reports);
-      } else reportAlone(name, file, graph[kind], reports);
+      } else reportMissingOriginal(name, file, graph[kind], reports);
     }
-  return reports.sorted();
+  return reports.sortedWithoutHidden();
 }
 
-const originalPage = ({ route, isNotFoundPage }: PageSource, graph: SiteGraph): Container | undefined =>
+const originalPage = ({ route, isNotFoundPage }: PageSource, graph: SiteGraph): FileNode | undefined =>
   isNotFoundPage ? graph.notFoundPages.find(({ page }) => page?.route === route) : graph.pages.get(route);
 
-/** A page that is there in one language only is no translation. */
-function checkState(
+/** Checks the recorded fingerprint of a translation. A page that exists in one locale only is no translation. */
+function checkTranslationKey(
   translation: { file: SourceFile; page?: PageSource['page'] },
-  original: Container | undefined,
-  reports: Reports,
+  original: FileNode | undefined,
+  reports: ProblemCollector,
 ): void {
   if (!original?.facts.isJson) return;
   const { file, page } = translation;
-  const noted = notedKey(page ?? file.json);
+  const recorded = recordedFingerprint(page ?? file.json);
   const args = { original: original.file.path };
-  if (noted === undefined) reports.add('translation-unmarked', args, { file, pointer: '' });
-  else if (noted !== translationKey(original.file.json))
+  if (recorded === undefined) reports.add('translation-unmarked', args, { file, pointer: '' });
+  else if (recorded !== originalFingerprint(original.file.json))
     reports.add('translation-outdated', args, { file, pointer: '/translates' });
 }
 
-/** Entries of lists at any depth of a file that translate none of the original's. */
-function checkEntries(file: SourceFile, original: SourceFile, reports: Reports): void {
-  const compare = (said: Json | undefined, of: Json | undefined, pointer: string): void => {
-    if (Array.isArray(said) && Array.isArray(of)) {
-      const ids = of.flatMap(idOf);
-      said.forEach((entry, index) => {
+/** Reports entries of lists at any depth of a file that translate no entry of the original. */
+function checkEntries(file: SourceFile, original: SourceFile, reports: ProblemCollector): void {
+  const compare = (translated: Json | undefined, originalValue: Json | undefined, pointer: string): void => {
+    if (Array.isArray(translated) && Array.isArray(originalValue)) {
+      const ids = originalValue.flatMap(idOf);
+      translated.forEach((entry, index) => {
         for (const id of idOf(entry))
-          if (ids.length === of.length && !ids.includes(id))
+          if (ids.length === originalValue.length && !ids.includes(id))
             reports.add(
               'translation-entry-unknown',
-              { id, name: original.path, suggestion: nearest(id, ids) },
+              { id, name: original.path, suggestion: findNearestName(id, ids) },
               { file, pointer: `${pointer}/${index}/id` },
             );
       });
-    } else if (isObject(said) && isObject(of))
-      for (const [key, value] of Object.entries(said)) compare(value, of[key], `${pointer}/${key}`);
+    } else if (isObject(translated) && isObject(originalValue))
+      for (const [key, value] of Object.entries(translated)) compare(value, originalValue[key], `${pointer}/${key}`);
   };
   compare(file.json, original.json, '');
 }
 
 const idOf = (entry: Json): string[] => (isObject(entry) && typeof entry.id === 'string' ? [entry.id] : []);
 
-function reportAlone(name: string, file: SourceFile, originals: Map<string, Container>, reports: Reports): void {
+function reportMissingOriginal(
+  name: string,
+  file: SourceFile,
+  originals: Map<string, FileNode>,
+  reports: ProblemCollector,
+): void {
   const folder = file.path.slice(0, file.path.indexOf('/') + 1);
-  const suggestion = nearest(name, originals.keys());
+  const suggestion = findNearestName(name, originals.keys());
   const args = { name: `${folder}${name}.json`, suggestion: suggestion && `${folder}${suggestion}.json` };
   reports.add('translation-without-original', args, { file: file.path });
 }

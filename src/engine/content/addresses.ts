@@ -1,13 +1,18 @@
 import { decodeAddress } from '#shared/decodeAddress.ts';
 
-/** Names of files that the address of their folder stands for. */
+/** File names that are left out of an address: their page is at the address of its folder. */
 const endings = ['/index', '/_404'];
 
-/** Folders of a finished site whose files carry a hash of their content in their names: what a name stands for never changes. */
+/**
+ * Folders of a finished site whose file names contain a hash of the content. The content behind such a name never
+ * changes.
+ */
 export const hashedFolders = ['assets', 'media'] as const;
 
-/** Names at the top of a finished site that its build uses itself; so are all that begin with `_`. */
-const ownNames: ReadonlySet<string> = new Set([
+/**
+ * Names at the top level of a finished site that the build itself uses. Names that begin with `_` are reserved as well.
+ */
+const reservedNames: ReadonlySet<string> = new Set([
   ...hashedFolders,
   'feeds',
   'pagefind',
@@ -25,56 +30,58 @@ const ownNames: ReadonlySet<string> = new Set([
   '404.html',
 ]);
 
-/** Address of a page from its path inside the pages folder: `about/index.json` → `/about`, `index.json` → `/`. */
+/** Route of a page from its path inside the pages folder: `about/index.json` → `/about`, `index.json` → `/`. */
 export function routeOf(path: string): string {
   const route = `/${path.endsWith('.json') ? path.slice(0, -'.json'.length) : path.replace(/\.json$/i, '')}`;
   const name = endings.find((ending) => route.endsWith(ending)) ?? '';
   return route.slice(0, route.length - name.length) || '/';
 }
 
-/** Whether every name of a page's path plainly makes a good address, as nearly all do. */
+/** Fast test for a page path. @returns true if every name in it is valid in an address */
 export const isPlainPath = (path: string): boolean =>
   /^(?:[a-z0-9]+(?:[._-]+[a-z0-9]+)*\/)*[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.json$/.test(path);
 
-/** What is wrong with a name of a file or folder as a part of an address; undefined when nothing is. */
-export function faultOfName(name: string): string | undefined {
+/** Reason why a file or folder name is invalid in an address; undefined if it is valid. */
+export function explainInvalidName(name: string): string | undefined {
   if (/^[a-z0-9]+(?:[._-]+[a-z0-9]+)*$/.test(name)) return undefined;
   if (/\s/.test(name)) return 'a space in it';
   if (/[^\p{ASCII}]/u.test(name)) return 'a letter in it that is not one of a to z';
   if (/[A-Z]/.test(name)) return 'capital letters in it';
-  const strange = name.match(/[^a-z0-9._-]/)?.[0];
-  return strange ? `"${strange}" in it` : 'a dot, hyphen or underscore at its beginning or end';
+  const invalid = name.match(/[^a-z0-9._-]/)?.[0];
+  return invalid ? `"${invalid}" in it` : 'a dot, hyphen or underscore at its beginning or end';
 }
 
-/** Longest name of a file, in bytes, that every system and host takes. */
-const longestName = 200;
-const longestAddress = 1000;
+/** Bytes. Longest file name that all file systems and hosts accept. */
+const maxNameBytes = 200;
+const maxAddressBytes = 1000;
 
-/** Why nothing can be at an address of the finished site; undefined when something can. Begins with `/`. */
-export function faultOfPlace(address: string): string | undefined {
-  // A slash at the end means the same address.
+/**
+ * Reason why nothing can be published at an address of the finished site; undefined if the address is usable.
+ * @param address begins with `/`
+ */
+export function explainUnusableAddress(address: string): string | undefined {
+  // A trailing slash does not change the address.
   const written = address.slice(1).replace(/\/$/, '');
   const names = written.split('/');
-  // Nearly all addresses are plain.
-  const isPlain = address.length <= longestName && /^(?:\/[a-z0-9-]+)+$/.test(address);
-  if (isPlain && !ownNames.has(names[0] ?? '')) return undefined;
+  const isPlain = address.length <= maxNameBytes && /^(?:\/[a-z0-9-]+)+$/.test(address);
+  if (isPlain && !reservedNames.has(names[0] ?? '')) return undefined;
   const decoded = decodeAddress(written);
-  const plain = decoded.split('/');
-  const own = plain[0]?.toLowerCase() ?? '';
+  const segments = decoded.split('/');
+  const first = segments[0]?.toLowerCase() ?? '';
   if (/[\p{Cc}\p{Cs}\\]/u.test(decoded)) return 'there is a character in it that addresses cannot have';
-  if (plain.length !== names.length) return '"%2F" in it stands for a "/"';
-  if (plain.includes('..') || plain.includes('.')) return '"." and ".." lead to another folder';
-  if (plain.length > 1 && plain.includes('')) return 'there is nothing between two "/"';
-  if (plain.some((name) => Buffer.byteLength(name) > longestName) || Buffer.byteLength(decoded) > longestAddress)
+  if (segments.length !== names.length) return '"%2F" in it stands for a "/"';
+  if (segments.includes('..') || segments.includes('.')) return '"." and ".." lead to another folder';
+  if (segments.length > 1 && segments.includes('')) return 'there is nothing between two "/"';
+  if (segments.some((name) => Buffer.byteLength(name) > maxNameBytes) || Buffer.byteLength(decoded) > maxAddressBytes)
     return 'it is too long';
-  if (hashedFolders.some((folder) => folder === own))
-    return `"/${own}" holds files of the finished site itself, which browsers keep for a year`;
-  if (ownNames.has(own) || own.startsWith('_')) return `"/${own}" is a file of the finished site itself`;
-  const file = plain.find((name) => ['index.html', '404.html'].includes(name));
+  if (hashedFolders.some((folder) => folder === first))
+    return `"/${first}" holds files of the finished site itself, which browsers keep for a year`;
+  if (reservedNames.has(first) || first.startsWith('_')) return `"/${first}" is a file of the finished site itself`;
+  const file = segments.find((name) => ['index.html', '404.html'].includes(name));
   return file && `"${file}" is the file of a page itself`;
 }
 
-/** What routes of a pattern look like: `/courses/*` is one level below, `/courses/**` all levels. */
+/** Regular expression for a route pattern: `/courses/*` matches one level below, `/courses/**` all levels. */
 export function routePattern(pattern: string): RegExp {
   const expression = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { basePathOf, belowBase } from './basePath.ts';
+import { basePathOf, withoutBasePath } from './basePath.ts';
 
 it.each([
   ['https://example.org', ''],
@@ -13,9 +13,9 @@ it.each([
 });
 
 it('takes the folder from a path, where it is below it', () => {
-  expect(belowBase('/about', '')).toBe('/about');
-  expect(belowBase('/practice', '/practice')).toBe('/');
-  expect(belowBase('/practice/', '/practice')).toBe('/');
-  expect(belowBase('/practice/about', '/practice')).toBe('/about');
-  expect(belowBase('/practices', '/practice')).toBeUndefined();
+  expect(withoutBasePath('/about', '')).toBe('/about');
+  expect(withoutBasePath('/practice', '/practice')).toBe('/');
+  expect(withoutBasePath('/practice/', '/practice')).toBe('/');
+  expect(withoutBasePath('/practice/about', '/practice')).toBe('/about');
+  expect(withoutBasePath('/practices', '/practice')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FilesByName, linkedFile } from './filesByName.ts';
+import { FilesByName, findLinkedFile } from './filesByName.ts';
 
 const filesOf = (...names: string[]) => {
   const files = new FilesByName<string>();
@@ -39,10 +39,10 @@ describe('the file of a link', () => {
     ['Fees #1.pdf', 'Fees #1.pdf', ''],
     ['Fees #1.pdf#page=2', 'Fees #1.pdf', '#page=2'],
   ])('%j is %j with %j', (link, name, rest) => {
-    expect(linkedFile(link, filesOf('a.pdf', 'Fees #1.pdf'))).toEqual({ file: `file ${name}`, rest });
+    expect(findLinkedFile(link, filesOf('a.pdf', 'Fees #1.pdf'))).toEqual({ file: `file ${name}`, rest });
   });
 
   it.each(['b.pdf', 'b.pdf#page=2', '#page=2', 'Fees'])('%j is none', (link) => {
-    expect(linkedFile(link, filesOf('a.pdf'))).toBeUndefined();
+    expect(findLinkedFile(link, filesOf('a.pdf'))).toBeUndefined();
   });
 });

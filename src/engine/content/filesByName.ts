@@ -1,9 +1,9 @@
 /**
- * Files by name. A name that is not there finds the file whose name is the same in another Unicode form: some systems
- * store "ü" as "u" and a mark, and editors write it as one character.
+ * Files by name. If a name is missing, a file whose name is equal after Unicode normalization is found instead: some
+ * systems store "ü" as "u" and a combining mark, editors write one character.
  */
 export class FilesByName<File> extends Map<string, File> {
-  /** Names as they are, by their composed form. */
+  /** Stored names by their normalized (NFC) form. */
   readonly #names = new Map<string, string>();
 
   override set(name: string, file: File): this {
@@ -25,16 +25,15 @@ export class FilesByName<File> extends Map<string, File> {
 }
 
 /**
- * The file of `_media` that a link names: all of the link, or what stands before the `#` of a place inside a document, as
- * in `documents/brochure.pdf#page=2`.
- * @returns the file, and the rest of the link with its `#`; undefined where there is no such file
+ * Finds the file of `_media` that a link names. The link may end with a `#` fragment: `documents/brochure.pdf#page=2`.
+ * @returns the file and `rest`, the fragment with its `#`; undefined if there is no such file
  */
-export function linkedFile<File>(
+export function findLinkedFile<File>(
   link: string,
   media: ReadonlyMap<string, File>,
 ): { file: File; rest: string } | undefined {
-  const whole = media.get(link);
-  if (whole !== undefined) return { file: whole, rest: '' };
+  const exact = media.get(link);
+  if (exact !== undefined) return { file: exact, rest: '' };
   const [, path = '', rest = ''] = /^(.*)(#[^#]*)$/s.exec(link) ?? [];
   const file = media.get(path);
   return file === undefined ? undefined : { file, rest };

@@ -7,17 +7,17 @@ interface IconSet {
 
 const require = createRequire(import.meta.url);
 
-/** The set is 2 MB of JSON: it is read when the first icon is asked for. */
+/** Loads 2 MB of JSON; called only when an icon is needed. */
 const iconSet = () => require('@iconify-json/tabler/icons.json') as IconSet;
 
-/** The inside of an icon's `<svg viewBox="0 0 24 24">`; undefined when there is no icon of this name. */
+/** Content of an icon's `<svg viewBox="0 0 24 24">`; undefined if there is no icon of this name. */
 export function iconBody(name: string): string | undefined {
   const { icons, aliases = {} } = iconSet();
-  const own = (Object.hasOwn(aliases, name) && aliases[name]?.parent) || name;
-  return Object.hasOwn(icons, own) ? icons[own]?.body : undefined;
+  const resolvedName = (Object.hasOwn(aliases, name) && aliases[name]?.parent) || name;
+  return Object.hasOwn(icons, resolvedName) ? icons[resolvedName]?.body : undefined;
 }
 
-/** Names of the icons that one may choose, without those that the set has retired. */
+/** Names of all icons that can be chosen, without deprecated ones. */
 export function iconNames(): string[] {
   return Object.entries(iconSet().icons)
     .filter(([, icon]) => !icon.hidden)

@@ -11,7 +11,7 @@ const found = (files: Files) => {
   return problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 };
 
-/** What is written into a page, with a ▶ where its problem stands. */
+/** Texts of a page, with ▶ before each location of a problem. */
 const mistakes: [name: string, text: string, ...codes: string[]][] = [
   ['comma before a bracket', '{\n  "a": [1, 2▶,],\n  "b": 1▶,\n}', 'json-comma-trailing', 'json-comma-trailing'],
   ['two commas', '{ "a": 1,▶, "b": 2 }', 'json-comma-double'],
@@ -42,7 +42,7 @@ const mistakes: [name: string, text: string, ...codes: string[]][] = [
 
 it.each(mistakes)('explains: %s', (_, text, ...codes) => {
   const files = { 'x.json': text };
-  expect(found(files)).toEqual(marksOf(files).map((place, index) => `${codes[index]} ${place}`));
+  expect(found(files)).toEqual(marksOf(files).map((location, index) => `${codes[index]} ${location}`));
 });
 
 it('knows what a file says in spite of a comma or a comment', () => {

@@ -38,11 +38,11 @@ it('leaves out entries that the original does not have', () => {
 
 it('knows in which file a value is written, and where', () => {
   const { origin } = merged({ items: [{ id: 'ben', role: 'नर्स' }] });
-  const places = ['/items/1/role', '/items/1/name', '/description', '/items/1'].map((pointer) => {
+  const origins = ['/items/1/role', '/items/1/name', '/description', '/items/1'].map((pointer) => {
     const found = origin(pointer);
     return `${found.file.path}#${found.pointer}`;
   });
-  expect(places).toEqual([
+  expect(origins).toEqual([
     '_data/team.hi.json#/items/0/role',
     '_data/team.json#/items/1/name',
     '_data/team.json#/description',

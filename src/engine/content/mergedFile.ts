@@ -1,13 +1,13 @@
-import { escapeKey, tokensOfPointer } from '#engine/problems/pointer.ts';
+import { escapePointerKey, parsePointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** Key with which a translation says what it is a translation of. */
+/** Key of a translation that records the fingerprint of its original. */
 export const translatesKey = 'translates';
 
 /**
- * A file with what its translation says in place of its own: a group is merged key by key, a list whose entries have an
- * `id` entry by entry, any other value of the translation stands for the original's.
+ * File merged with its translation. Objects are merged key by key, lists whose items have an `id` item by item; any
+ * other translated value replaces the original one.
  */
 export class MergedFile implements SourceFile {
   readonly path: string;
@@ -21,70 +21,71 @@ export class MergedFile implements SourceFile {
     this.absolute = translation.absolute;
     this.#original = original;
     this.#translation = translation;
-    this.json = merge(original.json, withoutMark(translation.json));
+    this.json = merge(original.json, withoutTranslatesKey(translation.json));
   }
 
-  /** Of both files: another text when one of them is another. */
+  /** Merged JSON; changes when either file changes. */
   get text(): string {
     return JSON.stringify(this.json) ?? '';
   }
 
   origin = (pointer: string): { file: SourceFile; pointer: string } => {
-    const inTranslation = find(this.json, this.#translation.json, tokensOfPointer(pointer));
+    const inTranslation = findPointerIn(this.json, this.#translation.json, parsePointer(pointer));
     if (inTranslation !== undefined) return { file: this.#translation, pointer: inTranslation };
-    const inOriginal = find(this.json, this.#original.json, tokensOfPointer(pointer));
+    const inOriginal = findPointerIn(this.json, this.#original.json, parsePointer(pointer));
     return { file: this.#original, pointer: inOriginal ?? '' };
   };
 }
 
-/** A translation without the keys that only it has. */
-function withoutMark(json: Json | undefined): Json | undefined {
+function withoutTranslatesKey(json: Json | undefined): Json | undefined {
   if (!isObject(json)) return json;
-  const { [translatesKey]: _, ...said } = json;
-  return said;
+  const { [translatesKey]: _, ...content } = json;
+  return content;
 }
 
-function merge(original: Json | undefined, said: Json | undefined): Json | undefined {
-  if (said === undefined) return original;
-  if (isObject(original) && isObject(said)) return mergeGroups(original, said);
-  return isListById(original) && isListById(said) ? mergeEntries(original, said) : said;
+function merge(original: Json | undefined, translated: Json | undefined): Json | undefined {
+  if (translated === undefined) return original;
+  if (isObject(original) && isObject(translated)) return mergeObjects(original, translated);
+  return isListById(original) && isListById(translated) ? mergeListsById(original, translated) : translated;
 }
 
-function mergeGroups(original: JsonObject, said: JsonObject): JsonObject {
+function mergeObjects(original: JsonObject, translated: JsonObject): JsonObject {
   const merged = { ...original };
-  for (const [key, value] of Object.entries(said)) merged[key] = merge(ownValue(original, key), value) as Json;
+  for (const [key, value] of Object.entries(translated)) merged[key] = merge(getOwnValue(original, key), value) as Json;
   return merged;
 }
 
-/** Entries in the order of the original. One that only the translation has is the check's affair. */
-function mergeEntries(original: Entry[], said: Entry[]): Entry[] {
-  const byId = new Map(said.map((entry) => [entry.id, entry]));
-  return original.map((entry) => merge(entry, byId.get(entry.id)) as Entry);
+/** Merges items in the order of the original. Items that only the translation has are dropped: a rule reports them. */
+function mergeListsById(original: EntryWithId[], translated: EntryWithId[]): EntryWithId[] {
+  const byId = new Map(translated.map((entry) => [entry.id, entry]));
+  return original.map((entry) => merge(entry, byId.get(entry.id)) as EntryWithId);
 }
 
-type Entry = JsonObject & { id: string };
+type EntryWithId = JsonObject & { id: string };
 
-const isListById = (value: Json | undefined): value is Entry[] =>
+const isListById = (value: Json | undefined): value is EntryWithId[] =>
   Array.isArray(value) && value.length > 0 && value.every((entry) => isObject(entry) && typeof entry.id === 'string');
 
-/** Pointer in one of the files for the keys of a pointer into the merged value; undefined for what it does not hold. */
-function find(merged: Json | undefined, json: Json | undefined, keys: string[]): string | undefined {
+/**
+ * Pointer in one file that corresponds to the keys of a pointer into the merged value; undefined if the file lacks it.
+ */
+function findPointerIn(merged: Json | undefined, json: Json | undefined, keys: string[]): string | undefined {
   let pointer = '';
   let [inMerged, inFile] = [merged, json];
   for (const key of keys) {
-    const place = isListById(inMerged) && isListById(inFile) ? placeOf(inMerged[Number(key)], inFile) : key;
+    const ownKey = isListById(inMerged) && isListById(inFile) ? indexById(inMerged[Number(key)], inFile) : key;
     inMerged = childOf(inMerged, key);
-    inFile = place === undefined ? undefined : childOf(inFile, place);
-    if (inFile === undefined || place === undefined) return undefined;
-    pointer += `/${escapeKey(place)}`;
+    inFile = ownKey === undefined ? undefined : childOf(inFile, ownKey);
+    if (inFile === undefined || ownKey === undefined) return undefined;
+    pointer += `/${escapePointerKey(ownKey)}`;
   }
   return inFile === undefined ? undefined : pointer;
 }
 
-function placeOf(entry: Entry | undefined, list: Entry[]): string | undefined {
-  const place = list.findIndex(({ id }) => id === entry?.id);
-  return place < 0 ? undefined : String(place);
+function indexById(entry: EntryWithId | undefined, list: EntryWithId[]): string | undefined {
+  const index = list.findIndex(({ id }) => id === entry?.id);
+  return index < 0 ? undefined : String(index);
 }
 
 const childOf = (value: Json | undefined, key: string): Json | undefined =>
-  Array.isArray(value) ? value[Number(key)] : isObject(value) ? ownValue(value, key) : undefined;
+  Array.isArray(value) ? value[Number(key)] : isObject(value) ? getOwnValue(value, key) : undefined;

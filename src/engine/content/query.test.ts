@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOf, selectItems } from './query.ts';
+import { fieldsUsedIn, selectItems } from './query.ts';
 
 const items = [
   { id: 'b', title: 'Beta', level: 'low', tags: ['x', 'y'], order: 10, date: '2026-02-01' },
@@ -55,8 +55,8 @@ it('reaches into groups, and leaves the items alone', () => {
 });
 
 it('knows the fields of an entry', () => {
-  expect(fieldsOf('title')).toEqual(['title']);
-  expect(fieldsOf('/a/{item.b}#{ item.c.d }')).toEqual(['b', 'c.d']);
+  expect(fieldsUsedIn('title')).toEqual(['title']);
+  expect(fieldsUsedIn('/a/{item.b}#{ item.c.d }')).toEqual(['b', 'c.d']);
 });
 
 it('fills the texts of a group or a list, and leaves out what needs a field that is not there', () => {
@@ -73,5 +73,5 @@ it('fills the texts of a group or a list, and leaves out what needs a field that
     [{ label: 'Level', value: 'high' }],
   ]);
   expect(chosen[0]).not.toHaveProperty('gone');
-  expect(fieldsOf(facts)).toEqual(['level', 'date']);
+  expect(fieldsUsedIn(facts)).toEqual(['level', 'date']);
 });

@@ -1,44 +1,53 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { inAddress, readPath } from './text/tokens.ts';
+import { encodeForAddress, readPath } from './text/tokens.ts';
 
-/** An item's field in a text of `as`: `{item.id}`. */
-const itemPattern = /\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}/g;
+/** Placeholder for an item's field in a text of `as`: `{item.id}`. */
+const itemFieldPattern = /\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}/g;
 
 const readField = (item: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(item, name) ? item[name] : readPath(item, name.split('.'));
 
-/** Texts at any depth of a value. */
 export function textsIn(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The fields of an item that an entry of `as` takes: the field it names, or those in its texts. */
-export function fieldsOf(entry: Json | undefined): string[] {
-  const inText = textsIn(entry).flatMap((text) => [...text.matchAll(itemPattern)].map(([, name = '']) => name));
+/** Item fields that an entry of `as` reads: the field it names, or those in its texts. */
+export function fieldsUsedIn(entry: Json | undefined): string[] {
+  const inText = textsIn(entry).flatMap((text) => [...text.matchAll(itemFieldPattern)].map(([, name = '']) => name));
   return inText.length || typeof entry !== 'string' ? inText : [entry];
 }
 
 /**
- * Hears of an object or list that was made of an item.
+ * Callback for each object or list that was made from an item.
  * @param by `as`, or an object or list inside it
- * @param namesFields a text in `by` may be the name of a field: so it is in `as` itself
+ * @param namesFields true if a text in `by` may be the name of a field: only in `as` itself
  */
-export type Made = (made: JsonObject | Json[], by: JsonObject | Json[], item: JsonObject, namesFields: boolean) => void;
+export type MappedItemListener = (
+  result: JsonObject | Json[],
+  by: JsonObject | Json[],
+  item: JsonObject,
+  namesFields: boolean,
+) => void;
 
 /**
- * Chooses among items and gives them the names that a block knows; the items given are left as they are.
- * @param query `where`, `sort`, `first` and `as`; anything that is not of the right type is passed over
+ * Filters and sorts items and maps their fields to the properties of a block. The input is not modified.
+ * @param query `where`, `sort`, `first` and `as`; values of a wrong type are ignored
  */
-export function selectItems(query: JsonObject, items: JsonObject[], made?: Made): JsonObject[] {
-  let chosen = isObject(query.where) ? items.filter((item) => fits(item, query.where as JsonObject)) : items;
-  if (typeof query.sort === 'string') chosen = sorted(chosen, query.sort);
+export function selectItems(query: JsonObject, items: JsonObject[], onMapped?: MappedItemListener): JsonObject[] {
+  let chosen = isObject(query.where)
+    ? items.filter((item) => matchesConditions(item, query.where as JsonObject))
+    : items;
+  if (typeof query.sort === 'string') chosen = sortItems(chosen, query.sort);
   if (typeof query.first === 'number') chosen = chosen.slice(0, Math.max(0, query.first));
-  return isObject(query.as) ? chosen.map((item) => mapItem(item, query.as as JsonObject, made)) : [...chosen];
+  return isObject(query.as) ? chosen.map((item) => mapItem(item, query.as as JsonObject, onMapped)) : [...chosen];
 }
 
-/** Every condition holds. A list of values means any of them; a field that is a list holds when one of its values does. */
-function fits(item: JsonObject, where: JsonObject): boolean {
+/**
+ * @returns true if every condition holds. A list of values means any of them; a list field matches if one of its values
+ * does
+ */
+function matchesConditions(item: JsonObject, where: JsonObject): boolean {
   return Object.entries(where).every(([name, expected]) => {
     const found = asList(readField(item, name));
     return asList(expected).some((value) => found.includes(value));
@@ -47,21 +56,21 @@ function fits(item: JsonObject, where: JsonObject): boolean {
 
 const asList = (value: Json | undefined): (Json | undefined)[] => (Array.isArray(value) ? value : [value]);
 
-/** By one field, `-field` downwards. Equal items stay in their order; items without the field come last both ways. */
-function sorted(items: JsonObject[], sort: string): JsonObject[] {
-  const downwards = sort.startsWith('-');
-  const name = downwards ? sort.slice(1) : sort;
+/** Stable sort by one field; `-field` is descending. Items without the field come last in both orders. */
+function sortItems(items: JsonObject[], sort: string): JsonObject[] {
+  const descending = sort.startsWith('-');
+  const name = descending ? sort.slice(1) : sort;
   return items.toSorted((a, b) => {
     const [first, second] = [readField(a, name), readField(b, name)];
     const absent = Number(isAbsent(first)) - Number(isAbsent(second));
     if (absent || isAbsent(first)) return absent;
-    return downwards ? compare(second, first) : compare(first, second);
+    return descending ? compare(second, first) : compare(first, second);
   });
 }
 
 const isAbsent = (value: Json | undefined) => value === undefined || value === null;
 
-/** Making one takes as long as checking a small site. */
+/** Created when first needed: it takes as long as checking a small site. */
 let collator: Intl.Collator | undefined;
 
 function compare(a: Json | undefined, b: Json | undefined): number {
@@ -70,49 +79,53 @@ function compare(a: Json | undefined, b: Json | undefined): number {
   return collator.compare(String(a), String(b));
 }
 
-/** Whether an entry of `as` is the name of a field, and no text with fields in it. */
+/** @returns true if an entry of `as` is a field name and not a text with placeholders */
 export const isFieldName = (entry: Json | undefined): entry is string =>
-  typeof entry === 'string' && entry.search(itemPattern) < 0;
+  typeof entry === 'string' && entry.search(itemFieldPattern) < 0;
 
-/** Adds the names of `as` to an item's own. A property whose field the item lacks is left out, though it has one. */
-function mapItem(item: JsonObject, as: JsonObject, made: Made | undefined): JsonObject {
+/** Adds the properties of `as` to an item's own. A property is removed if its field is missing. */
+function mapItem(item: JsonObject, as: JsonObject, onMapped: MappedItemListener | undefined): JsonObject {
   const mapped = { ...item };
   for (const [property, entry] of Object.entries(as)) {
-    const value = isFieldName(entry) ? readField(item, entry) : fill(entry, item, made);
+    const value = isFieldName(entry) ? readField(item, entry) : fillTemplate(entry, item, onMapped);
     if (isAbsent(value)) delete mapped[property];
     else mapped[property] = value;
   }
-  made?.(mapped, as, item, true);
+  onMapped?.(mapped, as, item, true);
   return mapped;
 }
 
-/** Puts an item's fields into the texts of a value. What needs a field that the item lacks is left out. */
-function fill(value: Json | undefined, item: JsonObject, made: Made | undefined): Json | undefined {
+/**
+ * Replaces the placeholders in the texts of a value; undefined if a field is missing. In a list, only the items
+ * concerned are left out.
+ */
+function fillTemplate(
+  value: Json | undefined,
+  item: JsonObject,
+  onMapped: MappedItemListener | undefined,
+): Json | undefined {
   if (Array.isArray(value)) {
-    const filled = value.map((part) => fill(part, item, made)).filter((part) => part !== undefined);
-    made?.(filled, value, item, false);
+    const filled = value.map((part) => fillTemplate(part, item, onMapped)).filter((part) => part !== undefined);
+    onMapped?.(filled, value, item, false);
     return filled;
   }
   if (isObject(value)) {
-    const parts = Object.entries(value).map(([key, part]) => [key, fill(part, item, made)] as const);
+    const parts = Object.entries(value).map(([key, part]) => [key, fillTemplate(part, item, onMapped)] as const);
     if (parts.some(([, part]) => part === undefined)) return undefined;
     const filled = Object.fromEntries(parts);
-    made?.(filled, value, item, false);
+    onMapped?.(filled, value, item, false);
     return filled;
   }
-  return typeof value === 'string' ? fillText(value, (name) => readField(item, name)) : value;
+  return typeof value === 'string' ? fillTemplateText(value, (name) => readField(item, name)) : value;
 }
 
-/**
- * Puts fields into a text of `as`; undefined where one of them is absent.
- * @param read gives the field of a name
- */
-export function fillText(value: string, read: (name: string) => Json | undefined): string | undefined {
-  if (value.search(itemPattern) < 0) return value;
-  const values = fieldsOf(value).map(read);
-  // Replacing from left to right meets the fields in the order in which they were read.
+/** Replaces the placeholders in a text; undefined if one of the fields is absent. */
+export function fillTemplateText(value: string, read: (name: string) => Json | undefined): string | undefined {
+  if (value.search(itemFieldPattern) < 0) return value;
+  const values = fieldsUsedIn(value).map(read);
+  // `replaceAll` visits the placeholders in the order in which their fields were read.
   if (values.some(isAbsent)) return undefined;
-  return value.replaceAll(itemPattern, (_, __, start: number) =>
-    inAddress(value.slice(0, start), String(values.shift())),
+  return value.replaceAll(itemFieldPattern, (_, __, start: number) =>
+    encodeForAddress(value.slice(0, start), String(values.shift())),
   );
 }

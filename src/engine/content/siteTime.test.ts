@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { writeSite } from '#tests/samples/site.ts';
-import { instantOf, isTimeZone, siteNow, timeAt, withOffset } from './siteTime.ts';
+import { formatWithOffset, instantOf, isTimeZone, localTimeAt, siteNow } from './siteTime.ts';
 
 it.each([
   ['2027-01-14T18:29:59Z', 'Asia/Kolkata', '2027-01-14T23:59'],
   ['2027-01-14T18:30:00Z', 'Asia/Kolkata', '2027-01-15T00:00'],
   ['2027-01-15T08:59:00Z', 'UTC', '2027-01-15T08:59'],
-  // Clocks are set forward from 02:00 to 03:00: what comes at 02:30 comes then.
+  // Clocks go forward from 02:00 to 03:00: content scheduled for 02:30 appears then.
   ['2027-03-28T00:59:00Z', 'Europe/Berlin', '2027-03-28T01:59'],
   ['2027-03-28T01:00:00Z', 'Europe/Berlin', '2027-03-28T03:00'],
   // Clocks are set back from 03:00 to 02:00.
@@ -15,7 +15,7 @@ it.each([
   ['2027-10-31T01:59:00Z', 'Europe/Berlin', '2027-10-31T02:59'],
   ['2027-10-31T02:00:00Z', 'Europe/Berlin', '2027-10-31T03:00'],
 ])('at %s, clocks in %s show %s', (instant, zone, time) => {
-  expect(timeAt(new Date(instant), zone)).toBe(time);
+  expect(localTimeAt(new Date(instant), zone)).toBe(time);
 });
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   ['2027-10-31T03:00', 'Europe/Berlin', '2027-10-31T02:00:00.000Z', '2027-10-31T03:00:00+01:00'],
 ])('%s in %s is an instant', (time, zone, instant, written) => {
   expect(instantOf(time, zone).toISOString()).toBe(instant);
-  expect(withOffset(time, zone)).toBe(written);
+  expect(formatWithOffset(time, zone)).toBe(written);
 });

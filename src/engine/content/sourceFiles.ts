@@ -1,7 +1,7 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import type { SiteSource } from './source.ts';
+import type { SiteSource } from './siteSource.ts';
 
-/** Every JSON file of a site, translations included, by its path inside the pages folder. */
+/** All JSON files of a site and its translations, by path inside the pages folder. */
 export function sourceFiles({
   site,
   pages,

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { isDate } from '#shared/isDate.ts';
-import { createMarkdown, renderFlow, renderInline } from '#shared/markdown.ts';
+import { createMarkdownParser, renderFlow, renderInline } from '#shared/markdown.ts';
 import { page, site, writeSite } from '#tests/samples/site.ts';
 import { iconBody, iconNames } from './icons.ts';
 import { loadSite } from './loadSite.ts';
-import { isPublished, publicationDates, whyNotPublic } from './publication.ts';
-import { inspectMarkdown } from './text/markdown.ts';
+import { isPublished, listPublicationDates, unpublishedReasonOf } from './publication.ts';
+import { inspectMarkdown } from './text/inspectMarkdown.ts';
 import { readToken, replaceTokens, tokensIn } from './text/tokens.ts';
 
 const context = {
@@ -129,7 +129,7 @@ it.each([
   [{ draft: true, expireAt: '2027-01-15' }, '2027-02-01', { why: 'draft' }],
   [{ hidden: true, draft: false }, '2027-02-01', { why: 'hidden' }],
 ])('says why %j is not public at %s', (content, at, why) => {
-  expect(whyNotPublic(content, at)).toEqual(why);
+  expect(unpublishedReasonOf(content, at)).toEqual(why);
 });
 
 it('finds the days on which something changes', () => {
@@ -139,7 +139,7 @@ it('finds the days on which something changes', () => {
     '{ "type": "rich-text", "publishAt": "2020-04-01", "text": "x" }',
   );
   const { source } = loadSite(writeSite({ 'x.json': dated.replace('"title"', '"publishAt": "2027-02-01", "title"') }));
-  expect(publicationDates(source, '2027-01-01')).toEqual([
+  expect(listPublicationDates(source, '2027-01-01')).toEqual([
     {
       date: '2027-02-01',
       changes: [
@@ -159,20 +159,20 @@ it('knows the dates of entries, of items of data lists, and times of a day', () 
     'x.json': page().replace('"title"', '"expireAt": "2027-02-01T00:00", "title"'),
   };
   const { source } = loadSite(writeSite(files));
-  expect(publicationDates(source, '2027-01-31T23:59').map(({ date, changes }) => [date, changes.length])).toEqual([
+  expect(listPublicationDates(source, '2027-01-31T23:59').map(({ date, changes }) => [date, changes.length])).toEqual([
     ['2027-02-01', 2],
     ['2027-02-01T09:00', 1],
   ]);
-  expect(publicationDates(source, '2027-02-01T08:59').flatMap(({ changes }) => changes)).toEqual([
+  expect(listPublicationDates(source, '2027-02-01T08:59').flatMap(({ changes }) => changes)).toEqual([
     { change: 'appears', file: '_site.json', pointer: '/navigation/1', name: 'Offer' },
   ]);
-  expect(publicationDates(source, '2027-02-01T09:00')).toEqual([]);
+  expect(listPublicationDates(source, '2027-02-01T09:00')).toEqual([]);
 });
 
 it('reads a text in which nothing is marked as the parser would', () => {
   const character = fc.constantFrom(...'aaabcdé.,:;()\'?/  *_`[]\\&<>"!~#|=+-1{}\n\n\t\u00a0');
   const text = fc.string({ unit: character, maxLength: 12 });
-  const parser = createMarkdown();
+  const parser = createMarkdownParser();
   parser.normalizeLink = new MarkdownIt().normalizeLink;
   fc.assert(
     fc.property(text, (written) => {

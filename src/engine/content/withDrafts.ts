@@ -1,8 +1,8 @@
-import { type SiteSource, withPages } from './source.ts';
+import { type SiteSource, withPages } from './siteSource.ts';
 
 /**
- * A site that drafts are part of, as previews show it. Only what is known of a page without its file is another: the
- * file, read again, still says that it is a draft.
+ * Site in which drafts count as published, for previews. Only `page` is changed: the file still says that it is a
+ * draft.
  */
 export function withDrafts(source: SiteSource): SiteSource {
   return withPages(source, (pages) =>

@@ -6,25 +6,25 @@ import { rewriteJson } from './rewriteJson.ts';
 import type { FileChange } from './siteChange.ts';
 
 /**
- * Findings that were accepted in a file stay accepted when it moves: the baseline names it anew.
+ * Updates the paths of moved files in the baseline, so that accepted problems stay accepted.
  * @param moves new paths by old ones
- * @returns a change of the baseline beside the pages folder, or none
+ * @returns change of the baseline file, if any
  */
 export function baselineChange(pages: string, moves: ReadonlyMap<string, string>): FileChange[] {
   const path = baselinePath(pages);
   if (moves.size === 0 || !existsSync(path)) return [];
   const before = readFileSync(path, 'utf8');
-  const after = renamed(before, moves);
-  const inside = relative(resolve(pages), path);
-  return after === before ? [] : [{ from: inside, to: inside, before, after }];
+  const after = withMovedPaths(before, moves);
+  const relativePath = relative(resolve(pages), path);
+  return after === before ? [] : [{ from: relativePath, to: relativePath, before, after }];
 }
 
-function renamed(text: string, moves: ReadonlyMap<string, string>): string {
+function withMovedPaths(text: string, moves: ReadonlyMap<string, string>): string {
   let json: Json;
   try {
     json = JSON.parse(text) as Json;
   } catch {
-    // The check reports a baseline that cannot be read.
+    // The check reports an unreadable baseline.
     return text;
   }
   if (!isObject(json) || !Array.isArray(json.accepted)) return text;

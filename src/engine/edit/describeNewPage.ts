@@ -1,31 +1,30 @@
-import type { PageSource } from '#engine/content/source.ts';
-import { lineAndColumn, locate } from '#engine/problems/locate.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { lineAndColumn, locateValue } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { quote } from '#shared/formatText.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { quote } from '#shared/words.ts';
-import { folderOf } from './neighbours.ts';
 import type { OpenSite } from './openSite.ts';
-import { pageAt } from './routes.ts';
+import { findPageAt } from './routes.ts';
+import { folderRouteOf } from './siblingConventions.ts';
 
-/** A page as it was just written. */
 export interface NewPage {
   path: string;
   route: string;
   text: string;
-  /** The page that it is a copy of. */
+  /** Page that was copied. */
   model: PageSource | undefined;
-  /** A page of the same folder that has `fields`, as all of them have. */
+  /** Sibling with `fields`, if most siblings have some. */
   beside: PageSource | undefined;
 }
 
-/** What was written, what is to be filled in on which line, and what to do next. */
+/** Message for people: created file, lines to fill in, and next steps. */
 export function describeNewPage(site: OpenSite, { path, route, text, model, beside }: NewPage): string {
   const json = JSON.parse(text) as JsonObject;
   const file: SourceFile = { path, absolute: path, text, json };
   const layout = typeof json.layout === 'string' ? `, in the layout "${json.layout}"` : '';
   const lines = outlineOf(json, model !== undefined).map(
     ([pointer, what]) =>
-      `  line ${String(lineAndColumn(text, locate(file, pointer, { at: 'key' }).offset).line).padEnd(4)} ${what}`,
+      `  line ${String(lineAndColumn(text, locateValue(file, pointer, { at: 'key' }).offset).line).padEnd(4)} ${what}`,
   );
   const copied = model ? `, a copy of ${model.file.path}` : '';
   return [
@@ -35,12 +34,12 @@ export function describeNewPage(site: OpenSite, { path, route, text, model, besi
     'Next:',
     `  npm run dev     shows it at ${route} and follows what you write`,
     `  "link": "${route}"   in "navigation" of ${site.pages}/_site.json, or on a page, leads visitors to it`,
-    ...landingNote(route, site),
+    ...missingSectionPageNote(route, site),
     ...fieldsNote(json, site, beside),
   ].join('\n');
 }
 
-/** What to look at, by JSON pointer. */
+/** Parts to edit, as JSON pointer and explanation. */
 function outlineOf(page: JsonObject, isCopy: boolean): [string, string][] {
   const outline: [string, string][] = [
     ['/title', `title        ${quote(String(page.title))}`],
@@ -64,9 +63,9 @@ function aboutBlock(block: JsonObject, isCopy: boolean): string {
   return typeof words === 'string' ? quote(words.split('\n')[0] ?? '') : '';
 }
 
-function landingNote(route: string, { source, pages }: OpenSite): string[] {
-  const folder = folderOf(route);
-  if (folder === '/' || pageAt(folder, source)) return [];
+function missingSectionPageNote(route: string, { source, pages }: OpenSite): string[] {
+  const folder = folderRouteOf(route);
+  if (folder === '/' || findPageAt(folder, source)) return [];
   return [
     `There is no page at ${folder} yet: visitors who go one step up find nothing.`,
     `  npm run new -- page ${folder}     writes ${pages}${folder}/index.json`,

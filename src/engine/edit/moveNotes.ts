@@ -1,25 +1,31 @@
-import type { SiteGraph } from '#engine/check/judge/graph.ts';
+import type { SiteGraph } from '#engine/check/crossFile/siteGraph.ts';
 import { routePattern } from '#engine/content/addresses.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import { quote } from '#shared/words.ts';
-import { siteOf } from './places.ts';
-import { placeName } from './rename.ts';
-import { type Move, renameRoutes } from './renameRoutes.ts';
+import { quote } from '#shared/formatText.ts';
+import { formatSourcePosition } from './renameReferences.ts';
+import { createRouteRenamer, type PageMove } from './routeRenamer.ts';
 import type { SiteChange } from './siteChange.ts';
+import { siteSettingsOf } from './writtenReferences.ts';
 
 /**
- * What a person may want to look at after a move of pages, in sentences.
- * @param folder of the pages
- * @param graph of the site before
- * @param left places that still have an old address, as `file:line:column`
+ * Sentences about what people should review after pages were moved.
+ * @param folder pages folder
+ * @param graph of the site before the move
+ * @param left source positions with a remaining old route: `file:line:column`
  */
-export function moveNotes(folder: string, graph: SiteGraph, move: Move, change: SiteChange, left: string[]): string[] {
-  const mentions = mentionsOf(move.routes.keys(), change).filter((place) => !left.includes(place));
+export function moveNotes(
+  folder: string,
+  graph: SiteGraph,
+  move: PageMove,
+  change: SiteChange,
+  left: string[],
+): string[] {
+  const mentions = findPlainMentions(move.routes.keys(), change).filter((place) => !left.includes(place));
   const inFolder = (places: string[]) => places.map((place) => `${folder}/${place}`).join(', ');
   const these = left.length > 1 ? 'these' : 'this';
-  const notes = listNotes(graph, move, folder);
+  const notes = describeListChanges(graph, move, folder);
   if (left.length)
     notes.push(`Still written as before, and led on by the alias: ${inFolder(left)}. Look at ${these} yourself.`);
   if (mentions.length)
@@ -29,10 +35,10 @@ export function moveNotes(folder: string, graph: SiteGraph, move: Move, change: 
   return notes;
 }
 
-/** What changes in the lists that choose pages by their addresses. */
-function listNotes(graph: SiteGraph, move: Move, folder: string): string[] {
-  const rename = renameRoutes(move);
-  /** Places of lists by what changes, with a line break where the verb of one list has an "s". */
+/** Notes on lists that select pages by route and now select others. */
+function describeListChanges(graph: SiteGraph, move: PageMove, folder: string): string[] {
+  const rename = createRouteRenamer(move);
+  /** Source positions of lists by text, in which a line break marks where a singular verb takes an "s". */
   const changed = new Map<string, Set<string>>();
   for (const { query, container, pointer } of graph.queries) {
     const { pages } = query;
@@ -40,13 +46,13 @@ function listNotes(graph: SiteGraph, move: Move, folder: string): string[] {
     const names = rename('pattern', pages);
     const next = names ? names.to + pages.slice(names.from.length) : pages;
     const [before, after] = [routePattern(pages), routePattern(next)];
-    const place = `${folder}/${placeName(container.file, `${pointer}/pages`)}`;
+    const position = `${folder}/${formatSourcePosition(container.file, `${pointer}/pages`)}`;
     for (const word of ['no longer', 'now']) {
       const isLost = word === 'no longer';
       const routes = [...move.routes].filter(([from, to]) => before.test(from) === isLost && after.test(to) !== isLost);
       if (routes.length === 0) continue;
       const what = `of the pages ${quote(next)} ${word} show\n ${routes.map(([, to]) => to).join(', ')}`;
-      changed.set(what, (changed.get(what) ?? new Set()).add(place));
+      changed.set(what, (changed.get(what) ?? new Set()).add(position));
     }
   }
   return [...changed].map(([what, places]) => {
@@ -57,16 +63,16 @@ function listNotes(graph: SiteGraph, move: Move, folder: string): string[] {
 }
 
 /**
- * Texts that mention an address as words or as part of a whole address (`https://www.example.edu/about`) and were left
- * as they are, as `file:line:column`, files by their new names.
+ * Source positions, with new file paths, where an old route remains in plain text or in an absolute URL
+ * (`https://www.example.edu/about`).
  */
-function mentionsOf(routes: Iterable<string>, change: SiteChange): string[] {
-  const site = siteOf(change.json('_site.json'));
-  const own = typeof site.url === 'string' ? replaceTokens(site.url, { site }).replace(/\/+$/, '') : undefined;
-  const starts = ['[^\\w/.-]', ...(own ? [literally(own), '\\{site\\.url\\}'] : [])];
-  const names = [...routes].map(literally).join('|');
-  const pattern = new RegExp(`(?<=${starts.join('|')})(?:${names})(?![\\w-]|/\\w)`, 'g');
-  const after = change.after();
+function findPlainMentions(routes: Iterable<string>, change: SiteChange): string[] {
+  const site = siteSettingsOf(change.jsonAfter('_site.json'));
+  const siteUrl = typeof site.url === 'string' ? replaceTokens(site.url, { site }).replace(/\/+$/, '') : undefined;
+  const prefixes = ['[^\\w/.-]', ...(siteUrl ? [escapeRegExp(siteUrl), '\\{site\\.url\\}'] : [])];
+  const names = [...routes].map(escapeRegExp).join('|');
+  const pattern = new RegExp(`(?<=${prefixes.join('|')})(?:${names})(?![\\w-]|/\\w)`, 'g');
+  const after = change.siteAfter();
   const files = new Set([...(after.site ? [after.site] : []), ...sourceFiles(after).values()]);
   return [...files].flatMap(({ path, text }) =>
     [...withoutAliases(text).matchAll(pattern)].map(({ index }) => {
@@ -76,8 +82,8 @@ function mentionsOf(routes: Iterable<string>, change: SiteChange): string[] {
   );
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Aliases are old addresses on purpose. With blanks in their place all others stay where they are. */
+/** Blanks out aliases, which are old routes on purpose; offsets stay the same. */
 const withoutAliases = (text: string) =>
   text.replace(/"aliases"\s*:\s*\[[^\]]*\]/g, (aliases) => ' '.repeat(aliases.length));

@@ -1,75 +1,74 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageSource, SiteSource } from '#engine/content/source.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { count } from '#shared/words.ts';
-import { fromPlace } from './fromPlace.ts';
-import { movedLines } from './listed.ts';
+import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { formatCount } from '#shared/formatText.ts';
 import { moveNotes } from './moveNotes.ts';
-import { type EditResult, finish, type OpenSite } from './openSite.ts';
-import { gatherPlaces } from './places.ts';
-import { applyRename, placesLeft } from './rename.ts';
-import { type Move, renameRoutes } from './renameRoutes.ts';
-import { aliasesOf, holderOf, readRoute, refuseBadRoute, sectionAt } from './routes.ts';
+import { type EditResult, finishEdit, type OpenSite } from './openSite.ts';
+import { rebaseRelativePath } from './rebaseRelativePath.ts';
+import { findStaleReferences, renameReferences } from './renameReferences.ts';
+import { describeMoves } from './resultLines.ts';
+import { createRouteRenamer, type PageMove } from './routeRenamer.ts';
+import { aliasesOf, describeRouteConflict, findSection, parseRoute, refuseInvalidRoute } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
 import { translationsOf } from './translationsOf.ts';
+import { gatherReferences } from './writtenReferences.ts';
 
-/** Keys of a page behind which its aliases stand. */
+/** Keys of a page after which `aliases` is inserted. */
 export const keysBeforeAliases = ['$schema', 'title', 'description', 'heading', 'layout', 'section', 'order'];
 
 /**
- * Moves a page to another address, a section with all its pages. Everything that names them follows, and the old
- * addresses go on leading to them.
- * @throws CannotRun when there is no such page, or the new address is none or is taken
+ * Moves a page or section to another route. Updates all references, and adds aliases for the old routes.
+ * @throws CommandError if there is no such page, or the new route is invalid or taken
  */
 export function movePages(site: OpenSite, oldRoute: string, newRoute: string): EditResult {
   const { source, pages: folder, at } = site;
   const change = new SiteChange(source);
-  const move = planMove(source, readRoute(oldRoute, folder), readRoute(newRoute, folder));
-  for (const [from, to] of pathsOf(move, source)) change.moves.set(from, to);
-  refuseTaken(change, source);
-  const { places, graph } = gatherPlaces(source, at);
-  const rename = renameRoutes(move);
-  const counts = applyRename(change, places, rename);
+  const move = planMove(source, parseRoute(oldRoute, folder), parseRoute(newRoute, folder));
+  for (const [from, to] of movedPathsOfPages(move, source)) change.moves.set(from, to);
+  refuseTakenPaths(change, source);
+  const { places, graph } = gatherReferences(source, at);
+  const rename = createRouteRenamer(move);
+  const counts = renameReferences(change, places, rename);
   for (const page of [...move.pages, ...translationsOf(move.pages, source)]) {
     addAlias(page, move, change, source);
     fixSchemaPath(page, change);
   }
-  const left = placesLeft(change, rename, at);
+  const stale = findStaleReferences(change, rename, at);
   const addresses = move.routes.size > 1 ? 'addresses are' : 'address are';
   const lines = [
-    ...movedLines(site, describeMove(move), change.moves, counts, 'Nothing else referred to it.'),
+    ...describeMoves(site, describeMove(move), change.moves, counts, 'Nothing else referred to it.'),
     `Visitors who come by the old ${addresses} led on ("aliases").`,
-    ...moveNotes(folder, graph, move, change, left),
+    ...moveNotes(folder, graph, move, change, stale),
   ];
-  return finish(site, change, lines.join('\n'));
+  return finishEdit(site, change, lines.join('\n'));
 }
 
-function planMove(source: SiteSource, from: string, to: string): Move {
-  if (from === '/') throw new CannotRun('The home page cannot be moved: it is what "/" shows.');
-  const { own, inside } = sectionAt(from, source);
-  if (from === to) throw new CannotRun(`Nothing to do: both addresses are ${from}.`);
-  refuseBadRoute(to);
+function planMove(source: SiteSource, from: string, to: string): PageMove {
+  if (from === '/') throw new CommandError('The home page cannot be moved: it is what "/" shows.');
+  const { own, inside } = findSection(from, source);
+  if (from === to) throw new CommandError(`Nothing to do: both addresses are ${from}.`);
+  refuseInvalidRoute(to);
   const isSection = inside.length > 0;
   if (isSection && to.startsWith(`${from}/`))
-    throw new CannotRun(
-      `${from} has ${count(inside.length, 'page')} below it, and a section cannot be moved into itself. Move the pages one by one.`,
+    throw new CommandError(
+      `${from} has ${formatCount(inside.length, 'page')} below it, and a section cannot be moved into itself. Move the pages one by one.`,
     );
   const pages = own ? [own, ...inside] : inside;
   const routes = new Map(
     pages.filter((page) => !page.isNotFoundPage).map(({ route }) => [route, to + route.slice(from.length)]),
   );
   for (const route of routes.values()) {
-    const holder = holderOf(route, source, new Set(pages));
-    if (holder) throw new CannotRun(`Nothing was moved: ${holder}.`);
+    const conflict = describeRouteConflict(route, source, new Set(pages));
+    if (conflict) throw new CommandError(`Nothing was moved: ${conflict}.`);
   }
   return { from, to, routes, pages, isSection };
 }
 
-/** New paths by old ones: the page's file, and everything in the folder of a section. */
-function pathsOf({ from, to, pages, isSection }: Move, source: SiteSource): [string, string][] {
+/** Old and new paths of the page files, and of all other files in the folder of a section. */
+function movedPathsOfPages({ from, to, pages, isSection }: PageMove, source: SiteSource): [string, string][] {
   const [old, next] = [from.slice(1), to.slice(1)];
-  const own = [...pages, ...translationsOf(pages, source)]
+  const pageFiles = [...pages, ...translationsOf(pages, source)]
     .filter((page) => !isSection || !page.file.path.startsWith(`${old}/`))
     .map((page) => page.file.path);
   const directory = join(source.directory, old);
@@ -78,36 +77,36 @@ function pathsOf({ from, to, pages, isSection }: Move, source: SiteSource): [str
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => statSync(join(directory, path)).isFile())
     .map((path) => `${old}/${path}`);
-  return [...own, ...inFolder].map((path) => [path, next + path.slice(old.length)]);
+  return [...pageFiles, ...inFolder].map((path) => [path, next + path.slice(old.length)]);
 }
 
-function refuseTaken({ moves }: SiteChange, source: SiteSource): void {
+function refuseTakenPaths({ moves }: SiteChange, source: SiteSource): void {
   for (const [from, to] of moves)
     if (statSync(join(source.directory, to), { throwIfNoEntry: false }) && !moves.has(to))
-      throw new CannotRun(`Nothing was moved: ${from} would become ${to}, and there is such a file already.`);
+      throw new CommandError(`Nothing was moved: ${from} would become ${to}, and there is such a file already.`);
 }
 
-/** The old address becomes an alias, in the place of one that is the new address. */
-function addAlias(page: PageSource, { routes }: Move, change: SiteChange, source: SiteSource): void {
+/** Adds the old route to the aliases. It replaces an alias equal to the new route. */
+function addAlias(page: PageSource, { routes }: PageMove, change: SiteChange, source: SiteSource): void {
   const to = routes.get(page.route);
   if (to === undefined || page.isNotFoundPage) return;
   const resolved = aliasesOf(page, source);
   const written = Array.isArray(page.page.aliases) ? page.page.aliases : [];
   const renamed = written.map((alias, index) => (resolved[index] === to ? page.route : alias));
   const aliases = renamed.includes(page.route) ? renamed : [...renamed, page.route];
-  change.setAfter(page.file.path, 'aliases', aliases, keysBeforeAliases);
+  change.insertKeyAfter(page.file.path, 'aliases', aliases, keysBeforeAliases);
 }
 
-/** A path to the schema, for editors, is written from where the file is. */
+/** Adjusts the relative path to the schema, which editors use. */
 function fixSchemaPath({ file, page }: PageSource, change: SiteChange): void {
   const to = change.moves.get(file.path);
   if (to === undefined || typeof page.$schema !== 'string') return;
-  const path = fromPlace(page.$schema, file.path, to);
-  if (path !== page.$schema) change.set(file.path, '/$schema', path);
+  const path = rebaseRelativePath(page.$schema, file.path, to);
+  if (path !== page.$schema) change.setValue(file.path, '/$schema', path);
 }
 
-function describeMove({ from, to, routes, isSection }: Move): string {
-  const below = count(routes.size - (routes.has(from) ? 1 : 0), 'page');
-  if (!routes.has(from)) return `the ${below} below ${from} to ${to}`;
-  return `${from} to ${to}${isSection ? `, with ${below} below it` : ''}`;
+function describeMove({ from, to, routes, isSection }: PageMove): string {
+  const count = formatCount(routes.size - (routes.has(from) ? 1 : 0), 'page');
+  if (!routes.has(from)) return `the ${count} below ${from} to ${to}`;
+  return `${from} to ${to}${isSection ? `, with ${count} below it` : ''}`;
 }

@@ -1,72 +1,68 @@
 import { baselinePath, compareWithBaseline, readBaseline } from '#engine/check/baseline/baseline.ts';
-import { check } from '#engine/check/check.ts';
-import { describeProblems } from '#engine/check/describeProblems.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
+import { formatProblems } from '#engine/check/formatProblems.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
-import type { SiteSource } from '#engine/content/source.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { inWords, isError, type Problem } from '#engine/problems/problem.ts';
-import { count } from '#shared/words.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { formatMessageAndHint, isError, type Problem } from '#engine/problems/problem.ts';
+import { formatCount } from '#shared/formatText.ts';
 import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit/commit.ts';
-import { showChanges } from './showChanges.ts';
+import { formatChanges } from './formatChanges.ts';
 import type { FileChange, SiteChange } from './siteChange.ts';
-import { followOriginals } from './translationsOf.ts';
-import type { Users } from './users.ts';
+import { updateRecordedFingerprints } from './translationsOf.ts';
+import type { Usages } from './usages.ts';
 
-/** What every command that changes a pages folder is asked. */
 export interface EditOptions {
-  /** Folder of the pages, as it was given on the command line. */
+  /** Pages folder as given on the command line. */
   pages: string;
-  /** The moment for which the site is checked, on its clock; now when left out. */
+  /** Local time of the site for the check; default: now. */
   at?: string;
-  /** Shows what would be done, and does nothing. */
+  /** Shows the change without writing it. */
   isDryRun?: boolean;
-  /** Goes on where the site has errors already. */
+  /** Proceeds even if the site has errors. */
   isForced?: boolean;
-  /** Carries out what was planned, in place of `commit`: where it can be taken back. */
+  /** Replaces `commit`, for example to record an undo step. */
   carryOut?: (changes: readonly FileChange[], directory: string) => void;
 }
 
-/** A pages folder to be changed. */
 export interface OpenSite extends EditOptions {
   at: string;
   source: SiteSource;
   problems: Problem[];
 }
 
-/** What a command did or would not do, for a person at a terminal. */
 export interface EditResult {
   ok: boolean;
   text: string;
-  /** What becomes of the files, when it is done. */
+  /** Changes of files, once written. */
   files?: FileChange[];
-  /** Who names what was not removed for that. */
-  users?: Users;
+  /** References that prevented a removal. */
+  users?: Usages;
 }
 
 /**
- * Reads a pages folder that is to be changed.
- * @throws CannotRun when it is none, is written for other versions of blocks, or has errors: nobody knows what a
- * broken file refers to
+ * Opens a pages folder for a change.
+ * @throws CommandError if it is missing, needs a migration, or has errors: the references in a broken file are unknown
  */
 export function openSite(options: EditOptions): OpenSite {
   const pages = options.pages.replace(/(?<=.)\/+$/, '');
   const at = options.at ?? siteNow(pages);
-  const { source, problems, couldNotRun } = check(loadSite(pages), { at });
-  if (couldNotRun) throw new CannotRun(couldNotRun);
+  const { source, problems, couldNotRun } = checkSite(loadSite(pages), { at });
+  if (couldNotRun) throw new CommandError(couldNotRun);
   const files = sourceFiles(source);
-  // What was accepted is known, and no reason to stop.
+  // Accepted problems do not prevent a change.
   const accepted = readBaseline(baselinePath(pages)) ?? [];
   const errors = compareWithBaseline(problems.filter(isError), accepted, (path) => files.get(path)?.text).fresh;
   const otherVersion = errors.find(({ code }) => code.startsWith('block-version-'));
-  if (otherVersion) throw new CannotRun(`Nothing was changed. ${inWords(otherVersion)}`);
+  if (otherVersion) throw new CommandError(`Nothing was changed. ${formatMessageAndHint(otherVersion)}`);
   if (errors.length > 0 && !options.isForced)
-    throw new CannotRun(
+    throw new CommandError(
       [
-        `Nothing was changed: the site has ${count(errors.length, 'error')}, and what a wrong place refers to cannot be known.${errors.length > 3 ? ' The first three:' : ''}`,
-        describeProblems({ source, problems: errors.slice(0, 3) }, pages),
+        `Nothing was changed: the site has ${formatCount(errors.length, 'error')}, and what a wrong place refers to cannot be known.${errors.length > 3 ? ' The first three:' : ''}`,
+        formatProblems({ source, problems: errors.slice(0, 3) }, pages),
         `Fix ${errors.length === 1 ? 'it' : 'them'} first (npm run check shows all), or go on as it is with --force.`,
       ].join('\n'),
     );
@@ -74,50 +70,47 @@ export function openSite(options: EditOptions): OpenSite {
 }
 
 /**
- * Carries a change out, or shows it.
- * @param summary what was done, for a person
- * @param mayBreak the site may have errors afterwards that it had not before
+ * Commits a change, or shows it.
+ * @param summary text for people
+ * @param mayBreak true to allow new errors in the site
  */
-export function finish(site: OpenSite, change: SiteChange, summary: string, mayBreak = false): EditResult {
-  followOriginals(change);
-  const files = [...change.files(), ...baselineChange(site.pages, change.moves)];
-  refuseUnread(site, files);
-  const broken = mayBreak ? undefined : newErrors(site, change);
+export function finishEdit(site: OpenSite, change: SiteChange, summary: string, mayBreak = false): EditResult {
+  updateRecordedFingerprints(change);
+  const files = [...change.fileChanges(), ...baselineChange(site.pages, change.moves)];
+  refuseUnreadableFiles(site, files);
+  const broken = mayBreak ? undefined : findNewErrors(site, change);
   if (broken) return { ok: false, text: `${broken}\nNothing was changed.` };
   if (site.isDryRun)
     return {
       ok: true,
-      text: `${showChanges(files, site.pages)}\n${summary}\nNothing of this was done (--dry-run).`,
+      text: `${formatChanges(files, site.pages)}\n${summary}\nNothing of this was done (--dry-run).`,
       files,
     };
   (site.carryOut ?? commit)(files, site.pages);
   return { ok: true, text: summary, files };
 }
 
-/**
- * @throws CannotRun when a file that would be written anew could not be read as it is: what it says would be lost, or
- * its encoding
- */
-function refuseUnread({ problems, source, pages }: OpenSite, changes: readonly FileChange[]): void {
+/** @throws CommandError if a file that would be rewritten could not be read: content or encoding would be lost */
+function refuseUnreadableFiles({ problems, source, pages }: OpenSite, changes: readonly FileChange[]): void {
   const touched = new Set(changes.flatMap(({ from, to }) => (from && to ? [from] : [])));
-  const unread = problems.filter((problem) => isError(problem) && /^(file|json)-/.test(problem.code));
-  const first = unread.find(({ file }) => touched.has(file));
-  if (first)
-    throw new CannotRun(
-      `Nothing was changed: a file that would change cannot be read as it is, and --force does not help here.\n${describeProblems({ source, problems: [first] }, pages)}`,
+  const unreadableFiles = problems.filter((problem) => isError(problem) && /^(file|json)-/.test(problem.code));
+  const unreadable = unreadableFiles.find(({ file }) => touched.has(file));
+  if (unreadable)
+    throw new CommandError(
+      `Nothing was changed: a file that would change cannot be read as it is, and --force does not help here.\n${formatProblems({ source, problems: [unreadable] }, pages)}`,
     );
 }
 
-/** Errors that the site is going to have and has not, in words; undefined when there are none. */
-export function newErrors({ problems, pages, at }: OpenSite, change: SiteChange): string | undefined {
-  const source = change.after();
-  // Words of a problem may change with a name; its place does not.
+/** Text about the errors that a change would cause; undefined if there are none. */
+export function findNewErrors({ problems, pages, at }: OpenSite, change: SiteChange): string | undefined {
+  const source = change.siteAfter();
+  // The message of a problem may contain a renamed name; its source location is stable.
   const placeOf = ({ code, file, pointer }: Problem) => `${code} ${change.moves.get(file) ?? file} ${pointer}`;
-  const known = new Set(problems.map(placeOf));
-  const errors = check({ source, problems: [] }, { at }).problems.filter(
-    (problem) => isError(problem) && !known.has(`${problem.code} ${problem.file} ${problem.pointer}`),
+  const existing = new Set(problems.map(placeOf));
+  const errors = checkSite({ source, problems: [] }, { at }).problems.filter(
+    (problem) => isError(problem) && !existing.has(`${problem.code} ${problem.file} ${problem.pointer}`),
   );
   if (errors.length === 0) return undefined;
-  const many = errors.length > 1 ? `${errors.length} errors` : 'an error';
-  return `This would leave the site with ${many}:\n${describeProblems({ source, problems: errors }, pages)}`;
+  const count = errors.length > 1 ? `${errors.length} errors` : 'an error';
+  return `This would leave the site with ${count}:\n${formatProblems({ source, problems: errors }, pages)}`;
 }

@@ -1,125 +1,145 @@
-import { translationAt } from '#engine/content/editions.ts';
-import type { PageSource, SiteSource } from '#engine/content/source.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { count } from '#shared/words.ts';
-import { listedCounts } from './listed.ts';
+import { findTranslatedPage } from '#engine/content/locales.ts';
+import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { formatCount } from '#shared/formatText.ts';
 import { keysBeforeAliases } from './movePages.ts';
-import { type EditOptions, type EditResult, finish, type OpenSite } from './openSite.ts';
-import { gatherPlaces } from './places.ts';
-import { brokenLines, refuseUsed } from './refuseUsed.ts';
-import { applyRename, type Rename } from './rename.ts';
-import { aliasesOf, existingPage, readRoute, refuseMissing, sectionAt } from './routes.ts';
+import { type EditOptions, type EditResult, finishEdit, type OpenSite } from './openSite.ts';
+import { describeBrokenReferences, refuseRemoval } from './refuseRemoval.ts';
+import { type ReferenceRenamer, renameReferences } from './renameReferences.ts';
+import { formatCounts } from './resultLines.ts';
+import { aliasesOf, findSection, parseRoute, refuseMissingPage, requirePageAt } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
 import { translationsOf } from './translationsOf.ts';
-import { findUsers, type Users } from './users.ts';
+import { findUsages, type Usages } from './usages.ts';
+import { gatherReferences } from './writtenReferences.ts';
 
-/** What is asked of a removal beside its folder. */
 export interface RemoveOptions extends EditOptions {
-  /** Address that visitors of the removed page are led to. */
+  /** Route to which visitors of the removed page are redirected. */
   redirect?: string;
-  /** The pages below go too. */
+  /** True to remove the pages below as well. */
   isSection?: boolean;
 }
 
 /**
- * Removes a page, or a section with all its pages. Refuses while something names them, unless visitors, and all
- * who name them, are led on to another page.
- * @throws CannotRun when there is no such page, or it has pages below it that are not meant too
+ * Removes a page or section. Refuses while it is referenced, unless visitors and references are redirected to another
+ * page.
+ * @throws CommandError if there is no such page, or pages below it would remain
  */
 export function removePages(site: OpenSite & RemoveOptions, target: string): EditResult {
   const { source, at, isForced } = site;
-  const route = readRoute(target, site.pages);
-  const translation = translationAt(route, source);
+  const route = parseRoute(target, site.pages);
+  const translation = findTranslatedPage(route, source);
   if (translation) return removeTranslation(site, translation);
-  const gone = pagesToRemove(route, site);
-  const heir = site.redirect === undefined ? undefined : findHeir(readRoute(site.redirect, site.pages), gone, source);
+  const removedPages = pagesToRemove(route, site);
+  const redirectTarget =
+    site.redirect === undefined
+      ? undefined
+      : findRedirectTarget(parseRoute(site.redirect, site.pages), removedPages, source);
   const change = new SiteChange(source);
-  const files = [...gone, ...translationsOf(gone, source)].map(({ file }) => file.path);
+  const files = [...removedPages, ...translationsOf(removedPages, source)].map(({ file }) => file.path);
   for (const path of files) change.removed.add(path);
   const addresses = new Set(
-    gone.flatMap((page) => (page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source)])),
+    removedPages.flatMap((page) => (page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source)])),
   );
-  const found = gatherPlaces(source, at);
-  const rename = renameAddresses(addresses, heir?.route ?? '');
-  const users = findUsers(found, rename, change);
-  const refusal = refuseNamed(site, gone.length > 1 ? `${route} or a page below it` : route, users, heir);
+  const references = gatherReferences(source, at);
+  const rename = createAddressRenamer(addresses, redirectTarget?.route ?? '');
+  const users = findUsages(references, rename, change);
+  const refusal = refuseWhileReferenced(
+    site,
+    removedPages.length > 1 ? `${route} or a page below it` : route,
+    users,
+    redirectTarget,
+  );
   if (refusal) return refusal;
-  if (heir) bequeath(addresses, heir, change, source);
-  const places = found.places.filter(({ path }) => !change.removed.has(path));
-  const counts = heir ? applyRename(change, places, rename) : new Map<string, number>();
+  if (redirectTarget) passOnAddresses(addresses, redirectTarget, change, source);
+  const places = references.places.filter(({ path }) => !change.removed.has(path));
+  const counts = redirectTarget ? renameReferences(change, places, rename) : new Map<string, number>();
   const lines = [
     `${site.isDryRun ? 'Would remove' : 'Removed'} ${files.map((path) => `${site.pages}/${path}`).join(', ')}.`,
-    ...(heir ? heirLines(site, heir, addresses, counts) : brokenLines(site, users)),
+    ...(redirectTarget
+      ? describeRedirects(site, redirectTarget, addresses, counts)
+      : describeBrokenReferences(site, users)),
   ];
-  return finish(site, change, lines.join('\n'), isForced && !heir);
+  return finishEdit(site, change, lines.join('\n'), isForced && !redirectTarget);
 }
 
-/** What led to a translation leads to the page in the first language again. */
+/** Removes a translation. Links to it then lead to the page of the first language. */
 function removeTranslation(site: OpenSite, { file }: PageSource): EditResult {
   const change = new SiteChange(site.source);
   change.removed.add(file.path);
-  return finish(site, change, `${site.isDryRun ? 'Would remove' : 'Removed'} ${site.pages}/${file.path}.`, true);
+  return finishEdit(site, change, `${site.isDryRun ? 'Would remove' : 'Removed'} ${site.pages}/${file.path}.`, true);
 }
 
-/** Refuses to remove what something names; undefined when all who name it can be led on, or it is to go all the same. */
-function refuseNamed(site: OpenSite, what: string, users: Users, heir: PageSource | undefined): EditResult | undefined {
-  if (!heir) {
+/** Refusal to remove referenced content; undefined if all references can be redirected or the removal is forced. */
+function refuseWhileReferenced(
+  site: OpenSite,
+  what: string,
+  users: Usages,
+  redirectTarget: PageSource | undefined,
+): EditResult | undefined {
+  if (!redirectTarget) {
     const cure =
       'Change these first; or lead all of them, and visitors, to another page: --redirect /other. Or remove it all the same: --force.';
-    return users.size > 0 && !site.isForced ? refuseUsed(site, what, users, cure) : undefined;
+    return users.size > 0 && !site.isForced ? refuseRemoval(site, what, users, cure) : undefined;
   }
-  const made = new Map([...users].filter(([, { written }]) => written.includes('{item.')));
-  if (made.size === 0) return undefined;
-  const makers = made.size > 1 ? 'They make their links' : 'It makes its links';
-  const cure = `${makers} from items, and ${heir.route} has no place for each of them. Change this first.`;
-  return refuseUsed(site, what, made, cure);
+  const fromItems = new Map([...users].filter(([, { written }]) => written.includes('{item.')));
+  if (fromItems.size === 0) return undefined;
+  const makers = fromItems.size > 1 ? 'They make their links' : 'It makes its links';
+  const cure = `${makers} from items, and ${redirectTarget.route} has no place for each of them. Change this first.`;
+  return refuseRemoval(site, what, fromItems, cure);
 }
 
 function pagesToRemove(route: string, { source, isSection }: OpenSite & RemoveOptions): PageSource[] {
-  if (route === '/') throw new CannotRun('The home page cannot be removed: a site needs one.');
-  const { own, inside } = sectionAt(route, source);
+  if (route === '/') throw new CommandError('The home page cannot be removed: a site needs one.');
+  const { own, inside } = findSection(route, source);
   const below = inside.filter((page) => !page.isNotFoundPage);
-  if (!own && below.length === 0) refuseMissing(route, source);
+  if (!own && below.length === 0) refuseMissingPage(route, source);
   if (below.length > 0 && !isSection) {
     const first = below.slice(0, 3).map((page) => page.route);
-    throw new CannotRun(
-      `Nothing was removed: ${route} has ${count(below.length, 'page')} below it (${first.join(', ')}${below.length > 3 ? ' …' : ''}). Remove ${below.length > 1 ? 'them' : 'it'} first, or the whole section with --section.`,
+    throw new CommandError(
+      `Nothing was removed: ${route} has ${formatCount(below.length, 'page')} below it (${first.join(', ')}${below.length > 3 ? ' …' : ''}). Remove ${below.length > 1 ? 'them' : 'it'} first, or the whole section with --section.`,
     );
   }
-  // What answers for missing pages has nothing to answer for when its folder is empty.
+  // A not-found page goes with the last page of its folder.
   return own ? [own, ...inside] : inside;
 }
 
-function findHeir(route: string, gone: PageSource[], source: SiteSource): PageSource {
-  const page = existingPage(route, source);
-  if (gone.includes(page)) throw new CannotRun(`${route} is to be removed itself: visitors cannot be led there.`);
+function findRedirectTarget(route: string, removedPages: PageSource[], source: SiteSource): PageSource {
+  const page = requirePageAt(route, source);
+  if (removedPages.includes(page))
+    throw new CommandError(`${route} is to be removed itself: visitors cannot be led there.`);
   return page;
 }
 
-/** Anchors of a page that is gone are on no other. */
-const renameAddresses =
-  (addresses: ReadonlySet<string>, to: string): Rename =>
+/** Removes anchors: those of a removed page exist on no other. */
+const createAddressRenamer =
+  (addresses: ReadonlySet<string>, to: string): ReferenceRenamer =>
   (kind, value) => {
     if (kind !== 'link' && kind !== 'route' && kind !== 'pattern') return undefined;
     const address = (value.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/+$/, '');
     return addresses.has(address) ? { from: value, to } : undefined;
   };
 
-function bequeath(addresses: ReadonlySet<string>, heir: PageSource, change: SiteChange, source: SiteSource): void {
-  const known = new Set(aliasesOf(heir, source));
-  const own = Array.isArray(heir.page.aliases) ? heir.page.aliases : [];
-  const added = [...addresses].filter((address) => !known.has(address));
-  change.setAfter(heir.file.path, 'aliases', [...own, ...added], keysBeforeAliases);
+function passOnAddresses(
+  addresses: ReadonlySet<string>,
+  redirectTarget: PageSource,
+  change: SiteChange,
+  source: SiteSource,
+): void {
+  const existing = new Set(aliasesOf(redirectTarget, source));
+  const existingAliases = Array.isArray(redirectTarget.page.aliases) ? redirectTarget.page.aliases : [];
+  const added = [...addresses].filter((address) => !existing.has(address));
+  change.insertKeyAfter(redirectTarget.file.path, 'aliases', [...existingAliases, ...added], keysBeforeAliases);
 }
 
-function heirLines(
+function describeRedirects(
   { pages }: OpenSite,
   { route, file }: PageSource,
   addresses: ReadonlySet<string>,
   counts: Map<string, number>,
 ): string[] {
-  const led = [...addresses].join(', ');
-  const lines = [`Visitors of ${led} are led to ${route} ("aliases" in ${pages}/${file.path}).`];
+  const oldAddresses = [...addresses].join(', ');
+  const lines = [`Visitors of ${oldAddresses} are led to ${route} ("aliases" in ${pages}/${file.path}).`];
   if (counts.size > 0) lines.push(`What referred to it refers to ${route} now; see whether its words still fit:`);
-  return [...lines, ...listedCounts(counts, pages)];
+  return [...lines, ...formatCounts(counts, pages)];
 }

@@ -46,7 +46,7 @@ test('a renamed key stays in its place and the bytes of its value', () => {
 });
 
 test('whatever is changed into whatever, the text says the new value; what is unchanged is the same to the byte', () => {
-  // The parser that gives places in a text does not know this key, and no content has it.
+  // jsonc-parser does not support this key, which content never has.
   const json = fc
     .jsonValue({ maxDepth: 4 })
     .filter((value) => !JSON.stringify(value).includes('__proto__')) as fc.Arbitrary<Json>;
@@ -61,13 +61,13 @@ test('whatever is changed into whatever, the text says the new value; what is un
   );
 });
 
-/** JSON with white space wherever there may be some, as nobody would write it. */
+/** JSON with whitespace in every possible position. */
 function scatter(value: Json, spaces: () => string): string {
-  const around = (text: string) => spaces() + text + spaces();
-  if (Array.isArray(value)) return `[${value.map((item) => around(scatter(item, spaces))).join(',')}]`;
+  const padded = (text: string) => spaces() + text + spaces();
+  if (Array.isArray(value)) return `[${value.map((item) => padded(scatter(item, spaces))).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(([key, item]) => [key, scatter(item as Json, spaces)]);
-  return `{${entries.map(([key, item]) => `${around(JSON.stringify(key))}:${around(item ?? '')}`).join(',')}}`;
+  return `{${entries.map(([key, item]) => `${padded(JSON.stringify(key))}:${padded(item ?? '')}`).join(',')}}`;
 }
 
 test('a value written anew in the middle of unusual white space leaves all of it', () => {
@@ -78,9 +78,9 @@ test('a value written anew in the middle of unusual white space leaves all of it
   fc.assert(
     fc.property(json, json, space, (head, tail, stream) => {
       const spaces = () => String(stream.next().value);
-      const around = (middle: string) =>
+      const document = (middle: string) =>
         `{ "x" : [${[...head.map((item) => scatter(item, spaces)), middle, ...tail.map((item) => scatter(item, spaces))].join(' ,\n')}]}`;
-      const text = around('{"a" :1,\n\n "b":"old" }');
+      const text = document('{"a" :1,\n\n "b":"old" }');
       const value = JSON.parse(text);
       value.x[head.length].b = 'new';
       expect(rewriteJson(text, value)).toBe(text.replace('"b":"old" }', '"b":"new" }'));

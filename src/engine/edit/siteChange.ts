@@ -1,31 +1,30 @@
 import { join } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
-import { translationIn } from '#engine/content/editions.ts';
 import { FilesByName } from '#engine/content/filesByName.ts';
-import type { MediaFile, PageSource, SiteSource } from '#engine/content/source.ts';
+import { parseTranslationPath } from '#engine/content/locales.ts';
+import type { MediaFile, PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { readPath } from '#engine/content/text/tokens.ts';
-import { tokensOfPointer } from '#engine/problems/pointer.ts';
+import { parsePointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { FileContent } from './change/fileEdit.ts';
 import { rewriteJson } from './rewriteJson.ts';
 
-/** What becomes of one file. */
 export interface FileChange {
   /** Path inside the pages folder; absent for a new file. */
   from?: string;
-  /** Path inside the pages folder afterwards; absent for a file that is removed. */
+  /** New path inside the pages folder; absent for a removed file. */
   to?: string;
-  /** What it holds before and after. Absent where the bytes stay as they are. */
+  /** Contents before and after. Absent if the content is unchanged. */
   before?: FileContent;
   after?: FileContent;
 }
 
-/** What a command is about to do to a pages folder. Nothing of it is on disk before it is committed. */
+/** Planned change of a pages folder. Nothing is written until it is committed. */
 export class SiteChange {
   readonly source: SiteSource;
-  /** New paths by old ones, all inside the pages folder. */
+  /** New paths by old ones, inside the pages folder. */
   readonly moves = new Map<string, string>();
   readonly removed = new Set<string>();
   /** Texts of new files by path. */
@@ -38,19 +37,18 @@ export class SiteChange {
     this.#files = sourceFiles(source);
   }
 
-  /** A JSON file as it is on disk. */
   fileOf(path: string): SourceFile | undefined {
     return this.#files.get(path);
   }
 
-  /** What a file is going to say. Not to be changed. */
-  json(path: string): Json | undefined {
+  /** Planned value of a file. Must not be modified. */
+  jsonAfter(path: string): Json | undefined {
     return this.#edited.get(path) ?? this.#files.get(path)?.json;
   }
 
-  /** Gives a value of a file that is there, or a new key of a group, another value; undefined takes a key out. */
-  set(path: string, pointer: string, value: Json | undefined): void {
-    const keys = tokensOfPointer(pointer);
+  /** Sets a value of an existing file or a new key of an object; undefined removes the key. */
+  setValue(path: string, pointer: string, value: Json | undefined): void {
+    const keys = parsePointer(pointer);
     const last = keys.pop() ?? '';
     const holder = readPath(this.#editable(path), keys);
     if (Array.isArray(holder) && value !== undefined) holder[Number(last)] = value;
@@ -58,18 +56,17 @@ export class SiteChange {
     else if (isObject(holder)) holder[last] = value;
   }
 
-  /** Gives a file another value as a whole. */
-  replace(path: string, json: Json): void {
+  replaceFile(path: string, json: Json): void {
     this.#edited.set(path, json);
   }
 
-  /** Puts a new key right behind the last of some others that is there. */
-  setAfter(path: string, key: string, value: Json, others: readonly string[]): void {
+  /** Inserts a key after the last existing one of `others`. */
+  insertKeyAfter(path: string, key: string, value: Json, others: readonly string[]): void {
     const json = this.#editable(path);
     if (!isObject(json)) return;
     const entries = Object.entries(json).filter(([name]) => name !== key);
-    const place = entries.findLastIndex(([name]) => others.includes(name)) + 1;
-    entries.splice(place, 0, [key, value]);
+    const position = entries.findLastIndex(([name]) => others.includes(name)) + 1;
+    entries.splice(position, 0, [key, value]);
     this.#edited.set(path, Object.fromEntries(entries));
   }
 
@@ -78,8 +75,8 @@ export class SiteChange {
     return this.#edited.get(path);
   }
 
-  /** Every file that changes, new ones last. */
-  files(): FileChange[] {
+  /** All changed files, new ones last. */
+  fileChanges(): FileChange[] {
     const paths = new Set([...this.#edited.keys(), ...this.moves.keys(), ...this.removed]);
     const changes = [...paths].sort().flatMap((from): FileChange[] => {
       const before = this.#files.get(from)?.text;
@@ -98,8 +95,8 @@ export class SiteChange {
     return text === undefined || json === undefined ? text : rewriteJson(text, json);
   }
 
-  /** The site as it is going to be, to be checked before anything is written. */
-  after(): SiteSource {
+  /** Planned site, for a check before anything is written. */
+  siteAfter(): SiteSource {
     const { source } = this;
     const media = new FilesByName<MediaFile>();
     for (const { path, absolute } of source.media.values()) {
@@ -109,29 +106,32 @@ export class SiteChange {
       media.set(name, { path: name, absolute });
     }
     const translations = [...source.translations].map(
-      ([language, files]) => [language, this.#sourceAfter(files, (path) => translationIn(path)?.path ?? path)] as const,
+      ([language, files]) =>
+        [language, this.#sourceAfter(files, (path) => parseTranslationPath(path)?.path ?? path)] as const,
     );
     const after = this.#sourceAfter(source, (path) => path);
     const editions = new Map(translations);
     for (const [path, text] of this.created) {
-      const translation = translationIn(path);
+      const translation = parseTranslationPath(path);
       const edition = translation && editions.get(translation.language);
       (edition ?? after).pages.push(this.#newPage(path, text, edition ? translation.path : path));
     }
     return { ...after, media, translations: editions };
   }
 
-  /** @param bare path of a file without the language that it names */
-  #sourceAfter(source: SiteSource, bare: (path: string) => string): SiteSource {
+  /** @param withoutLanguage removes the language from the path of a translation */
+  #sourceAfter(source: SiteSource, withoutLanguage: (path: string) => string): SiteSource {
     const filesAfter = (files: Iterable<SourceFile>) => [...files].flatMap((file) => this.#fileAfter(file) ?? []);
     const byName = (files: Map<string, SourceFile>) =>
-      new Map(filesAfter(files.values()).map((file) => [bare(file.path).replace(/^\w+\/|\.json$/gi, ''), file]));
+      new Map(
+        filesAfter(files.values()).map((file) => [withoutLanguage(file.path).replace(/^\w+\/|\.json$/gi, ''), file]),
+      );
     return {
       ...source,
       site: source.site && this.#fileAfter(source.site),
       pages: source.pages.flatMap(({ file, isNotFoundPage }) => {
         const changed = this.#fileAfter(file);
-        return changed ? [pageOf(changed, isNotFoundPage, bare(changed.path))] : [];
+        return changed ? [toPageSource(changed, isNotFoundPage, withoutLanguage(changed.path))] : [];
       }),
       layouts: byName(source.layouts),
       data: byName(source.data),
@@ -140,9 +140,13 @@ export class SiteChange {
     };
   }
 
-  #newPage(path: string, text: string, bare: string): PageSource {
+  #newPage(path: string, text: string, originalPath: string): PageSource {
     const absolute = join(this.source.directory, path);
-    return pageOf({ path, absolute, text, json: JSON.parse(text) as Json }, isNotFoundName.test(bare), bare);
+    return toPageSource(
+      { path, absolute, text, json: JSON.parse(text) as Json },
+      notFoundPagePattern.test(originalPath),
+      originalPath,
+    );
   }
 
   #fileAfter(file: SourceFile): SourceFile | undefined {
@@ -154,10 +158,10 @@ export class SiteChange {
   }
 }
 
-const isNotFoundName = /(^|\/)_404\.json$/;
+const notFoundPagePattern = /(^|\/)_404\.json$/;
 
-/** @param path that its address follows from */
-const pageOf = (file: SourceFile, isNotFoundPage: boolean, path: string): PageSource => ({
+/** @param path from which the route is derived */
+const toPageSource = (file: SourceFile, isNotFoundPage: boolean, path: string): PageSource => ({
   file,
   isNotFoundPage,
   route: routeOf(path),

@@ -1,39 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { check } from '#engine/check/check.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { translationKey } from '#engine/content/translationKey.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { originalFingerprint } from '#engine/content/originalFingerprint.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { page, site, writeSite } from '#tests/samples/site.ts';
-import { move } from './move.ts';
+import { moveContent } from './moveContent.ts';
 import { openSite } from './openSite.ts';
-import { remove } from './remove.ts';
-import { beginTranslation, describeTranslations, markTranslated } from './translations.ts';
+import { removeContent } from './removeContent.ts';
+import { createTranslation, describeTranslations, recordTranslated } from './translations.ts';
 
 const at = '2026-11-20';
 const text = (words: string) => page(`{ "type": "rich-text", "id": "people", "text": ${JSON.stringify(words)} }`);
-const noted = (file: string, original: string) =>
-  file.replace('{', `{ "translates": "${translationKey(JSON.parse(original))}",`);
+const withFingerprint = (file: string, original: string) =>
+  file.replace('{', `{ "translates": "${originalFingerprint(JSON.parse(original))}",`);
 
 const bilingual = { ...site, languages: ['hi'] };
 const siteText = JSON.stringify(bilingual);
 const about = text('About [the start](/).');
 const contact = text('Ask [who we are](/about).');
 
-/** A site in English and Hindi, with two translated pages. */
 const files = {
   '_site.json': siteText,
-  '_site.hi.json': noted('{ "name": "कॉलेज" }', siteText),
+  '_site.hi.json': withFingerprint('{ "name": "कॉलेज" }', siteText),
   'about/index.json': about,
-  'about/index.hi.json': noted(text('[मुखपृष्ठ](/)'), about),
+  'about/index.hi.json': withFingerprint(text('[मुखपृष्ठ](/)'), about),
   'contact.json': contact,
-  'contact.hi.json': noted(text('[हम कौन हैं](/about)'), contact),
+  'contact.hi.json': withFingerprint(text('[हम कौन हैं](/about)'), contact),
 };
 
 const read = (pages: string, path: string) => readFileSync(join(pages, path), 'utf8');
 const codesOf = (pages: string) =>
-  check(loadSite(pages), { at })
+  checkSite(loadSite(pages), { at })
     .problems.filter(({ code }) => code.startsWith('translation') || code.startsWith('link'))
     .map(({ code, file }) => `${code} ${file}`);
 const open = (pages: string) => openSite({ pages, at, isForced: true });
@@ -44,41 +43,41 @@ it('notes that a translation says the same again', () => {
   expect(describeTranslations(open(pages))).toMatch(
     /Hindi \(hi\): 2 of \d+ pages\n(.*\n)*? {2}outdated {4}contact\.hi\.json/,
   );
-  markTranslated(open(pages), ['contact.hi.json', `${pages}/about/index.hi.json`]);
+  recordTranslated(open(pages), ['contact.hi.json', `${pages}/about/index.hi.json`]);
   expect(codesOf(pages)).toEqual([]);
 });
 
 it('says of which file it does not know what that translates', () => {
   const pages = writeSite(files);
-  expect(() => markTranslated(open(pages), ['contact.json'])).toThrow(/translates nothing.*contact\.hi\.json/);
-  expect(() => markTranslated(open(pages), ['nothing.hi.json'])).toThrow(CannotRun);
+  expect(() => recordTranslated(open(pages), ['contact.json'])).toThrow(/translates nothing.*contact\.hi\.json/);
+  expect(() => recordTranslated(open(pages), ['nothing.hi.json'])).toThrow(CommandError);
 });
 
 it('moves a page in all languages, and what leads to it there; translations stay up to date', () => {
   const pages = writeSite(files);
-  expect(move({ pages, at }, '/contact', '/about/contact').ok).toBe(true);
+  expect(moveContent({ pages, at }, '/contact', '/about/contact').ok).toBe(true);
   expect(existsSync(join(pages, 'contact.hi.json'))).toBe(false);
   expect(JSON.parse(read(pages, 'about/contact.hi.json')).aliases).toEqual(['/contact']);
-  expect(move({ pages, at }, '/about', '/us').ok).toBe(true);
+  expect(moveContent({ pages, at }, '/about', '/us').ok).toBe(true);
   expect(read(pages, 'us/contact.hi.json')).toContain('[हम कौन हैं](/us)');
   expect(codesOf(pages)).toEqual([]);
 });
 
 it('removes a page in all languages, and a translation alone', () => {
   const pages = writeSite(files);
-  expect(remove({ pages, at }, '/hi/contact').ok).toBe(true);
+  expect(removeContent({ pages, at }, '/hi/contact').ok).toBe(true);
   expect([existsSync(join(pages, 'contact.hi.json')), existsSync(join(pages, 'contact.json'))]).toEqual([false, true]);
   expect(codesOf(pages)).toEqual([]);
   const other = writeSite(files);
-  expect(remove({ pages: other, at }, '/contact').ok).toBe(true);
+  expect(removeContent({ pages: other, at }, '/contact').ok).toBe(true);
   expect([existsSync(join(other, 'contact.hi.json')), existsSync(join(other, 'contact.json'))]).toEqual([false, false]);
 });
 
 it('begins a translation with a copy, where there is none', () => {
   const pages = writeSite({ ...files, 'plans.json': text('Plans') });
-  expect(beginTranslation({ pages, at }, 'plans.json', 'hi').ok).toBe(true);
+  expect(createTranslation({ pages, at }, 'plans.json', 'hi').ok).toBe(true);
   expect(JSON.parse(read(pages, 'plans.hi.json'))).toMatchObject(JSON.parse(text('Plans')));
   expect(codesOf(pages)).toEqual([]);
-  expect(() => beginTranslation({ pages, at }, 'plans.json', 'hi')).toThrow(/translated already/);
-  expect(() => beginTranslation({ pages, at }, 'plans.json', 'pa')).toThrow(/does not name/);
+  expect(() => createTranslation({ pages, at }, 'plans.json', 'hi')).toThrow(/translated already/);
+  expect(() => createTranslation({ pages, at }, 'plans.json', 'pa')).toThrow(/does not name/);
 });

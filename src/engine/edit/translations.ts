@@ -1,39 +1,40 @@
-import { translationPath } from '#engine/content/editions.ts';
+import { translationPath } from '#engine/content/locales.ts';
 import { translatesKey } from '#engine/content/mergedFile.ts';
-import type { SiteSource } from '#engine/content/source.ts';
+import { originalFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { notedKey, translationKey } from '#engine/content/translationKey.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { formatCount, formatLanguage } from '#shared/formatText.ts';
 import type { Json } from '#shared/json.ts';
-import { count, languageInWords } from '#shared/words.ts';
-import { type EditOptions, type EditResult, finish, type OpenSite, openSite } from './openSite.ts';
+import { type EditOptions, type EditResult, finishEdit, type OpenSite, openSite } from './openSite.ts';
 import { SiteChange } from './siteChange.ts';
 import { findOriginals, translationsOf } from './translationsOf.ts';
 
 /**
- * Notes in translations that they say the same as their originals do now.
- * @param targets paths of their files, also with the folder of the pages before them
- * @throws CannotRun when one of them is no translation
+ * Records that translations match the current version of their originals.
+ * @param targets file paths, also with the pages folder
+ * @throws CommandError if one of them is not a translation
  */
-export function markTranslated(site: OpenSite, targets: string[]): EditResult {
+export function recordTranslated(site: OpenSite, targets: string[]): EditResult {
   const { source, pages } = site;
   const change = new SiteChange(source);
   const originals = findOriginals(source);
   const lines = targets.map((target) => {
     const path = target.startsWith(`${pages}/`) ? target.slice(pages.length + 1) : target.replace(/^\.\//, '');
     const original = originals.get(path);
-    if (original === undefined) throw new CannotRun(whyNoTranslation(path, source));
-    const key = translationKey(change.fileOf(original)?.json);
-    if (notedKey(change.json(path)) === key)
+    if (original === undefined) throw new CommandError(explainNoTranslation(path, source));
+    const key = originalFingerprint(change.fileOf(original)?.json);
+    if (recordedFingerprint(change.jsonAfter(path)) === key)
       return `${path} was noted as a translation of ${original} as it is already.`;
-    if (notedKey(change.json(path)) === undefined) change.setAfter(path, translatesKey, key, ['$schema']);
-    else change.set(path, `/${translatesKey}`, key);
+    if (recordedFingerprint(change.jsonAfter(path)) === undefined)
+      change.insertKeyAfter(path, translatesKey, key, ['$schema']);
+    else change.setValue(path, `/${translatesKey}`, key);
     return `${path} is noted as a translation of ${original} as it is now.`;
   });
-  return finish(site, change, lines.join('\n'));
+  return finishEdit(site, change, lines.join('\n'));
 }
 
-function whyNoTranslation(path: string, source: SiteSource): string {
+function explainNoTranslation(path: string, source: SiteSource): string {
   if (!sourceFiles(source).has(path)) return `There is no file ${JSON.stringify(path)} in the folder of the pages.`;
   const languages = [...source.translations.keys()];
   const example = translationPath(path, languages[0] ?? 'hi');
@@ -43,45 +44,49 @@ function whyNoTranslation(path: string, source: SiteSource): string {
 }
 
 /**
- * Begins the translation of a page: a copy of it, that says of which state it is one.
- * @param file path of the page's file
- * @throws CannotRun when there is no such page or language, or it is translated already
+ * Creates the translation of a page as a copy that records the fingerprint of its original.
+ * @param file path of the page
+ * @throws CommandError if there is no such page or language, or a translation exists already
  */
-export function beginTranslation(options: EditOptions, file: string, language: string): EditResult {
+export function createTranslation(options: EditOptions, file: string, language: string): EditResult {
   const site = openSite({ ...options, isForced: true });
   const { source, pages } = site;
   const original = source.pages.find((page) => page.file.path === file);
   const edition = source.translations.get(language);
-  if (!original) throw new CannotRun(`There is no page in ${JSON.stringify(file)}.`);
-  if (!edition) throw new CannotRun(`"languages" of _site.json does not name "${language}".`);
-  const [there] = translationsOf([original], { ...source, translations: new Map([[language, edition]]) });
-  if (there) throw new CannotRun(`${file} is translated already: ${there.file.path}.`);
+  if (!original) throw new CommandError(`There is no page in ${JSON.stringify(file)}.`);
+  if (!edition) throw new CommandError(`"languages" of _site.json does not name "${language}".`);
+  const [existing] = translationsOf([original], { ...source, translations: new Map([[language, edition]]) });
+  if (existing) throw new CommandError(`${file} is translated already: ${existing.file.path}.`);
   const change = new SiteChange(source);
   const to = translationPath(file, language);
   const { text, json } = original.file;
-  change.created.set(to, text.replace('{', `{\n  "${translatesKey}": "${translationKey(json)}",`));
-  return finish(site, change, `Wrote ${pages}/${to}, which says the same as ${file} until its texts are translated.`);
+  change.created.set(to, text.replace('{', `{\n  "${translatesKey}": "${originalFingerprint(json)}",`));
+  return finishEdit(
+    site,
+    change,
+    `Wrote ${pages}/${to}, which says the same as ${file} until its texts are translated.`,
+  );
 }
 
-/** What is translated into each language, what has changed since, and what is not there. */
+/** Report of up-to-date, outdated and missing translations by language. */
 export function describeTranslations({ source }: OpenSite): string {
   if (source.translations.size === 0) return 'The site has one language: "languages" of _site.json names the others.';
   const files = sourceFiles(source);
   const originals = findOriginals(source);
   const stateOf = (path: string, original: string): string => {
-    const noted = notedKey(files.get(path)?.json);
-    if (noted === undefined) return 'not noted';
-    return noted === translationKey(files.get(original)?.json as Json) ? 'up to date' : 'outdated';
+    const recorded = recordedFingerprint(files.get(path)?.json);
+    if (recorded === undefined) return 'not noted';
+    return recorded === originalFingerprint(files.get(original)?.json as Json) ? 'up to date' : 'outdated';
   };
   const known = source.pages.map(({ file }) => file.path);
   const languages = [...source.translations].map(([language, edition]) => {
     const inLanguage = sourceFiles(edition);
-    const own = [...originals].filter(([path]) => inLanguage.has(path));
-    const translated = new Set(own.map(([, original]) => original));
+    const existingTranslations = [...originals].filter(([path]) => inLanguage.has(path));
+    const translated = new Set(existingTranslations.map(([, original]) => original));
     const missing = known.filter((path) => !translated.has(path));
     return [
-      `${languageInWords(language)} (${language}): ${edition.pages.length} of ${count(known.length, 'page')}`,
-      ...own.map(([path, original]) => `  ${stateOf(path, original).padEnd(10)}  ${path}`),
+      `${formatLanguage(language)} (${language}): ${edition.pages.length} of ${formatCount(known.length, 'page')}`,
+      ...existingTranslations.map(([path, original]) => `  ${stateOf(path, original).padEnd(10)}  ${path}`),
       ...missing.map((path) => `  missing     ${translationPath(path, language)}`),
     ].join('\n');
   });

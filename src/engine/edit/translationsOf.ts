@@ -1,11 +1,10 @@
-import { translationIn } from '#engine/content/editions.ts';
+import { parseTranslationPath } from '#engine/content/locales.ts';
 import { translatesKey } from '#engine/content/mergedFile.ts';
-import { type PageSource, pageKey, type SiteSource } from '#engine/content/source.ts';
+import { originalFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
+import { type PageSource, pageKey, type SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { notedKey, translationKey } from '#engine/content/translationKey.ts';
 import type { SiteChange } from './siteChange.ts';
 
-/** The pages in other languages that are translations of these. */
 export function translationsOf(pages: readonly PageSource[], source: SiteSource): PageSource[] {
   const originals = new Set(pages.map(pageKey));
   return [...source.translations.values()].flatMap((edition) =>
@@ -13,7 +12,7 @@ export function translationsOf(pages: readonly PageSource[], source: SiteSource)
   );
 }
 
-/** Translations by the paths of their files, each with the path of what it translates. */
+/** Paths of originals by the paths of their translations. */
 export function findOriginals(source: SiteSource): Map<string, string> {
   const files = sourceFiles(source);
   const pages = new Map(source.pages.map((page) => [pageKey(page), page.file.path]));
@@ -24,22 +23,19 @@ export function findOriginals(source: SiteSource): Map<string, string> {
       if (original !== undefined) originals.set(page.file.path, original);
     }
     for (const path of sourceFiles({ ...edition, pages: [] }).keys()) {
-      const original = translationIn(path)?.path;
+      const original = parseTranslationPath(path)?.path;
       if (original !== undefined && files.has(original)) originals.set(path, original);
     }
   }
   return originals;
 }
 
-/**
- * A translation that was of the state in which a file is stays so when a command changes both of them: it says the same
- * as before.
- */
-export function followOriginals(change: SiteChange): void {
+/** Translations of a changed original that were up to date stay so: a command does not change the meaning of texts. */
+export function updateRecordedFingerprints(change: SiteChange): void {
   for (const [path, original] of findOriginals(change.source)) {
     const before = change.fileOf(original)?.json;
-    const after = change.json(original);
-    if (before === after || notedKey(change.json(path)) !== translationKey(before)) continue;
-    change.set(path, `/${translatesKey}`, translationKey(after));
+    const after = change.jsonAfter(original);
+    if (before === after || recordedFingerprint(change.jsonAfter(path)) !== originalFingerprint(before)) continue;
+    change.setValue(path, `/${translatesKey}`, originalFingerprint(after));
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { buildSite } from './build.ts';
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [pages, out] = [join(folder, 'pages'), join(folder, 'dist')];
   if (makesFolder) mkdirSync(pages);
-  await expect(buildSite({ pages, out })).rejects.toThrow(CannotRun);
+  await expect(buildSite({ pages, out })).rejects.toThrow(CommandError);
   await expect(buildSite({ pages, out })).rejects.toThrow(pages);
   expect(existsSync(out)).toBe(false);
 });

@@ -1,108 +1,123 @@
 import { resolve } from 'node:path';
-import { previewOf } from '#engine/check/preview.ts';
-import { type CheckedFolder, SiteFolder } from '#engine/check/siteFolder.ts';
+import { createPreview } from '#engine/check/preview.ts';
+import { type CheckedFolder, SiteChecker } from '#engine/check/siteChecker.ts';
 import type { PublicationDate } from '#engine/content/publication.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
-import type { SiteSource } from '#engine/content/source.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { writeState } from '#engine/store/cacheFiles.cjs';
-import { holdingLock } from '#engine/store/lock.ts';
+import { withLock } from '#engine/store/lock.ts';
 import { pruneCache } from '#engine/store/pruneCache.ts';
 import { buildKey } from './buildKey.ts';
-import { measureMedia } from './images/measure.ts';
+import { measureMedia } from './images/measureMedia.ts';
 import type { BuildReport } from './output/buildReport.ts';
-import { type BuildOrigin, type BuildState, readBuildState, stateName } from './output/buildState.ts';
+import { type BuildInputs, type BuildState, buildStateName, readBuildState } from './output/buildState.ts';
+import type { BuildListener, BuildOptions, SiteBuildOptions } from './pages/buildOptions.ts';
+import { findRebuildReason } from './pages/findRebuildReason.ts';
 import { makeSite } from './pages/makeSite.ts';
-import type { BuildFollower, BuildOptions, MakingOptions } from './pages/makingOptions.ts';
-import { keyOf, repeatBuild } from './pages/repeatBuild.ts';
-import { whyDue } from './pages/whyDue.ts';
+import { buildFingerprintOf, reuseLastBuild } from './pages/reuseLastBuild.ts';
 import { PageWorkers } from './render/pageWorkers.ts';
 import type { Shard } from './shard/shard.ts';
 import { configHash } from './vite/configFile.ts';
 
-/** What a build found and did. */
 export interface BuildResult extends BuildReport {
-  /** All but the blocks of the pages; left out when nothing at all has changed since the last build. */
+  /** Site source without the blocks of pages; absent when nothing has changed since the last build. */
   source?: SiteSource;
 }
 
 /**
- * Builds a site: load, check, resolve, prerender, write. What has not changed since the last build into the same folder
- * is left as it is.
- * @param shard which part of the site is made; all of it when it is left out
- * @param follower hears of what happens before the build is done
- * @throws CannotRun when there is nothing that could be built
+ * Builds a site: load, check, resolve, prerender, write. Output that has not changed since the last build into the same
+ * folder stays.
+ * @param shard part of the site to make; the entire site when left out
+ * @param listener is notified of progress before the build is done
+ * @throws CommandError when there is nothing to build
  */
 export async function buildSite(
   { pages, out, at = siteNow(pages), ...delivery }: BuildOptions,
   shard?: Shard,
-  follower: BuildFollower = {},
+  listener: BuildListener = {},
 ): Promise<BuildResult> {
-  const asked = { ...delivery, pages: resolve(pages), out: resolve(out), at, shard };
-  return holdingLock(asked.out, () => buildAlone(asked, follower));
+  const options = { ...delivery, pages: resolve(pages), out: resolve(out), at, shard };
+  return withLock(options.out, () => buildWithLock(options, listener));
 }
 
-/** What a build is asked for, with whole paths. */
-type Asked = Pick<MakingOptions, keyof BuildOptions | 'shard'>;
+/** Options of one build, with absolute paths. */
+type RequestedBuild = Pick<SiteBuildOptions, keyof BuildOptions | 'shard'>;
 
-/** Whether a build into a folder would become another one than the last. */
+/** Result of `checkBuildDue`. */
 export interface DueBuild {
-  /** Why, in words that end a sentence; undefined while nothing is due. */
+  /** Reason in words that end a sentence; undefined while no build is due. */
   why: string | undefined;
-  /** When something changes by itself from then on, as far as the last build has said. */
+  /** Times at which content changes by itself, as the last build reported them. */
   dates: PublicationDate[];
 }
 
-/** Looks whether a build would do anything, without checking the site. A first build is always due. */
-export function lookWhetherDue({ pages, out, at = siteNow(pages), ...delivery }: BuildOptions): DueBuild {
-  const asked = { ...delivery, pages: resolve(pages), out: resolve(out), at };
-  const checker = openFolder(asked.pages);
-  const before = readBuildState(stateName(asked.pages, asked.out));
-  const why = whyDue(before, originOf(asked, checker, buildKey(), configHash()), asked.out);
+/** Finds out if a build would change the output, without checking the site. A first build is always due. */
+export function checkBuildDue({ pages, out, at = siteNow(pages), ...delivery }: BuildOptions): DueBuild {
+  const options = { ...delivery, pages: resolve(pages), out: resolve(out), at };
+  const checker = openSiteFolder(options.pages);
+  const before = readBuildState(buildStateName(options.pages, options.out));
+  const why = findRebuildReason(before, createBuildInputs(options, checker, buildKey(), configHash()), options.out);
   checker.save();
   return { why, dates: before.last?.report.dates ?? [] };
 }
 
-function openFolder(pages: string): SiteFolder {
-  const checker = new SiteFolder(pages, { isStored: true });
-  checker.look();
+function openSiteFolder(pages: string): SiteChecker {
+  const checker = new SiteChecker(pages, { isStored: true });
+  checker.detectChanges();
   return checker;
 }
 
-/** What a build follows from, whatever the times of files. Where the folders lie decides nothing. */
-function originOf(
-  { pages: _, out: __, at, ...options }: Asked,
-  checker: SiteFolder,
+/** Inputs of a build, independent of file times and of the folders' locations. */
+function createBuildInputs(
+  { pages: _, out: __, at, ...options }: RequestedBuild,
+  checker: SiteChecker,
   engine: string,
   config: string,
-): BuildOrigin {
-  const asked = contentHash([JSON.stringify([options, process.env.NODE_ENV])], 32);
-  return { options: asked, program: contentHash([engine, config], 32), content: checker.content, at };
+): BuildInputs {
+  const optionsHash = contentHash([JSON.stringify([options, process.env.NODE_ENV])], 32);
+  return { options: optionsHash, program: contentHash([engine, config], 32), content: checker.contentFingerprint, at };
 }
 
-/** Builds while nobody else builds into the same folder. */
-async function buildAlone(asked: Asked, follower: BuildFollower): Promise<BuildResult> {
-  const checker = openFolder(asked.pages);
+/** Builds while holding the lock of the output folder. */
+async function buildWithLock(options: RequestedBuild, listener: BuildListener): Promise<BuildResult> {
+  const checker = openSiteFolder(options.pages);
   const [engine, config] = [buildKey(), configHash()];
-  const { at, ...others } = asked;
-  /** Another text when anything but the time has changed that the build follows from; undefined while that is not known. */
-  const keyNow = () => keyOf([JSON.stringify([others, process.env.NODE_ENV, config]), checker.state, engine]);
-  // A part and a whole site in one folder share a state: it says what is there, whichever of them has made it.
-  const name = stateName(asked.pages, asked.out);
+  const { at, ...timelessOptions } = options;
+  /** Fingerprint of all build inputs except the time. */
+  const currentFingerprint = () =>
+    buildFingerprintOf([
+      JSON.stringify([timelessOptions, process.env.NODE_ENV, config]),
+      checker.filesFingerprint,
+      engine,
+    ]);
+  // A shard and a full build into one folder share a state: it describes the folder's content, whichever made it.
+  const name = buildStateName(options.pages, options.out);
   const before = readBuildState(name);
-  const again = repeatBuild(before, { key: keyNow(), at }, asked.out);
-  if (again) return again;
+  const reused = reuseLastBuild(before, { key: currentFingerprint(), at }, options.out);
+  if (reused) return reused;
   const workers = new PageWorkers();
   try {
-    workers.expect(checker.unread);
+    workers.startIfWorthwhile(checker.unreadCount);
     const checked = checker.check(at, []);
-    const shown = asked.drafts ? previewOf(checked) : checked;
-    const { state, ...result } = await buildChecked(shown, { ...asked, engine, before, workers, follower });
+    const displayed = options.drafts ? createPreview(checked) : checked;
+    const { state, ...result } = await buildChecked(displayed, {
+      ...options,
+      engine,
+      before,
+      workers,
+      follower: listener,
+    });
     if (!state) return result;
-    checker.settle();
+    checker.confirmRecentHashes();
     const { source: _, ...report } = result;
-    const last = { key: keyNow(), origin: originOf(asked, checker, engine, config), period: checked.period, report };
+    const last = {
+      key: currentFingerprint(),
+      origin: createBuildInputs(options, checker, engine, config),
+      period: checked.period,
+      report,
+    };
     checker.save();
     writeState(name, { ...state, last });
     pruneCache();
@@ -112,16 +127,16 @@ async function buildAlone(asked: Asked, follower: BuildFollower): Promise<BuildR
   }
 }
 
-/** @returns no state where the content has errors: nothing was made */
+/** @returns the result without a state if the content has errors: nothing was made */
 async function buildChecked(
   checked: CheckedFolder,
-  options: Omit<MakingOptions, 'checked' | 'media'>,
+  options: Omit<SiteBuildOptions, 'checked' | 'media'>,
 ): Promise<BuildResult & { state?: BuildState }> {
-  if (checked.couldNotRun) throw new CannotRun(checked.couldNotRun);
+  if (checked.couldNotRun) throw new CommandError(checked.couldNotRun);
   const { source, problems, files } = checked;
-  const found = { source, problems, files, dates: checked.dates() };
+  const commonReport = { source, problems, files, dates: checked.dates() };
   if (problems.some(({ severity }) => severity === 'error'))
-    return { ...found, ok: false, pageCount: 0, pages: [], converted: 0, rendered: 0, written: 0 };
+    return { ...commonReport, ok: false, pageCount: 0, pages: [], converted: 0, rendered: 0, written: 0 };
   const media = await measureMedia(source.media.values());
-  return { ...found, ok: true, ...(await makeSite({ ...options, checked, media })) };
+  return { ...commonReport, ok: true, ...(await makeSite({ ...options, checked, media })) };
 }

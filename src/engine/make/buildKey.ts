@@ -1,8 +1,8 @@
-import { checkFolders } from '#engine/check/checkKey.ts';
-import { programKey } from '#engine/store/programKey.ts';
+import { programFoldersForChecks } from '#engine/check/programKeyForChecks.ts';
+import { programFingerprint } from '#engine/store/programFingerprint.ts';
 
-/** Folders of this program that an output follows from. */
-export const buildFolders = [...checkFolders, 'src/ui', 'src/render', 'src/client', 'src/engine/make'];
+/** Folders of this program that affect the output. */
+export const buildFolders = [...programFoldersForChecks, 'src/ui', 'src/render', 'src/client', 'src/engine/make'];
 
-/** Another text when something else than content has changed that an output follows from. */
-export const buildKey = (): string => programKey(buildFolders);
+/** Fingerprint of all code that affects the output. */
+export const buildKey = (): string => programFingerprint(buildFolders);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { allCodes, entryOf } from './catalogue.ts';
+import { allCodes, problemKindOf } from './catalogue.ts';
 
 it.each(allCodes)('says all there is about %s', (code) => {
   expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
-  const { severity, title, why, example, adjustable, hides = [] } = entryOf(code);
+  const { severity, title, why, example, adjustable, hides = [] } = problemKindOf(code);
   expect(title).toMatch(/[^.]$/);
   expect(why).toMatch(/[.:]$/);
   expect(example?.wrong).not.toBe(example?.right ?? '');

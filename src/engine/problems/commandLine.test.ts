@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertKnown, CannotRun, readOptions, takeList } from './commandLine.ts';
+import { assertKnownName, CommandError, extractListOption, readOptions } from './commandLine.ts';
 import { asksForHelp, describeCommand } from './describeCommand.mjs';
 
 const options = {
@@ -24,13 +24,13 @@ it('refuses a word too many, a misspelt switch and a missing value', () => {
 });
 
 it('takes as a list all words up to the next option, and leaves the others', () => {
-  expect(takeList('merge', ['--out', 'x', '--merge', 'a', 'b', '--keep', '2'])).toEqual({
+  expect(extractListOption('merge', ['--out', 'x', '--merge', 'a', 'b', '--keep', '2'])).toEqual({
     list: ['a', 'b'],
     rest: ['--out', 'x', '--keep', '2'],
   });
-  expect(takeList('merge', ['--merge=a', 'b', '--merge', 'c'])).toEqual({ list: ['a', 'b', 'c'], rest: [] });
-  expect(takeList('merge', ['--merge'])).toEqual({ list: [], rest: [] });
-  expect(takeList('merge', ['--merges', 'a'])).toEqual({ list: undefined, rest: ['--merges', 'a'] });
+  expect(extractListOption('merge', ['--merge=a', 'b', '--merge', 'c'])).toEqual({ list: ['a', 'b', 'c'], rest: [] });
+  expect(extractListOption('merge', ['--merge'])).toEqual({ list: [], rest: [] });
+  expect(extractListOption('merge', ['--merges', 'a'])).toEqual({ list: undefined, rest: ['--merges', 'a'] });
 });
 
 const withFormat = {
@@ -54,18 +54,18 @@ it.each([
   [['--pages'], '--pages needs a value after it.'],
   [['--format', 'xml'], '--format cannot be "xml"; possible are "pretty" or "json".'],
 ])('refuses %j in plain words', (argv, message) => {
-  expect(() => readOptions(withFormat, argv)).toThrow(CannotRun);
+  expect(() => readOptions(withFormat, argv)).toThrow(CommandError);
   expect(() => readOptions(withFormat, argv)).toThrow(message);
 });
 
 it('says which names there are in place of one that is not there', () => {
-  expect(() => assertKnown('block', 'heros', ['hero', 'tabs'])).toThrow(
-    new CannotRun('There is no block "heros". Did you mean "hero"? There are "hero" and "tabs".'),
+  expect(() => assertKnownName('block', 'heros', ['hero', 'tabs'])).toThrow(
+    new CommandError('There is no block "heros". Did you mean "hero"? There are "hero" and "tabs".'),
   );
-  expect(() => assertKnown('block', 'x-y-z', ['hero', 'tabs'])).toThrow(
-    new CannotRun('There is no block "x-y-z". There are "hero" and "tabs".'),
+  expect(() => assertKnownName('block', 'x-y-z', ['hero', 'tabs'])).toThrow(
+    new CommandError('There is no block "x-y-z". There are "hero" and "tabs".'),
   );
-  expect(() => assertKnown('block', 'tabs', ['hero', 'tabs'])).not.toThrow();
+  expect(() => assertKnownName('block', 'tabs', ['hero', 'tabs'])).not.toThrow();
 });
 
 it('shows what a command takes, and what it does when nothing is said', () => {

@@ -1,21 +1,21 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isMoment } from '#shared/isDate.ts';
-import { ownValue } from '#shared/json.ts';
-import { nearest } from '#shared/nearest.ts';
-import { allOf, didYouMean, oneOf } from '#shared/words.ts';
+import { didYouMean, formatAlternatives, formatQuotedList } from '#shared/formatText.ts';
+import { isTimestamp } from '#shared/isDate.ts';
+import { getOwnValue } from '#shared/json.ts';
+import { findNearestName } from '#shared/nearestName.ts';
 import { asksForHelp, type Command, describeCommand, type OptionDefinitions } from './describeCommand.mjs';
-import { describeRefusal } from './systemRefusal.ts';
+import { describeSystemError } from './systemError.ts';
 
 export type { Command, OptionDefinitions } from './describeCommand.mjs';
 
-/** Why a command cannot do its work, in one plain sentence. Commands print it and exit with 2. */
-export class CannotRun extends Error {}
+/** Error whose message explains in one sentence why a command cannot run. Commands print it and exit with code 2. */
+export class CommandError extends Error {}
 
 /**
  * Reads a command's options.
  * @param argv as `process.argv.slice(2)`
- * @param words names of what the command takes without an option before it, in order
- * @throws CannotRun for an unknown option, a missing value, or a value that an option may not have
+ * @param words names of the positional arguments, in order
+ * @throws CommandError for an unknown option, a missing value or an invalid value
  */
 export function readOptions(
   definitions: OptionDefinitions,
@@ -32,84 +32,89 @@ export function readOptions(
     allowPositionals: true,
     tokens: true,
   } satisfies ParseArgsConfig);
-  const free = [...words];
+  const unusedNames = [...words];
   const values = Object.fromEntries(
     entries.flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
   );
   for (const token of tokens) {
     if (token.kind === 'option') values[token.name] = readOption(token, definitions);
     if (token.kind !== 'positional') continue;
-    const word = free.shift();
-    if (word === undefined)
-      throw new CannotRun(`${JSON.stringify(token.value)} is no option. ${describeOptions(definitions)}`);
-    values[word] = token.value;
+    const argumentName = unusedNames.shift();
+    if (argumentName === undefined)
+      throw new CommandError(`${JSON.stringify(token.value)} is no option. ${describeOptions(definitions)}`);
+    values[argumentName] = token.value;
   }
   return values;
 }
 
-/** @param option as it was written; `rawName` has its hyphens */
+/** @param option as written; `rawName` includes its hyphens */
 function readOption(
   { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
   definitions: OptionDefinitions,
 ): string {
-  const definition = ownValue(definitions, name);
+  const definition = getOwnValue(definitions, name);
   if (!definition) {
-    const known = [...Object.keys(definitions), 'help'].map((one) => `--${one}`);
-    throw new CannotRun(
-      `There is no option ${rawName}. ${didYouMean(nearest(rawName, known), describeOptions(definitions))}`,
+    const known = [...Object.keys(definitions), 'help'].map((option) => `--${option}`);
+    throw new CommandError(
+      `There is no option ${rawName}. ${didYouMean(findNearestName(rawName, known), describeOptions(definitions))}`,
     );
   }
   const { isSwitch, values } = definition;
-  if (isSwitch && value !== undefined) throw new CannotRun(`--${name} takes no value.`);
+  if (isSwitch && value !== undefined) throw new CommandError(`--${name} takes no value.`);
   if (isSwitch) return 'yes';
-  if (!value) throw new CannotRun(`--${name} needs a value after it.`);
+  if (!value) throw new CommandError(`--${name} needs a value after it.`);
   if (values && !values.includes(value))
-    throw new CannotRun(`--${name} cannot be ${JSON.stringify(value)}; possible are ${oneOf(values)}.`);
+    throw new CommandError(`--${name} cannot be ${JSON.stringify(value)}; possible are ${formatAlternatives(values)}.`);
   return value;
 }
 
 /**
- * A number that an option was given; undefined where it was not.
- * @throws CannotRun when it is no whole number
+ * Reads the whole number of an option.
+ * @returns undefined if the option is absent
+ * @throws CommandError if it is no whole number
  */
-export function readNumber(name: string, text: string | undefined): number | undefined {
+export function readWholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new CannotRun(`--${name} must be a whole number, but is ${JSON.stringify(text)}.`);
+  throw new CommandError(`--${name} must be a whole number, but is ${JSON.stringify(text)}.`);
 }
 
-/** @throws CannotRun when what a command is asked for with `--at` is no day of the calendar, nor a time of one */
-export function assertMoment(at: string): void {
-  if (isMoment(at)) return;
-  throw new CannotRun(
+/** @throws CommandError if the value of `--at` is neither a valid date nor a valid local time */
+export function assertTimestamp(at: string): void {
+  if (isTimestamp(at)) return;
+  throw new CommandError(
     `--at must be a day as 2027-01-15 or a time of a day as 2027-01-15T09:00, but is ${JSON.stringify(at)}.`,
   );
 }
 
 /**
- * @param kind what it is that has a name, as `block`
- * @param all every name that there is
- * @throws CannotRun when there is none of that name, with all that there are
+ * @param kind noun for the message, as `block`
+ * @param all every valid name
+ * @throws CommandError if the name is not valid, with all valid names
  */
-export function assertKnown(kind: string, name: string, all: readonly string[]): void {
+export function assertKnownName(kind: string, name: string, all: readonly string[]): void {
   if (all.includes(name)) return;
-  const sentences = [`There is no ${kind} "${name}".`, didYouMean(nearest(name, all), ''), `There are ${allOf(all)}.`];
-  throw new CannotRun(sentences.filter(Boolean).join(' '));
+  const sentences = [
+    `There is no ${kind} "${name}".`,
+    didYouMean(findNearestName(name, all), ''),
+    `There are ${formatQuotedList(all)}.`,
+  ];
+  throw new CommandError(sentences.filter(Boolean).join(' '));
 }
 
 /**
- * Takes an option with a list of values out of a command's words: `--merge a b --out c` leaves `--out c`.
- * @returns the values, undefined where the option is not given, and the words without it
+ * Extracts an option with a list of values from a command's arguments: `--merge a b --out c` leaves `--out c`.
+ * @returns the values, undefined if the option is absent, and the remaining arguments
  */
-export function takeList(name: string, argv: string[]): { list: string[] | undefined; rest: string[] } {
+export function extractListOption(name: string, argv: string[]): { list: string[] | undefined; rest: string[] } {
   const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
   if (at < 0) return { list: undefined, rest: argv };
   const next = argv.findIndex((word, index) => index > at && word.startsWith('-'));
   const end = next < 0 ? argv.length : next;
   const [first = '', ...others] = argv.slice(at, end);
   const list = [first.slice(`--${name}=`.length), ...others].filter((word) => word !== '');
-  const more = takeList(name, argv.slice(end));
-  return { list: [...list, ...(more.list ?? [])], rest: [...argv.slice(0, at), ...more.rest] };
+  const remaining = extractListOption(name, argv.slice(end));
+  return { list: [...list, ...(remaining.list ?? [])], rest: [...argv.slice(0, at), ...remaining.rest] };
 }
 
 function describeOptions(definitions: OptionDefinitions): string {
@@ -120,9 +125,9 @@ function describeOptions(definitions: OptionDefinitions): string {
 }
 
 /**
- * Runs a command to its exit code: what it cannot do, or the system refuses, is said in a sentence, with 2. With `--help` it says what it does,
- * and does nothing.
- * @param run gets what stands behind the command's name; its number becomes the exit code
+ * Runs a command and sets its exit code. An expected error is printed as a sentence, with code 2. `--help` prints the
+ * description of the command instead.
+ * @param run receives the arguments; its result becomes the exit code
  */
 export async function runCommand(command: Command, run: (argv: string[]) => number | Promise<number>): Promise<void> {
   const argv = process.argv.slice(2);
@@ -130,7 +135,7 @@ export async function runCommand(command: Command, run: (argv: string[]) => numb
     if (asksForHelp(argv)) console.log(describeCommand(command));
     else process.exitCode = await run(argv);
   } catch (error) {
-    const sentence = error instanceof CannotRun ? error.message : describeRefusal(error);
+    const sentence = error instanceof CommandError ? error.message : describeSystemError(error);
     if (sentence === undefined) throw error;
     console.error(sentence);
     process.exitCode = 2;

@@ -1,35 +1,36 @@
-/** An option of a command. */
 export interface OptionDefinition {
-  /** What it means, in a few words without a capital. */
+  /** Meaning in a few words, without a capital. */
   about: string;
-  /** Its value where it is not given. */
+  /** Value if the option is absent. */
   default?: string;
-  /** All values that it may have; any when left out. */
+  /** Allowed values; any by default. */
   values?: string[];
-  /** It has no value after it, and reads "yes" where it is given. */
+  /** True if the option takes no value. It reads "yes" if it is present. */
   isSwitch?: boolean;
-  /** What stands for the value in the help, as `DIR`. */
+  /** Placeholder of the value in the help, as `DIR`. */
   value?: string;
 }
 
-/** The options of a command, by name. */
 export type OptionDefinitions = Record<string, OptionDefinition>;
 
-/** A command of package.json, as its `--help` shows it. */
+/** Command of package.json, as its `--help` shows it. */
 export interface Command {
-  /** The script's name in package.json. */
+  /** Name of the script in package.json. */
   name: string;
-  /** What it does, in sentences. */
+  /** Description in sentences. */
   about: string;
-  /** What it takes without an option before it, in order; names in capitals, and in brackets where they may be left out. */
+  /** Positional arguments in order; names in capitals, and in brackets if optional. */
   words?: { name: string; about: string }[];
   options?: OptionDefinitions;
-  /** What may stand behind `npm run NAME --`. */
+  /** Arguments behind `npm run NAME --`. */
   examples?: string[];
 }
 
-/** Whether a command is asked what it does. @param argv as `process.argv.slice(2)` */
+/**
+ * @returns true if the arguments request help
+ * @param argv as `process.argv.slice(2)`
+ */
 export function asksForHelp(argv: readonly string[]): boolean;
 
-/** All there is to know about a command, for a person at a terminal: several lines. */
+/** Full description of a command for a terminal, in several lines. */
 export function describeCommand(command: Command): string;

@@ -1,9 +1,9 @@
 /*
- * JavaScript, because `npm start` and `npm test` are asked for their help also before anything is installed.
+ * JavaScript, because `npm start -- --help` and `npm test -- --help` must run before anything is installed.
  * The types are in describeCommand.d.mts.
  */
 
-/** Widest first column, characters: what is longer has its words on the next line. */
+/** Width of the first column in characters. The meaning of a longer entry is on the next line. */
 const columnWidth = 26;
 
 const asksForHelp = (argv) => argv.includes('--help') || argv.includes('-h');
@@ -28,7 +28,7 @@ function describeCommand({ name, about, words = [], options = {}, examples = [] 
 
 const placeholder = ({ isSwitch, value = 'VALUE' }) => (isSwitch ? '' : ` ${value}`);
 
-/** A choice is listed, unless its words do so already. */
+/** Appends the allowed values, unless the description lists them already. */
 function meaningOf({ about, values, default: usual }) {
   const choice = values && !values.every((value) => about.includes(value)) ? `: ${values.join(', ')}` : '';
   return `${about}${choice}${usual === undefined ? '' : ` (${usual} unless you say)`}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locate } from './locate.ts';
+import { locateValue } from './locate.ts';
 
 const text = `{ // a comment, with "quotes"
   "a": [1, { "b\\"c": "x, ] }" }, "y" /* ] */ ],
@@ -21,20 +21,20 @@ it.each([
   ['/d/missing', 'value', '{'],
   ['/a/9/b', 'value', '['],
 ] as const)('finds %s (%s)', (pointer, at, written) => {
-  const { offset, length } = locate(file, pointer, { at });
+  const { offset, length } = locateValue(file, pointer, { at });
   expect(text.slice(offset, offset + length)).toBe(written);
 });
 
 it('takes the last of two equal keys', () => {
-  expect(locate(file, '/d').offset).toBe(text.lastIndexOf('{ "e"'));
+  expect(locateValue(file, '/d').offset).toBe(text.lastIndexOf('{ "e"'));
 });
 
 it('finds a piece of a text as JSON writes it', () => {
   const quoted = { ...file, text: '{ "a": "say \\"hello\\" [x](/y)" }' };
-  const { offset, length } = locate(quoted, '/a', { within: '"hello"' });
+  const { offset, length } = locateValue(quoted, '/a', { within: '"hello"' });
   expect(quoted.text.slice(offset, offset + length)).toBe('\\"hello\\"');
 });
 
 it('finds the beginning of a text in which nothing stands', () => {
-  expect(locate({ ...file, text: '  ' }, '/a')).toEqual({ offset: 0, length: 1 });
+  expect(locateValue({ ...file, text: '  ' }, '/a')).toEqual({ offset: 0, length: 1 });
 });

@@ -1,4 +1,4 @@
 import type { ProblemKinds } from '#shared/blockCheck.ts';
 
-/** Checks of the site's own, by their names, as far as they are looked at here. */
+/** Problems of site checks, by the names of the checks. */
 export const own: Record<string, { problems?: ProblemKinds }> = {};

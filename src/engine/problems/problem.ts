@@ -1,11 +1,11 @@
 import type { ProblemCode } from './catalogue.ts';
 
-/** A change of a file's text, in UTF-16 code units of the text as it was checked. */
+/** Change of a file's text, in UTF-16 code units of the text as it was checked. */
 export interface Edit {
-  /** -1 is the byte order mark, which the checked text leaves out. */
+  /** Offset of the change; -1 for the byte order mark, which the checked text does not include. */
   offset: number;
   length: number;
-  /** What is put there instead; empty to delete. */
+  /** Replacement; empty to delete. */
   text: string;
 }
 
@@ -13,12 +13,11 @@ export interface Edit {
 export interface Problem {
   code: ProblemCode;
   /**
-   * What its sentences are made from, by name: a plain JSON value, and the only place to look for a fact about it.
-   * `suggestion` is what most likely was meant instead of what is underlined, where there is one answer.
+   * Arguments of the message by name: a JSON object, and the only source of facts about the problem. `suggestion` is
+   * the probable replacement of the marked text, if there is only one.
    */
   args: Readonly<Record<string, unknown>> & { readonly suggestion?: string };
   severity: 'error' | 'warning';
-  /** Path inside the pages folder. */
   file: string;
   /** JSON pointer (RFC 6901) of the cause; empty for the file as a whole. */
   pointer: string;
@@ -26,24 +25,23 @@ export interface Problem {
   line: number;
   /** 1-based, in UTF-16 code units. */
   column: number;
-  /** How much of the line is meant, in UTF-16 code units from `column`; at least 1. */
+  /** Length of the marked text, in UTF-16 code units from `column`; at least 1. */
   length: number;
-  /** What is wrong, in plain words. */
+  /** Mistake in plain words. */
   message: string;
-  /** What to do about it. */
+  /** Way to correct it. */
   hint: string;
-  /** What corrects it beyond doubt; absent where a person has to decide. None of the author's words may get lost by it. */
+  /** Fix that is certainly right; absent if a person has to decide. It never deletes the author's words. */
   fix?: Edit[];
 }
 
-/** Whether the site is not built because of a problem. */
+/** True if a problem prevents the build. */
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** What is wrong and what to do about it, in two sentences or more. */
-export const inWords = ({ message, hint }: Problem): string => `${message} ${hint}`;
+export const formatMessageAndHint = ({ message, hint }: Problem): string => `${message} ${hint}`;
 
-/** Problems by their file, in their order. */
-export function byFile(problems: readonly Problem[]): Map<string, Problem[]> {
+/** Groups problems by file, in their order. */
+export function groupByFile(problems: readonly Problem[]): Map<string, Problem[]> {
   const files = new Map<string, Problem[]>();
   for (const problem of problems) {
     const others = files.get(problem.file);

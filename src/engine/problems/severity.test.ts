@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { check } from '#engine/check/check.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { withCodes } from '#engine/tools/gen/generatedFiles.ts';
+import { insertCodes } from '#engine/tools/gen/generateFiles.ts';
 import { checkChanged, page, writeSite } from '#tests/samples/site.ts';
-import { allCodes, entryOf } from './catalogue.ts';
+import { allCodes, problemKindOf } from './catalogue.ts';
+import { createProblem } from './createProblem.ts';
 import type { Problem } from './problem.ts';
-import { problemAt } from './problemAt.ts';
-import { isAdjustable, withoutHidden } from './severity.ts';
+import { isAdjustable, withoutHiddenProblems } from './severity.ts';
 
 const broken = {
   'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "See [who we are](/abuot)" }'),
 };
 
-/** Problems of a broken site whose `_site.json` has these checks, beside those of one without a mistake. */
+/** Additional problems of a broken site whose `_site.json` has these checks, compared to a correct one. */
 function problemsWith(checks: Record<string, string>, changes: Record<string, string> = broken): Problem[] {
   const site = JSON.parse(readFileSync(join(writeSite(), '_site.json'), 'utf8'));
   const changed = writeSite({ ...changes, '_site.json': JSON.stringify({ ...site, checks }) });
   const codes = checkChanged({}).problems.map(({ code }) => code);
-  return check(loadSite(changed), { at: '2026-11-20' }).problems.filter(({ code }) => !codes.includes(code));
+  return checkSite(loadSite(changed), { at: '2026-11-20' }).problems.filter(({ code }) => !codes.includes(code));
 }
 
 const severitiesWith = (...args: Parameters<typeof problemsWith>) =>
@@ -48,34 +48,34 @@ it('finds a misspelt code, and says which was meant', () => {
 });
 
 it('lets no site switch off what leaves nothing to build', () => {
-  const lowered = allCodes.filter((code) => entryOf(code).severity === 'error' && isAdjustable(code));
+  const lowered = allCodes.filter((code) => problemKindOf(code).severity === 'error' && isAdjustable(code));
   expect(
     lowered.filter((code) => /^(json|file-(?!name)|block|key|value|pattern|token|media|icon)-/.test(code)),
   ).toEqual([]);
-  expect(allCodes.filter((code) => entryOf(code).severity === 'warning' && !isAdjustable(code))).toEqual([]);
+  expect(allCodes.filter((code) => problemKindOf(code).severity === 'warning' && !isAdjustable(code))).toEqual([]);
 });
 
 it('has every code in the schema of _site.json', () => {
   const schema = readFileSync(join(import.meta.dirname, '../../../schemas/site.schema.json'), 'utf8');
-  expect(withCodes(schema), 'run "npm run gen"').toBe(schema);
+  expect(insertCodes(schema), 'run "npm run gen"').toBe(schema);
   expect(Object.keys(JSON.parse(schema).properties.checks.properties)).toEqual(allCodes);
 });
 
-const place = { file: 'a.json' };
-const unknown = (token: string) => problemAt('token-unknown', { token, known: [] }, place);
+const location = { file: 'a.json' };
+const unknown = (token: string) => createProblem('token-unknown', { token, known: [] }, location);
 
 it('leaves out what follows from another problem, and nothing else', () => {
-  const missing = problemAt('site-value-missing', { token: 'site.a', uses: 2, file: 'a.json', line: 1 }, place);
-  expect(withoutHidden([unknown('site.a'), unknown('site.b'), missing, unknown('site.a')])).toEqual([
+  const missing = createProblem('site-value-missing', { token: 'site.a', uses: 2, file: 'a.json', line: 1 }, location);
+  expect(withoutHiddenProblems([unknown('site.a'), unknown('site.b'), missing, unknown('site.a')])).toEqual([
     unknown('site.b'),
     missing,
   ]);
 });
 
 it('calls nothing unused as long as a list shows less than it should', () => {
-  const empty = problemAt('query-empty', { source: 'the pages /a/*' }, place);
-  const unused = problemAt('media-unused', { path: 'a.jpg' }, place);
-  const ignored = problemAt('file-ignored', undefined, place);
-  expect(withoutHidden([unused, empty, ignored])).toEqual([empty, ignored]);
-  expect(withoutHidden([unused, ignored])).toEqual([unused, ignored]);
+  const empty = createProblem('query-empty', { source: 'the pages /a/*' }, location);
+  const unused = createProblem('media-unused', { path: 'a.jpg' }, location);
+  const ignored = createProblem('file-ignored', undefined, location);
+  expect(withoutHiddenProblems([unused, empty, ignored])).toEqual([empty, ignored]);
+  expect(withoutHiddenProblems([unused, ignored])).toEqual([unused, ignored]);
 });

@@ -1,14 +1,14 @@
 import type { Json } from '#shared/json.ts';
 
-/** A JSON file of the site, as it was read. */
+/** JSON file of a site, as read. */
 export interface SourceFile {
   /** Path inside the pages folder, with `/`: `about/location.json`. */
   path: string;
-  /** Path on disk. */
+  /** Absolute path on disk. */
   absolute: string;
   text: string;
-  /** Undefined when the text is not JSON; a problem says why. */
+  /** Undefined if the text is not valid JSON, which a problem reports. */
   json: Json | undefined;
-  /** Of a file that is put together of others: the one in which a value is written, and its pointer there. */
+  /** Present if the file is composed of several: finds the file and the pointer at which a value is written. */
   origin?: (pointer: string) => { file: SourceFile; pointer: string };
 }

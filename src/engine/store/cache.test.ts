@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keep, keepFiles } from './cache.ts';
+import { getOrCache, getOrCacheFiles } from './cache.ts';
 import { readState, runCached, stampOf, writeState } from './cacheFiles.cjs';
-import { filesBelow } from './filesBelow.ts';
+import { listFilesBelow } from './listFilesBelow.ts';
 import { projectRoot } from './projectRoot.ts';
 
 let cache: string;
@@ -22,7 +22,7 @@ const nowhere = '/dev/null/nowhere';
 
 describe('a value', () => {
   const make = () =>
-    keep(
+    getOrCache(
       'things',
       'one',
       vi.fn(() => ({ a: [1, null] })),
@@ -30,10 +30,10 @@ describe('a value', () => {
 
   it('is made once for each kind and key', () => {
     const maker = vi.fn(() => null);
-    for (const key of ['one', 'one', 'two']) expect(keep('things', key, maker)).toBeNull();
-    keep('others', 'one', maker);
+    for (const key of ['one', 'one', 'two']) expect(getOrCache('things', key, maker)).toBeNull();
+    getOrCache('others', 'one', maker);
     expect(maker).toHaveBeenCalledTimes(3);
-    expect(filesBelow(cache)).toEqual(['others/one.json', 'things/one.json', 'things/two.json']);
+    expect(listFilesBelow(cache)).toEqual(['others/one.json', 'things/one.json', 'things/two.json']);
   });
 
   it('is made again when its file is damaged, and whenever nothing can be written', () => {
@@ -63,7 +63,7 @@ describe('what one run leaves for the next', () => {
 
 describe('files', () => {
   const folder = () =>
-    keepFiles('folders', 'one', (path) => {
+    getOrCacheFiles('folders', 'one', (path) => {
       for (const name of ['a.txt', 'b/c.txt']) {
         mkdirSync(dirname(join(path, name)), { recursive: true });
         writeFileSync(join(path, name), name);
@@ -71,7 +71,7 @@ describe('files', () => {
     });
 
   it('are made once, and come into their place when they are finished', async () => {
-    const file = () => keepFiles('files', 'a.txt', (path) => writeFileSync(path, 'a'));
+    const file = () => getOrCacheFiles('files', 'a.txt', (path) => writeFileSync(path, 'a'));
     expect(await file()).toEqual({ path: join(cache, 'files/a.txt'), isNew: true });
     expect(await file()).toEqual({ path: join(cache, 'files/a.txt'), isNew: false });
     expect([(await folder()).isNew, (await folder()).isNew]).toEqual([true, false]);
@@ -93,8 +93,8 @@ describe('files', () => {
       writeFileSync(path, 'half');
       throw new Error('no');
     };
-    await expect(keepFiles('files', 'b', failing)).rejects.toThrow('no');
-    expect(filesBelow(cache)).toEqual([]);
+    await expect(getOrCacheFiles('files', 'b', failing)).rejects.toThrow('no');
+    expect(listFilesBelow(cache)).toEqual([]);
   });
 
   it('made by two at once are those of one of them', async () => {
@@ -125,14 +125,14 @@ describe('a stamp', () => {
     expect(stampOf(undefined)).toBe(0);
     expect(stampOf(found, found.ctimeMs + 49)).toBe(0);
     expect(stampOf(found, found.ctimeMs + 51)).not.toBe(0);
-    // Some file systems know whole seconds only.
+    // Some file systems have a resolution of seconds.
     expect(stampOf({ ...found, mtimeMs: 10_000 } as typeof found, found.ctimeMs + 1999)).toBe(0);
   });
 });
 
 it('is the only place that knows where the cache is', () => {
   const code = ['src', 'blocks', 'scripts']
-    .flatMap((folder) => filesBelow(join(projectRoot, folder)).map((path) => `${folder}/${path}`))
+    .flatMap((folder) => listFilesBelow(join(projectRoot, folder)).map((path) => `${folder}/${path}`))
     .filter((path) => /\.(tsx?|cjs|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path));
   const knowing = code.filter((path) =>
     /LINTEL_CACHE|node_modules\/\.cache|\bcachePath\b/.test(readFileSync(join(projectRoot, path), 'utf8')),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cachePath, noteUse, readState, unfinishedPath, writeState, writeWhole } from './cacheFiles.cjs';
-import { filesBelow } from './filesBelow.ts';
+import { cachePath, markAsUsed, readState, temporaryPath, writeFileAtomically, writeState } from './cacheFiles.cjs';
+import { listFilesBelow } from './listFilesBelow.ts';
 
-/** Hexadecimal SHA-256 of the parts in order; `length` characters of it. */
+/** SHA-256 of the parts in order, as the first `length` hexadecimal digits. */
 export function contentHash(parts: Iterable<string | Uint8Array>, length = 64): string {
   const hash = createHash('sha256');
   let text = '';
   for (const part of parts) {
-    // One call for many short texts: each costs more than the hashing.
+    // Short texts are joined, because each call costs more than its hashing.
     if (typeof part === 'string') text += `${part}\0`;
     else {
       hash.update(text).update(part);
@@ -19,8 +19,8 @@ export function contentHash(parts: Iterable<string | Uint8Array>, length = 64): 
   return hash.update(text).digest('hex').slice(0, length);
 }
 
-/** Reads a JSON file anywhere, or gives undefined when it is not there or not whole. */
-export function readJson<T>(path: string): T | undefined {
+/** Reads a JSON file; undefined if it is missing or damaged. */
+export function tryReadJson<T>(path: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
   } catch {
@@ -29,42 +29,43 @@ export function readJson<T>(path: string): T | undefined {
 }
 
 /**
- * Gives the JSON value that is in the cache under a key, or makes it and puts it there.
- * @param kind of things that are made in the same way; a folder of the cache
- * @param key another text whenever anything differs that it is made from: usually a `contentHash`
+ * Cached JSON value; made and stored if missing.
+ * @param kind folder of the cache for values made in the same way
+ * @param key depends on every input of the value: usually a `contentHash`
  */
-export function keep<T>(kind: string, key: string, make: () => T): T {
+export function getOrCache<T>(kind: string, key: string, make: () => T): T {
   const name = `${kind}/${key}`;
-  const known = readState<T>(name);
-  if (known !== undefined) return known;
-  const made = make();
-  writeState(name, made);
-  return made;
+  const cached = readState<T>(name);
+  if (cached !== undefined) return cached;
+  const value = make();
+  writeState(name, value);
+  return value;
 }
 
 /**
- * The same for a file, or a folder of files: gives its path inside the cache, and whether it was made now.
- * @param make writes the file or folder to a path beside its place, into which it comes when it is finished
- * @throws what `make` throws, and whatever the system has against writing
+ * Cached file or folder; made and stored if missing.
+ * @param make writes the file or folder to a temporary path, which is renamed afterwards
+ * @returns its path in the cache
+ * @throws errors of `make` and of the file system
  */
-export async function keepFiles(
+export async function getOrCacheFiles(
   kind: string,
   key: string,
   make: (path: string) => void | Promise<void>,
 ): Promise<{ path: string; isNew: boolean }> {
   const path = cachePath(`${kind}/${key}`);
   const wasThere = existsSync(path);
-  if (isWhole(path)) return { path, isNew: false };
-  // What was not there a moment ago, another process has put there.
+  if (isIntact(path)) return { path, isNew: false };
+  // A path that did not exist above was created by another process in the meantime.
   if (wasThere) rmSync(path, { recursive: true, force: true });
   mkdirSync(dirname(path), { recursive: true });
-  const unfinished = unfinishedPath(path);
+  const unfinished = temporaryPath(path);
   try {
     await make(unfinished);
-    if (statSync(unfinished).isDirectory()) writeList(unfinished);
+    if (statSync(unfinished).isDirectory()) writeFileList(unfinished);
     renameSync(unfinished, path);
   } catch (error) {
-    // Of several that make a folder at once, the first to finish puts it in place.
+    // Of several processes that make the same folder, the first to finish wins.
     if (!existsSync(path)) throw error;
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -72,34 +73,36 @@ export async function keepFiles(
   return { path, isNew: true };
 }
 
-/** Path of what `keepFiles` has made, if it is there. */
-export function findFiles(kind: string, key: string): string | undefined {
+/** Path of a file or folder made by `getOrCacheFiles`; undefined if it is missing or damaged. */
+export function findCachedFiles(kind: string, key: string): string | undefined {
   const path = cachePath(`${kind}/${key}`);
-  return isWhole(path) ? path : undefined;
+  return isIntact(path) ? path : undefined;
 }
 
-/** Lists every other file of a folder, with its bytes. A name that begins with a dot belongs to no site. */
-const listFile = '.files.json';
+/**
+ * Name of the list of all other files of a cached folder, with their sizes. Sites have no names that begin with a dot.
+ */
+const fileListName = '.files.json';
 
-function writeList(directory: string): void {
-  const sizes = filesBelow(directory).map((path) => [path, statSync(join(directory, path)).size]);
-  writeWhole(join(directory, listFile), JSON.stringify(Object.fromEntries(sizes)));
+function writeFileList(directory: string): void {
+  const sizes = listFilesBelow(directory).map((path) => [path, statSync(join(directory, path)).size]);
+  writeFileAtomically(join(directory, fileListName), JSON.stringify(Object.fromEntries(sizes)));
 }
 
-/** A cache may lose any of its files, or a part of one. */
-function isWhole(path: string): boolean {
+/** Detects lost and truncated files: a cache may lose any part of its content. */
+function isIntact(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) {
-    if (found) noteUse(path, found);
+    if (found) markAsUsed(path, found);
     return found !== undefined;
   }
-  const list = join(path, listFile);
-  const sizes = readJson<Record<string, number>>(list);
+  const list = join(path, fileListName);
+  const sizes = tryReadJson<Record<string, number>>(list);
   if (!sizes) return false;
-  noteUse(list);
+  markAsUsed(list);
   return Object.entries(sizes).every(([name, size]) => {
     const file = statSync(join(path, name), { throwIfNoEntry: false });
-    if (file) noteUse(join(path, name), file);
+    if (file) markAsUsed(join(path, name), file);
     return file?.size === size;
   });
 }

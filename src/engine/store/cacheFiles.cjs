@@ -1,27 +1,29 @@
 /*
- * The files of the cache: where they are, how they are read, written and run, and how a change of any file
- * is seen. CommonJS, because scripts/compiled.cjs uses it before any TypeScript is compiled. What each function does
- * is written in cacheFiles.d.cts.
+ * Location, reading, writing and execution of cache files, and change detection for any file. CommonJS, because
+ * scripts/compiled.cjs uses it before any TypeScript is compiled. The functions are documented in cacheFiles.d.cts.
  */
 const { randomBytes } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { Script } = require('node:vm');
 
-// A package that a site has installed is no place to write into: it may be shared, and read-only.
-const isInstalled = /[\\/]node_modules[\\/]/.test(__dirname);
-const usual = join(isInstalled ? process.cwd() : join(__dirname, '../../..'), 'node_modules/.cache/lintel');
+// An installed package may be shared or read-only, so that nothing is written into it.
+const isInstalledPackage = /[\\/]node_modules[\\/]/.test(__dirname);
+const defaultDirectory = join(
+  isInstalledPackage ? process.cwd() : join(__dirname, '../../..'),
+  'node_modules/.cache/lintel',
+);
 const dayMs = 24 * 60 * 60 * 1000;
 
-const cachePath = (name) => join(process.env.LINTEL_CACHE ?? usual, name);
+const cachePath = (name) => join(process.env.LINTEL_CACHE ?? defaultDirectory, name);
 
-function noteUse(path, found = statSync(path, { throwIfNoEntry: false })) {
+function markAsUsed(path, found = statSync(path, { throwIfNoEntry: false })) {
   const now = Date.now();
   if (!found || now - found.mtimeMs < dayMs) return;
   try {
     utimesSync(path, now / 1000, now / 1000);
   } catch {
-    // It may be removed some day, and made again.
+    // The file may be pruned some day and made again.
   }
 }
 
@@ -29,27 +31,27 @@ function readCached(name) {
   const path = cachePath(name);
   try {
     const content = readFileSync(path);
-    noteUse(path);
+    markAsUsed(path);
     return content;
   } catch {
     return undefined;
   }
 }
 
-const unfinishedEnding = '.part';
+const temporarySuffix = '.part';
 
-// Processes in containers have the same numbers everywhere: a process number alone would not do.
-const unfinishedPath = (path) => `${path}.${process.pid}-${randomBytes(6).toString('hex')}${unfinishedEnding}`;
+// Process ids are not unique across containers.
+const temporaryPath = (path) => `${path}.${process.pid}-${randomBytes(6).toString('hex')}${temporarySuffix}`;
 
 // write-file-atomic takes 2.4 times as long without fsync, and two containers that share a cache may choose one name.
-function writeWhole(path, content) {
+function writeFileAtomically(path, content) {
   mkdirSync(dirname(path), { recursive: true });
-  const unfinished = unfinishedPath(path);
+  const unfinished = temporaryPath(path);
   try {
     writeFileSync(unfinished, content);
     renameSync(unfinished, path);
   } catch (error) {
-    // On a full disk, what has become of it takes up room.
+    // On a full disk, the unfinished file takes up space.
     rmSync(unfinished, { force: true });
     throw error;
   }
@@ -57,9 +59,9 @@ function writeWhole(path, content) {
 
 function writeCached(name, content) {
   try {
-    writeWhole(cachePath(name), content);
+    writeFileAtomically(cachePath(name), content);
   } catch {
-    // Where nothing can be written, the next run makes it again.
+    // Without a writable cache, the next run makes the content again.
   }
 }
 
@@ -75,15 +77,15 @@ function readState(name) {
 const writeState = (name, value) => writeCached(`${name}.json`, JSON.stringify(value));
 
 /**
- * Milliseconds within which two writes may leave the same time: a tick of the kernel's clock (10 ms at the most, here
- * with room to spare), or the two seconds of file systems that know whole seconds only.
+ * Milliseconds within which two writes may have the same time: a tick of the kernel clock (at most 10 ms, with a
+ * margin), or two seconds on file systems with a resolution of seconds.
  */
 const tickOf = (timeMs) => (timeMs % 1000 === 0 ? 2000 : 50);
 
 const numbers = new Float64Array(4);
 const words = new Uint32Array(numbers.buffer);
 
-// 53 bits in the manner of MurmurHash: as texts, the stamps of 10,000 files take 20 ms more.
+// 53-bit hash in the style of MurmurHash: stamps as texts take 20 ms more for 10,000 files.
 function stampOf(found, seenAt = Number.POSITIVE_INFINITY) {
   if (!found || seenAt - found.ctimeMs < tickOf(found.mtimeMs)) return 0;
   numbers[0] = found.size;
@@ -100,18 +102,18 @@ function stampOf(found, seenAt = Number.POSITIVE_INFINITY) {
   return (upper >>> 0) * 2 ** 21 + (lower >>> 11) + 1;
 }
 
-/** Scripts of which V8's code is stored at the end of the process: the functions that it needed are compiled then. */
+/** Scripts whose compiled code is stored at exit, when all functions used are compiled. */
 const scripts = new Map();
 
 function storeAtExit(name, script) {
   if (scripts.size === 0)
     process.once('exit', () => {
-      for (const [each, run] of scripts) writeCached(`${each}.v8`, run.createCachedData());
+      for (const [scriptName, compiled] of scripts) writeCached(`${scriptName}.v8`, compiled.createCachedData());
     });
   scripts.set(name, script);
 }
 
-function runCached(name, code, importModule = (other) => import(other)) {
+function runCached(name, code, importModule = (address) => import(address)) {
   const cachedData = readCached(`${name}.v8`);
   const script = new Script(`(function (exports, require, module, importModule) {${code}\n})`, {
     filename: cachePath(`${name}.cjs`),
@@ -125,15 +127,15 @@ function runCached(name, code, importModule = (other) => import(other)) {
 
 module.exports = {
   cachePath,
-  isInstalled,
-  noteUse,
+  isInstalledPackage,
+  markAsUsed,
   readCached,
   readState,
   runCached,
   stampOf,
-  unfinishedEnding,
-  unfinishedPath,
+  temporarySuffix,
+  temporaryPath,
   writeCached,
   writeState,
-  writeWhole,
+  writeFileAtomically,
 };

@@ -2,127 +2,129 @@ import { hash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { readState, stampOf, writeState } from './cacheFiles.cjs';
 
-/** Hash of a file's content. */
 export const fileHash = (content: string | Uint8Array): string => hash('sha1', content, 'base64url');
 
-/** What is known of a file. */
-interface Known {
-  /** Path inside its folder. */
+interface KnownFile {
+  /** Path inside the folder. */
   path: string;
-  /** As `stampOf` gives it. */
+  /** Result of `stampOf`; 0 if unknown. */
   stamp: number;
-  /** Bytes, where it was looked at in this process. */
+  /** Bytes; only if read from disk by this process. */
   size?: number | undefined;
-  /** Of the content that it had with this stamp; undefined until somebody has asked. */
+  /** Hash of the content with this stamp; undefined until needed. */
   hash?: string | undefined;
 }
 
 /**
- * Hashes of the contents of a folder's files. A file is read only when its stamp is another than when it was read last.
- * What is stored for the next run says what was in a file, never that nothing changed.
+ * Content hashes of a folder's files. A file is read again only if its stamp has changed. Stored state contains hashes
+ * for the next run, never the conclusion that nothing changed.
  */
 export class FileHashes {
   readonly #name: string | undefined;
-  /** By path on disk. */
-  #files = new Map<string, Known>();
-  /** What was known before the last look, by path inside the folder; undefined when it has been taken over. */
-  #before: (() => Map<string, Known>) | undefined;
-  /** Of files that are not in the folder. */
+  /** Files by path on disk. */
+  #files = new Map<string, KnownFile>();
+  /** Files of the previous listing by path inside the folder; undefined once merged. */
+  #previous: (() => Map<string, KnownFile>) | undefined;
+  /** Hashes of files outside the folder, by path on disk. */
   readonly #others = new Map<string, string>();
-  #isNew = false;
+  #isChanged = false;
 
-  /** @param name of the state in which they are left for the next run; they are not when it is left out */
+  /** @param name of the state stored for the next run; not stored if absent */
   constructor(name?: string) {
     this.#name = name;
   }
 
-  /** @param start ms since 1970, no later than the files were listed; what is not among them is forgotten */
-  look(files: readonly { path: string; absolute: string }[], start: number): void {
-    this.#takeOver();
+  /** Replaces the set of files. @param start ms since 1970, not later than the listing of the files */
+  detectChanges(files: readonly { path: string; absolute: string }[], start: number): void {
+    this.#mergePrevious();
     const last = this.#files;
-    this.#before = () => (last.size > 0 ? byPath(last.values()) : this.#readState());
-    this.#files = new Map(files.map(({ path, absolute }) => [absolute, { path, ...lookAt(absolute, start) }]));
+    this.#previous = () => (last.size > 0 ? byPath(last.values()) : this.#readState());
+    this.#files = new Map(files.map(({ path, absolute }) => [absolute, { path, ...readStamp(absolute, start) }]));
     this.#others.clear();
   }
 
-  /** Finds out which hashes still hold. Those of the last run are read when the first of them is asked for. */
-  #takeOver(): void {
-    if (!this.#before) return;
-    const before = this.#before();
-    this.#before = undefined;
-    this.#isNew ||= before.size !== this.#files.size;
+  /**
+   * Takes over the hashes of files with unchanged stamps. The stored state of the last run is read only when needed.
+   */
+  #mergePrevious(): void {
+    if (!this.#previous) return;
+    const before = this.#previous();
+    this.#previous = undefined;
+    this.#isChanged ||= before.size !== this.#files.size;
     for (const file of this.#files.values()) {
       const known = before.get(file.path);
       if (known && isSame(known.stamp, file.stamp)) file.hash = known.hash;
-      this.#isNew ||= !known;
+      this.#isChanged ||= !known;
     }
   }
 
-  #readState(): Map<string, Known> {
+  #readState(): Map<string, KnownFile> {
     const flat = this.#name && readState<(string & number)[]>(this.#name);
-    const files: Known[] = [];
+    const files: KnownFile[] = [];
     if (Array.isArray(flat))
-      for (let at = 0; at < flat.length; at += 3)
-        files.push({ path: flat[at] ?? '', stamp: flat[at + 1] ?? 0, hash: flat[at + 2] || undefined });
+      for (let index = 0; index < flat.length; index += 3)
+        files.push({ path: flat[index] ?? '', stamp: flat[index + 1] ?? 0, hash: flat[index + 2] || undefined });
     return byPath(files);
   }
 
-  /** Leaves what is known for the next run. */
   save(): void {
     if (!this.#name) return;
-    this.#takeOver();
-    if (this.#isNew)
+    this.#mergePrevious();
+    if (this.#isChanged)
       writeState(
         this.#name,
         [...this.#files.values()].flatMap((file) => [file.path, file.stamp, file.hash ?? '']),
       );
-    this.#isNew = false;
+    this.#isChanged = false;
   }
 
-  /** Looks again at files written too lately to be sure of: their stamp counts now if they are as they were read. */
-  settle(start: number): void {
-    this.#takeOver();
+  /**
+   * Re-reads files modified too recently for their stamp to be trusted. Those with unchanged content receive their
+   * current stamp.
+   */
+  recheckRecentFiles(start: number): void {
+    this.#mergePrevious();
     for (const [absolute, file] of this.#files) {
       if (file.stamp || file.hash === undefined) continue;
-      const found = lookAt(absolute, start);
+      const found = readStamp(absolute, start);
       if (found.stamp && fileHash(readBytes(absolute)) === file.hash) Object.assign(file, found);
-      this.#isNew = true;
+      this.#isChanged = true;
     }
   }
 
-  /** How many of the files have to be read to know their hashes. */
-  get unread(): number {
-    this.#takeOver();
+  /** Number of files whose content must be read to compute its hash. */
+  get unreadCount(): number {
+    this.#mergePrevious();
     return [...this.#files.values()].filter((file) => file.hash === undefined).length;
   }
 
-  /** Looks at one of the files again; false for what is not, or no longer, one of them. */
-  lookAgain(absolute: string, start: number): boolean {
+  /** Updates the stamp of one file. @returns false if the file is missing or not in the folder */
+  detectChange(absolute: string, start: number): boolean {
     const file = this.#files.get(absolute);
     if (!file || !existsSync(absolute)) return false;
-    this.#takeOver();
-    const found = lookAt(absolute, start);
+    this.#mergePrevious();
+    const found = readStamp(absolute, start);
     if (!isSame(file.stamp, found.stamp)) file.hash = undefined;
     Object.assign(file, found);
     return true;
   }
 
-  /** Stamps of all files, in a text that is another one when any of them has changed; undefined while that is unknown. */
-  get state(): string | undefined {
+  /** Fingerprint of the stamps of all files; undefined if one of them is unknown. */
+  get stampsFingerprint(): string | undefined {
     const files = [...this.#files.values()];
     if (files.some(({ stamp }) => !stamp)) return undefined;
     const stamps = new Uint8Array(Float64Array.from(files, ({ stamp }) => stamp).buffer);
     return fileHash(stamps) + fileHash(files.map(({ path }) => path).join('\n'));
   }
 
-  /** A text that is another one when what any of the files holds has changed; their times do not count. */
-  get content(): string {
+  /** Fingerprint of the contents of all files, regardless of their times. */
+  get contentFingerprint(): string {
     return fileHash([...this.#files].map(([absolute, { path }]) => `${path}\n${this.hashOf(absolute)}`).join('\n'));
   }
 
-  /** Hash of a file's content, by its path on disk; of nothing when it cannot be read. */
+  /** Content hash of a file by its path on disk; the hash of an empty text if it cannot be read. */
   hashOf(absolute: string): string {
-    this.#takeOver();
+    this.#mergePrevious();
     const file = this.#files.get(absolute);
     const known = file ? file.hash : this.#others.get(absolute);
     if (known !== undefined) return known;
@@ -133,9 +135,9 @@ export class FileHashes {
     }
   }
 
-  /** Reads a file as UTF-8, and knows its hash afterwards. @throws whatever the system has against it */
+  /** Reads a file as UTF-8 and stores its hash. @throws errors of the file system */
   read = (absolute: string): string => {
-    this.#takeOver();
+    this.#mergePrevious();
     const bytes = readBytes(absolute, this.#files.get(absolute)?.size);
     this.#note(absolute, bytes);
     return bytes.toString('utf8');
@@ -147,39 +149,39 @@ export class FileHashes {
     if (!file) this.#others.set(absolute, found);
     else if (file.hash !== found) {
       file.hash = found;
-      this.#isNew = true;
+      this.#isChanged = true;
     }
     return found;
   }
 }
 
-/** The size of a file that was written a moment ago is not known for long. */
-function lookAt(absolute: string, start: number): Pick<Known, 'stamp' | 'size'> {
+/** The size of a recently modified file is not stored, because it may change without a change of the stamp. */
+function readStamp(absolute: string, start: number): Pick<KnownFile, 'stamp' | 'size'> {
   const found = statSync(absolute, { throwIfNoEntry: false });
   const stamp = stampOf(found, start);
   return { stamp, size: stamp ? found?.size : undefined };
 }
 
-const isSame = (one: number, other: number) => one !== 0 && one === other;
+const isSame = (first: number, second: number) => first !== 0 && first === second;
 
-const byPath = (files: Iterable<Known>) => new Map([...files].map((file) => [file.path, file]));
+const byPath = (files: Iterable<KnownFile>) => new Map([...files].map((file) => [file.path, file]));
 
-/** Most JSON files fit, and reading into memory that is there already is the fastest. */
-const mostAtOnce = 1 << 20;
-let space: Buffer | undefined;
+/** Bytes; most JSON files fit. Reading into an existing buffer is fastest. */
+const readBufferBytes = 1 << 20;
+let readBuffer: Buffer | undefined;
 
 /**
- * The memory that is given back holds the next file as soon as one is read.
- * @param size of the file, where it is known: its end need not be looked for then
+ * Reads a file into a shared buffer: the result is valid until the next call.
+ * @param size of the file, if known: saves the read call that detects the end
  */
 function readBytes(absolute: string, size?: number): Buffer {
-  space ??= Buffer.allocUnsafeSlow(mostAtOnce);
+  readBuffer ??= Buffer.allocUnsafeSlow(readBufferBytes);
   const file = openSync(absolute, 'r');
   try {
     let length = 0;
-    for (let got = -1; got !== 0 && length !== size && length < mostAtOnce; length += got)
-      got = readSync(file, space, length, mostAtOnce - length, null);
-    return length < mostAtOnce ? space.subarray(0, length) : readFileSync(absolute);
+    for (let bytesRead = -1; bytesRead !== 0 && length !== size && length < readBufferBytes; length += bytesRead)
+      bytesRead = readSync(file, readBuffer, length, readBufferBytes - length, null);
+    return length < readBufferBytes ? readBuffer.subarray(0, length) : readFileSync(absolute);
   } finally {
     closeSync(file);
   }

@@ -1,6 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Has the disk hold what was written to a file, before anything that follows. */
 export function flushFile(path: string): void {
   const file = openSync(path, 'r+');
   try {
@@ -10,7 +9,7 @@ export function flushFile(path: string): void {
   }
 }
 
-/** The same for the names in a folder. Where the system opens no folders (Windows), it does so by itself. */
+/** Flushes the names in a folder to disk. Windows cannot open folders and needs no flush. */
 export function flushFolder(path: string): void {
   try {
     const folder = openSync(path, 'r');

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { cachePath } from './cacheFiles.cjs';
-import { holdingLock } from './lock.ts';
+import { withLock } from './lock.ts';
 
-/** Others may be building meanwhile. */
+/** Ignores the locks of other builds that may be running. */
 function isOurs(name: string): boolean {
   try {
     return readFileSync(join(tmpdir(), name), 'utf8') === String(process.pid);
@@ -20,7 +20,7 @@ let lock: string;
 
 beforeEach(async () => {
   out = join(tmpdir(), `output-${process.pid}-${Math.random()}`);
-  await holdingLock(out, async () => {
+  await withLock(out, async () => {
     const locks = readdirSync(tmpdir()).filter((name) => /^lintel-\w+\.lock$/.test(name));
     lock = join(tmpdir(), locks.find(isOurs) ?? '');
   });
@@ -34,7 +34,7 @@ it('lets one at a time do its work, and leaves nothing behind', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     seen.push(`${name} ends`);
   };
-  await Promise.all([holdingLock(out, work('one')), holdingLock(out, work('two'))]);
+  await Promise.all([withLock(out, work('one')), withLock(out, work('two'))]);
   expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   expect(existsSync(lock)).toBe(false);
   expect(lock.startsWith(cachePath(''))).toBe(false);
@@ -43,7 +43,7 @@ it('lets one at a time do its work, and leaves nothing behind', async () => {
 it('is not held up by what a killed process has left, though it had the number of this one', async () => {
   for (const holder of [process.pid, 2 ** 30]) {
     writeFileSync(lock, String(holder));
-    expect(await holdingLock(out, async () => 'done')).toBe('done');
+    expect(await withLock(out, async () => 'done')).toBe('done');
   }
 });
 
@@ -54,5 +54,5 @@ it('waits for a process that is at work', async () => {
   other.on('exit', () => {
     hasEnded = true;
   });
-  expect(await holdingLock(out, async () => hasEnded)).toBe(true);
+  expect(await withLock(out, async () => hasEnded)).toBe(true);
 });

@@ -4,29 +4,28 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentHash } from './cache.ts';
 
-/** Milliseconds between two looks at a lock that another build holds. */
-const pauseMs = 50;
+/** Milliseconds between two attempts to acquire a lock. */
+const pollMs = 50;
 
-/** Locks that this process holds. */
-const own = new Set<string>();
+const heldLocks = new Set<string>();
 
 /**
- * Does something while no other process of this machine does the same for this output; locks of killed ones do not count.
- * Locks are no part of the cache: on another machine their numbers would mean other processes.
+ * Runs `work` while no other process of this machine holds the lock of this output. Locks of terminated processes are
+ * ignored. They are not in the cache, which may be copied to a machine where their process ids have no meaning.
  */
-export async function holdingLock<T>(out: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(out: string, work: () => Promise<T>): Promise<T> {
   const lock = join(tmpdir(), `lintel-${contentHash([resolve(out)], 16)}.lock`);
-  while (!take(lock)) await setTimeout(pauseMs);
-  own.add(lock);
+  while (!tryAcquire(lock)) await setTimeout(pollMs);
+  heldLocks.add(lock);
   try {
     return await work();
   } finally {
-    own.delete(lock);
+    heldLocks.delete(lock);
     rmSync(lock, { force: true });
   }
 }
 
-function take(lock: string): boolean {
+function tryAcquire(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
@@ -37,21 +36,20 @@ function take(lock: string): boolean {
   return false;
 }
 
-/** Milliseconds after which a lock without a number was left behind: writing it down takes less than one. */
-const writingMs = 2000;
+/** Milliseconds after which a lock without a process id counts as abandoned; writing the id takes less than one. */
+const maxWriteMs = 2000;
 
 function isHeld(lock: string): boolean {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    if (holder === process.pid) return own.has(lock);
-    return holder ? isRunning(holder) : Date.now() - statSync(lock).mtimeMs < writingMs;
+    if (holder === process.pid) return heldLocks.has(lock);
+    return holder ? isOtherProcessRunning(holder) : Date.now() - statSync(lock).mtimeMs < maxWriteMs;
   } catch {
     return true;
   }
 }
 
-/** Whether another process is at work on this machine; this one does not count. */
-export function isRunning(pid: number): boolean {
+export function isOtherProcessRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -1,7 +1,7 @@
 /*
- * The lists of this program that a site extends with code of its own. Each is a module beside what it extends, empty
- * here; where a site is made, what stands below takes its place, for the engine and for browsers alike. CommonJS, because
- * scripts/compiled.cjs uses it before any TypeScript is compiled. What each function does is written in ownParts.d.cts.
+ * Lists of the program that a site extends with custom code. Each list is a module, empty in this repository, that is
+ * replaced by generated code when a site is built, for the engine and browsers alike. CommonJS, because
+ * scripts/compiled.cjs uses it before any TypeScript is compiled. The functions are documented in ownParts.d.cts.
  */
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
@@ -11,7 +11,7 @@ const siteRoot = process.cwd();
 
 const inFile = (name) => `${name}.ts`;
 
-/** Every list: its module, the folder of the site whose parts it holds, and the file of a part of a name. */
+/** Lists with their module, the folder of the site that contains their parts, and the main file of a part. */
 const lists = [
   { module: 'blocks/own.ts', folder: 'blocks', fileOf: (type) => `${type}/block.ts` },
   { module: 'blocks/ownChecks.ts', folder: 'blocks', fileOf: (type) => `${type}/${type}.check.ts` },
@@ -26,7 +26,7 @@ const ownFolders = [...new Set(lists.map(({ folder }) => folder))];
 
 const ownDirectory = (folder) => (siteRoot === root ? undefined : join(siteRoot, folder));
 
-/** The file of a part without which it is none. */
+/** File that every part must have. */
 const mainFile = {
   blocks: (type) => `${type}/${type}.schema.json`,
   rules: inFile,
@@ -46,21 +46,21 @@ function ownNames(folder) {
     .sort();
 }
 
-/** What code of a site imports of this program; a block that was copied from here says so in our way. */
 const ofLintel = /^(lintel|#shared|#rules|#ui)\//;
 
 function ownModule(path) {
-  const list = siteRoot !== root && lists.find((one) => one.path === path);
+  const list = siteRoot !== root && lists.find((candidate) => candidate.path === path);
   return list ? moduleOf(list) : undefined;
 }
 
 function moduleOf({ folder, fileOf }) {
   const parts = ownNames(folder).map((name) => ({ name, path: join(siteRoot, folder, fileOf(name)) }));
-  const there = parts.filter(({ path }) => existsSync(path));
-  const imports = there.map(({ path }, index) => `import part${index} from ${JSON.stringify(path)};`);
-  // A block of the site that lacks a file has none: not that of the block whose place it takes.
+  const existing = parts.filter(({ path }) => existsSync(path));
+  const imports = existing.map(({ path }, index) => `import part${index} from ${JSON.stringify(path)};`);
+  // `undefined` for a missing file of a custom block: otherwise the file of the built-in block of that name would
+  // apply.
   const entries = parts.map(
-    (part) => `${JSON.stringify(part.name)}: ${there.includes(part) ? `part${there.indexOf(part)}` : undefined},`,
+    (part) => `${JSON.stringify(part.name)}: ${existing.includes(part) ? `part${existing.indexOf(part)}` : undefined},`,
   );
   return [...imports, `export const own = { ${entries.join(' ')} };`].join('\n');
 }

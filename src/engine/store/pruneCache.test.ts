@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utim
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { noteUse } from './cacheFiles.cjs';
+import { markAsUsed } from './cacheFiles.cjs';
 import { pruneCache } from './pruneCache.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,12 +22,12 @@ function cacheWith(agesInDays: Record<string, number>) {
   }
   return {
     folder,
-    left: () => Object.keys(agesInDays).filter((path) => existsSync(join(folder, path))),
+    remaining: () => Object.keys(agesInDays).filter((path) => existsSync(join(folder, path))),
   };
 }
 
 it('removes what nobody has used for long, whatever it is, and what was never finished', () => {
-  const { folder, left } = cacheWith({
+  const { folder, remaining } = cacheWith({
     'compressed/old.br': 31,
     'compressed/new.br': 29,
     'media/garden.party-800.avif': 29,
@@ -42,7 +42,7 @@ it('removes what nobody has used for long, whatever it is, and what was never fi
     'compressed/x.br.8-ff.part': 0,
   });
   pruneCache();
-  expect(left()).toEqual([
+  expect(remaining()).toEqual([
     'compressed/new.br',
     'media/garden.party-800.avif',
     'code/1b/server/server.js',
@@ -54,14 +54,14 @@ it('removes what nobody has used for long, whatever it is, and what was never fi
 });
 
 it('looks once a day', () => {
-  const { left } = cacheWith({ pruned: 0.9, 'compressed/old.br': 31 });
+  const { remaining } = cacheWith({ pruned: 0.9, 'compressed/old.br': 31 });
   pruneCache();
-  expect(left()).toHaveLength(2);
+  expect(remaining()).toHaveLength(2);
 });
 
 it('what was used stays', () => {
-  const { folder, left } = cacheWith({ 'compressed/old.br': 31, 'media/a.avif': 31 });
-  noteUse(join(folder, 'media/a.avif'), statSync(join(folder, 'media/a.avif')));
+  const { folder, remaining } = cacheWith({ 'compressed/old.br': 31, 'media/a.avif': 31 });
+  markAsUsed(join(folder, 'media/a.avif'), statSync(join(folder, 'media/a.avif')));
   pruneCache();
-  expect(left()).toEqual(['media/a.avif']);
+  expect(remaining()).toEqual(['media/a.avif']);
 });

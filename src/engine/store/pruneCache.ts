@@ -1,42 +1,42 @@
 import { rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { cachePath, unfinishedEnding, writeWhole } from './cacheFiles.cjs';
-import { filesBelow } from './filesBelow.ts';
+import { cachePath, temporarySuffix, writeFileAtomically } from './cacheFiles.cjs';
+import { listFilesBelow } from './listFilesBelow.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long a file of the cache stays that nobody uses: longer than anybody is on holiday. */
-const unusedMs = 30 * dayMs;
+/** Milliseconds after which an unused file of the cache is removed: longer than a usual holiday. */
+const maxUnusedMs = 30 * dayMs;
 
-/** Removes what nobody has used for 30 days, and what killed processes have begun; looks for it at most once a day. */
+/** Removes files unused for 30 days and temporary files of terminated processes, at most once a day. */
 export function pruneCache(): void {
-  const note = cachePath('pruned');
-  if (ageOf(note) < dayMs) return;
+  const marker = cachePath('pruned');
+  if (ageOf(marker) < dayMs) return;
   try {
-    writeWhole(note, '');
+    writeFileAtomically(marker, '');
     const emptied = new Set<string>();
-    for (const name of filesBelow(cachePath(''))) {
+    for (const name of listFilesBelow(cachePath(''))) {
       const path = cachePath(name);
-      if (ageOf(path) < (isUnfinished(name) ? dayMs : unusedMs)) continue;
+      if (ageOf(path) < (isTemporary(name) ? dayMs : maxUnusedMs)) continue;
       rmSync(path, { force: true });
       for (let folder = dirname(name); folder !== '.'; folder = dirname(folder)) emptied.add(folder);
     }
     for (const folder of [...emptied].sort().reverse()) removeIfEmpty(cachePath(folder));
   } catch {
-    // Another machine may be at it, or nothing can be written here.
+    // Another machine may be pruning, or the cache is read-only.
   }
 }
 
-/** A file, or the folder that it is in. */
-const isUnfinished = (name: string) => `${name}/`.includes(`${unfinishedEnding}/`);
+/** True for a temporary file and for files in a temporary folder. */
+const isTemporary = (name: string) => `${name}/`.includes(`${temporarySuffix}/`);
 
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something is left in it.
+    // Not empty.
   }
 }
 
-/** Milliseconds since a file was written or last noted as used; one that is missing is older than all others. */
+/** Milliseconds since a file was written or marked as used; very large if it is missing. */
 const ageOf = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);

@@ -1,5 +1,5 @@
-/** Paths of the Chromiums, or their kin, that are installed here; the one that `CHROMIUM_PATH` names comes first. */
+/** Paths of all installed browsers of the Chromium family; the one that `CHROMIUM_PATH` names comes first. */
 export function chromiumPaths(): string[];
 
-/** What it has to be started with here. */
+/** Command-line flags that Chromium needs on this machine. */
 export function chromiumFlags(): string[];

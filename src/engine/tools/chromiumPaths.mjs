@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Where Chromium and its kin are installed; JavaScript, as `npm test` looks there before anything is compiled. */
+/**
+ * Paths of installed browsers of the Chromium family. In JavaScript, as `npm test` needs it before anything is
+ * compiled.
+ */
 export const chromiumPaths = () =>
   [
     process.env.CHROMIUM_PATH,
@@ -12,5 +15,5 @@ export const chromiumPaths = () =>
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   ].filter((path) => path && existsSync(path));
 
-/** The sandbox refuses to start for root, which containers are. */
+/** The sandbox refuses to start as root, the usual user of containers. */
 export const chromiumFlags = () => [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'];

@@ -1,11 +1,11 @@
 import classes from './Announcement.module.css';
 import { CloseButton } from './CloseButton.tsx';
-import { closedAnnouncement } from './inlineScripts.ts';
+import { announcementScript } from './inlineScripts.ts';
 import type { ShellProps } from './shellProps.ts';
 
 /**
- * A sentence at the top of every page. It scrolls away with the page. Only scripts can remember that it was closed:
- * without them it has no button.
+ * A sentence at the top of every page, which scrolls away with the page. Without scripts it has no close button, as
+ * only scripts can remember that it was closed.
  */
 export function Announcement({ site, labels }: ShellProps) {
   const { announcement } = site;
@@ -15,10 +15,10 @@ export function Announcement({ site, labels }: ShellProps) {
     <aside
       className={classes.announcement}
       data-tone={look === 'important' ? 'brand' : 'dark'}
-      data-announcement={closable ? keyOf(text.html) : undefined}
+      data-announcement={closable ? hashText(text.html) : undefined}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own constant. */}
-      {closable && <script dangerouslySetInnerHTML={{ __html: closedAnnouncement }} />}
+      {closable && <script dangerouslySetInnerHTML={{ __html: announcementScript }} />}
       <div className={classes.row}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed by the build with HTML switched off. */}
         <p dangerouslySetInnerHTML={{ __html: text.html }} />
@@ -28,8 +28,8 @@ export function Announcement({ site, labels }: ShellProps) {
   );
 }
 
-/** A short name for a text, other for every text that a site is likely to have. */
-export function keyOf(text: string): string {
+/** Short fingerprint of a text; collisions are unlikely among the texts of a site. */
+export function hashText(text: string): string {
   let hash = 0;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return hash.toString(36);

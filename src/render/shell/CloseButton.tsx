@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import classes from './CloseButton.module.css';
 
-/** The button with a cross at the end of what can be closed. */
 export const CloseButton = ({ label, ...others }: { label: string } & ComponentProps<'button'>) => (
   <button type="button" className={classes.close} aria-label={label} {...others} />
 );

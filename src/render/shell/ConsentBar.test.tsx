@@ -7,7 +7,7 @@ import { ConsentBar } from './ConsentBar.tsx';
 
 const consent = { text: { html: 'May we count?' }, link: { href: '/privacy' } };
 
-const asked = (outsideScripts?: Site['outsideScripts']) =>
+const render = (outsideScripts?: Site['outsideScripts']) =>
   renderToStaticMarkup(
     <Provider>
       <ConsentBar site={{ consent, outsideScripts } as unknown as Site} labels={defaultLabels} route="/" home="/" />
@@ -15,7 +15,7 @@ const asked = (outsideScripts?: Site['outsideScripts']) =>
   );
 
 it('is put away until somebody has to be asked, and both answers look the same', () => {
-  const html = asked([{ service: 'google', id: 'G-AB12CD34EF' }]);
+  const html = render([{ service: 'google', id: 'G-AB12CD34EF' }]);
   expect(html).toMatch(/^<section [^>]*aria-label="Your choice"[^>]* hidden="">/);
   expect(html).toContain('<a href="/privacy">Privacy policy</a>');
   const [refuse, allow] = html.match(/<button [^>]*>/g) ?? [];
@@ -23,6 +23,6 @@ it('is put away until somebody has to be asked, and both answers look the same',
 });
 
 it('is not there where nobody has to be asked', () => {
-  expect(asked()).toBe('');
-  expect(asked([{ service: 'plausible', site: 'example.edu' }])).toBe('');
+  expect(render()).toBe('');
+  expect(render([{ service: 'plausible', site: 'example.edu' }])).toBe('');
 });

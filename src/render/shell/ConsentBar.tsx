@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
-import { consentWords } from '#shared/consentWords.ts';
-import { asksConsent } from '#shared/outsideScripts.ts';
+import { consentLabels } from '#shared/consentLabels.ts';
+import { requiresConsent } from '#shared/outsideScripts.ts';
 import { Text } from '#ui/Text.tsx';
 import classes from './ConsentBar.module.css';
 import { ShellLink } from './ShellLink.tsx';
 import type { ShellProps } from './shellProps.ts';
 
 /**
- * Asks visitors before services of others run. `src/client/outsideScripts/consent.ts` shows it to those who have not
- * chosen yet: it lies at the lower edge, and comes early for keyboards and screen readers.
+ * Asks visitors for consent before external services run. `src/client/outsideScripts/consent.ts` shows it to those who
+ * have not chosen yet. It is displayed at the lower edge, and comes early for keyboards and screen readers.
  */
 export function ConsentBar({ site }: ShellProps) {
   const { consent, outsideScripts, labels } = site;
-  if (!consent || !asksConsent(outsideScripts)) return null;
-  const words = { ...consentWords, ...labels };
+  if (!consent || !requiresConsent(outsideScripts)) return null;
+  const words = { ...consentLabels, ...labels };
   return (
     <section className={classes.bar} aria-label={words.consent} data-tone="dark" data-consent-bar hidden>
       <div className={classes.row}>

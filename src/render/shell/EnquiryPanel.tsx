@@ -1,17 +1,17 @@
 import { SlotContent } from '#ui/SlotContent.tsx';
-import { isCurrent } from './activeRoute.ts';
+import { isCurrentPage } from './activeRoute.ts';
 import classes from './EnquiryPanel.module.css';
 import { PopoverHead } from './PopoverHead.tsx';
 import type { ShellProps } from './shellProps.ts';
 
 /**
- * A tab at the edge of the screen and the panel that it opens. `data-open-after` says after how many
- * milliseconds to open it by itself; an external widget's script is not loaded before the panel is first open.
+ * A tab at the edge of the screen and the panel that it opens. `data-open-after` is the time in milliseconds until it
+ * opens by itself. The script of an external widget is loaded when the panel first opens.
  */
 export function EnquiryPanel({ site, labels, route }: ShellProps) {
   const { enquiry } = site;
   if (!enquiry) return null;
-  const opensByItself = enquiry.openOn?.some((link) => isCurrent(link, route));
+  const opensByItself = enquiry.openOn?.some((link) => isCurrentPage(link, route));
   return (
     <>
       <aside className={classes.dock} aria-label={enquiry.tabLabel} data-makes-way>
@@ -47,8 +47,8 @@ export function EnquiryPanel({ site, labels, route }: ShellProps) {
 }
 
 /**
- * Place of an external widget's form. `data-widget` holds the attributes of its script; the place has the key too, for
- * services that look for it there. The site's own blocks follow, for when the widget shows nothing.
+ * Container of an external widget's form. `data-widget` holds the attributes of its script. The container has the key
+ * too, for services that look for it there. The site's own blocks follow, for when the widget shows nothing.
  */
 function Widget({ widget }: { widget: { src: string; key: string; keyAttribute?: string } }) {
   const key = { [widget.keyAttribute ?? 'data-widget-key']: widget.key };

@@ -5,7 +5,6 @@ import { IconLinks } from './IconLinks.tsx';
 import { ShellLink } from './ShellLink.tsx';
 import type { ShellProps } from './shellProps.ts';
 
-/** The end of every page: logo, columns of links, contact, legal line, and the way back to the top. */
 export function Footer({ site, labels }: ShellProps) {
   const { footer, backToTop } = site;
   return (

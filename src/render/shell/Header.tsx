@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { defaultLabels } from '#shared/content.ts';
-import { searchWords } from '#shared/searchWords.ts';
+import { searchLabels } from '#shared/searchLabels.ts';
 import { Sign } from '#ui/Sign.tsx';
 import classes from './Header.module.css';
 import { Languages } from './Languages.tsx';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -13,9 +13,9 @@ import type { ShellProps } from './shellProps.ts';
 import { TopBar } from './TopBar.tsx';
 
 /**
- * Top bar, logo, badge and navigation. All but the top bar stays in view; the line below shows how far one has read,
- * from where the way back to the top is shown. The row of links is shown where it fits in one line, whatever the font:
- * an unseen element as wide as it is measures that in CSS. Elsewhere there is the button of the sheet.
+ * Top bar, logo, badge and navigation. All but the top bar stays in view. The progress line at its lower edge appears
+ * together with the button back to the top. The row of links is shown if it fits in one line, in any font: an invisible
+ * element of the same width measures that in CSS. Otherwise the button of the sheet is shown.
  */
 export function Header(props: ShellProps) {
   const { site, labels, languages = [] } = props;
@@ -37,8 +37,8 @@ export function Header(props: ShellProps) {
       {site.topBar && <TopBar {...props} topBar={site.topBar} />}
       <div className={site.search ? `${classes.bar} ${classes.withSearch}` : classes.bar}>
         <ShellLink link={home} className={classes.home}>
-          <Mark picture={logo} alt={logo.alt || site.name} />
-          {badge && <Mark picture={badge} />}
+          <Logo picture={logo} alt={logo.alt || site.name} />
+          {badge && <Logo picture={badge} />}
         </ShellLink>
         <div
           className={[classes.measure, hasSwitch && classes.besideSwitch, hasLanguages && classes.besideLanguages]
@@ -64,14 +64,16 @@ export function Header(props: ShellProps) {
   );
 }
 
-/** Opens the search, whose dialog comes with its code; it is told the words of a site in another language. */
+/**
+ * Opens the search, whose dialog is loaded with its code. Labels that the site overrides are passed in `data-words`.
+ */
 function SearchButton({ site }: ShellProps) {
-  const words = Object.entries({ ...site.labels }).filter(([name]) => name in searchDialogWords);
+  const words = Object.entries({ ...site.labels }).filter(([name]) => name in searchDialogLabels);
   return (
     <button
       type="button"
       className={classes.search}
-      aria-label={site.labels?.search ?? searchWords.search}
+      aria-label={site.labels?.search ?? searchLabels.search}
       data-search
       data-words={words.length ? JSON.stringify(Object.fromEntries(words)) : undefined}
     >
@@ -81,4 +83,4 @@ function SearchButton({ site }: ShellProps) {
 }
 
 const { close, loading, retry, nothingFound } = defaultLabels;
-const searchDialogWords = { ...searchWords, close, loading, retry, nothingFound };
+const searchDialogLabels = { ...searchLabels, close, loading, retry, nothingFound };

@@ -4,11 +4,11 @@ import { ShellLink } from './ShellLink.tsx';
 
 interface IconLinksProps {
   items: { label: string; link: LinkShape; icon: IconShape }[];
-  /** The label is there for those who do not see the icon. */
+  /** True if the label is for screen readers only. */
   isIconOnly?: boolean;
 }
 
-/** A list of links that begin with an icon, or are one. Its looks belong to the place where it stands. */
+/** A list of links that begin with an icon, or consist of one. Its look is styled by its container. */
 export function IconLinks({ items, isIconOnly = false }: IconLinksProps) {
   return (
     <ul>

@@ -1,16 +1,16 @@
 import { languageLabels } from '#shared/content.ts';
 import classes from './Languages.module.css';
-import { languageHref } from './languageHref.ts';
+import { languageHrefPlaceholder } from './languageHrefPlaceholder.ts';
 import type { ShellProps } from './shellProps.ts';
 
 type LanguagesProps = ShellProps & {
-  /** Where it stands; in the top bar and the sheet it looks as the links there do. */
+  /** Position; in the top bar and the sheet it looks like the links there. */
   place: 'topBar' | 'row' | 'sheet';
 };
 
 /**
- * Leads to the page in the other languages of the site, each called as its readers call it. In a bar more than three open
- * under the sign of the present one, by the browser's own means.
+ * Links to the page in the other languages of the site, each named in its own language. In a bar, more than three links
+ * are folded into `details` under the name of the current language.
  */
 export function Languages({ site, languages = [], place }: LanguagesProps) {
   const others = languages.filter((language) => language !== site.language);
@@ -20,8 +20,8 @@ export function Languages({ site, languages = [], place }: LanguagesProps) {
     <ul>
       {others.map((language) => (
         <li key={language}>
-          <a href={languageHref(language)} hrefLang={language} lang={language}>
-            {nameOf(language)}
+          <a href={languageHrefPlaceholder(language)} hrefLang={language} lang={language}>
+            {languageNameOf(language)}
           </a>
         </li>
       ))}
@@ -32,7 +32,7 @@ export function Languages({ site, languages = [], place }: LanguagesProps) {
     <nav className={place === 'row' ? classes.row : undefined} aria-label={label}>
       {isFolded ? (
         <details className={classes.choice}>
-          <summary>{nameOf(site.language)}</summary>
+          <summary>{languageNameOf(site.language)}</summary>
           {links}
         </details>
       ) : (
@@ -42,8 +42,8 @@ export function Languages({ site, languages = [], place }: LanguagesProps) {
   );
 }
 
-/** A language as its readers call it, as a word that stands by itself. */
-function nameOf(tag: string): string {
+/** Name of a language in that language, capitalized. */
+function languageNameOf(tag: string): string {
   const language = tag.replace(/-.*/s, '');
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

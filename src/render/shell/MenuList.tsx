@@ -1,16 +1,14 @@
 import type { Site } from '../site.types.ts';
-import { isCurrent } from './activeRoute.ts';
+import { isCurrentPage } from './activeRoute.ts';
 import { ShellLink } from './ShellLink.tsx';
 
-/** An entry of the main navigation. */
 export type MenuEntry = Site['navigation'][number];
 
-/** An entry below one of the main navigation. */
-export type ChildEntry = NonNullable<MenuEntry['children']>[number];
+export type SubmenuEntry = NonNullable<MenuEntry['children']>[number];
 
-/** A link of the menu, which knows when it leads to the page that is shown. */
+/** A link of the menu, marked if it leads to the current page. */
 export function MenuLink({ entry, route }: { entry: Pick<MenuEntry, 'label' | 'link'>; route: string }) {
-  if (!isCurrent(entry.link, route)) return <ShellLink link={entry.link}>{entry.label}</ShellLink>;
+  if (!isCurrentPage(entry.link, route)) return <ShellLink link={entry.link}>{entry.label}</ShellLink>;
   return (
     <a href={entry.link.href} aria-current="page">
       {entry.label}
@@ -19,10 +17,10 @@ export function MenuLink({ entry, route }: { entry: Pick<MenuEntry, 'label' | 'l
 }
 
 /**
- * Entries and the groups of links below them. Wide and small screens have the same markup, without a class in it:
- * said twice, it costs next to nothing once compressed.
+ * Entries and the groups of links below them. Wide and small screens have the same markup without classes: compressed,
+ * the second copy is almost free.
  */
-export function MenuList({ entries, route }: { entries: ChildEntry[]; route: string }) {
+export function MenuList({ entries, route }: { entries: SubmenuEntry[]; route: string }) {
   return (
     <ul>
       {entries.map((entry) => (

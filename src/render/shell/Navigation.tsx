@@ -1,18 +1,18 @@
-import { isActive } from './activeRoute.ts';
+import { isActiveEntry } from './activeRoute.ts';
 import { type MenuEntry, MenuLink, MenuList } from './MenuList.tsx';
 import classes from './Navigation.module.css';
 import type { ShellProps } from './shellProps.ts';
 
-/** The menu of wide screens: a row of links; those with children open a panel on hover or by their own button. */
+/** The menu of wide screens: a row of links. Entries with children open a panel on hover or with a button. */
 export function Navigation({ site, labels, route, home }: ShellProps) {
   return (
     <nav className={classes.nav} aria-label={labels.mainNavigation} data-navigation>
       <ul>
         {site.navigation.map((entry) => (
-          <li key={entry.label} data-active={isActive(entry, route, home) ? '' : undefined}>
+          <li key={entry.label} data-active={isActiveEntry(entry, route, home) ? '' : undefined}>
             <MenuLink entry={entry} route={route} />
             {entry.children && (
-              <Panel entry={entry} route={route} buttonLabel={labels.submenu.replace('{name}', entry.label)} />
+              <SubmenuPanel entry={entry} route={route} buttonLabel={labels.submenu.replace('{name}', entry.label)} />
             )}
           </li>
         ))}
@@ -21,7 +21,7 @@ export function Navigation({ site, labels, route, home }: ShellProps) {
   );
 }
 
-function Panel({ entry, route, buttonLabel }: { entry: MenuEntry; route: string; buttonLabel: string }) {
+function SubmenuPanel({ entry, route, buttonLabel }: { entry: MenuEntry; route: string; buttonLabel: string }) {
   const children = entry.children ?? [];
   const isWide = children.some((child) => child.groups);
   return (

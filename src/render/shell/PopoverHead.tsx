@@ -2,15 +2,13 @@ import { CloseButton } from './CloseButton.tsx';
 import classes from './PopoverHead.module.css';
 
 interface PopoverHeadProps {
-  /** Id of the popover that the button closes. */
   popoverId: string;
-  /** Id of the title: it labels the popover. */
   titleId: string;
   title: string;
   closeLabel: string;
-  /** The title stands for a part of the page; the title of a menu does not. */
+  /** True if the title is a heading of the page; the title of a menu is none. */
   isHeading?: boolean;
-  /** The close button takes focus when the popover opens. */
+  /** True if the close button takes the focus when the popover opens. */
   takesFocus?: boolean;
 }
 

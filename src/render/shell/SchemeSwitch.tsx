@@ -3,8 +3,8 @@ import type { Site } from '../site.types.ts';
 import classes from './SchemeSwitch.module.css';
 
 /**
- * Lets visitors choose between light and dark pages; `src/client/colourScheme.ts` answers. The browser's own list, which
- * is known to every keyboard and screen reader, lies unseen over a sign.
+ * Lets visitors choose between light and dark pages; handled by `src/client/colourScheme.ts`. A native `select`, which
+ * every keyboard and screen reader supports, lies invisibly over a sign.
  */
 export function SchemeSwitch({ labels }: { labels: Site['labels'] }) {
   const words = { ...schemeLabels, ...labels };

@@ -1,4 +1,4 @@
-import { isActive, isCurrent } from './activeRoute.ts';
+import { isActiveEntry, isCurrentPage } from './activeRoute.ts';
 import { IconLinks } from './IconLinks.tsx';
 import { Languages } from './Languages.tsx';
 import { type MenuEntry, MenuLink, MenuList } from './MenuList.tsx';
@@ -7,8 +7,8 @@ import classes from './Sheet.module.css';
 import type { ShellProps } from './shellProps.ts';
 
 /**
- * The menu of small screens: slides in from the side. Opening, closing and its groups are the browser's own
- * (`popover`, `details`); the script adds what makes it modal.
+ * The menu of small screens, which slides in from the side. Opening, closing and groups are native (`popover`,
+ * `details`); the script makes it modal.
  */
 export function Sheet(props: ShellProps) {
   const { site, labels, route, home } = props;
@@ -20,7 +20,7 @@ export function Sheet(props: ShellProps) {
           {site.navigation.map((entry) => (
             <li key={entry.label}>
               {entry.children && !entry.plainOnPhones ? (
-                <Group entry={entry} route={route} home={home} />
+                <MenuGroup entry={entry} route={route} home={home} />
               ) : (
                 <MenuLink entry={entry} route={route} />
               )}
@@ -34,12 +34,12 @@ export function Sheet(props: ShellProps) {
   );
 }
 
-/** A group that opens and closes; one at a time. The group's own page is its first link, unless a child leads there. */
-function Group({ entry, route, home }: { entry: MenuEntry; route: string; home: string }) {
+/** A group that opens and closes; one is open at a time. Its own page is its first link, unless a child leads there. */
+function MenuGroup({ entry, route, home }: { entry: MenuEntry; route: string; home: string }) {
   const children = entry.children ?? [];
-  const isLinked = children.some((child) => isCurrent(child.link, entry.link.href));
+  const isLinked = children.some((child) => isCurrentPage(child.link, entry.link.href));
   return (
-    <details name="menu" open={isActive(entry, route, home)}>
+    <details name="menu" open={isActiveEntry(entry, route, home)}>
       <summary>{entry.label}</summary>
       <MenuList entries={isLinked ? children : [{ label: entry.label, link: entry.link }, ...children]} route={route} />
     </details>

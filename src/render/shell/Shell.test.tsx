@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
-import { consentWords } from '#shared/consentWords.ts';
+import { consentLabels } from '#shared/consentLabels.ts';
 import { defaultLabels, languageLabels, schemeLabels } from '#shared/content.ts';
-import { mapWords } from '#shared/mapWords.ts';
-import { searchWords } from '#shared/searchWords.ts';
+import { mapLabels } from '#shared/mapLabels.ts';
+import { searchLabels } from '#shared/searchLabels.ts';
 import type { Site } from '../site.types.ts';
-import { keyOf } from './Announcement.tsx';
+import { hashText } from './Announcement.tsx';
 import { inlineScripts } from './inlineScripts.ts';
 import { ShellAfter, ShellBefore } from './Shell.tsx';
 
@@ -180,8 +180,8 @@ describe('the announcement', () => {
   });
 
   it('is remembered by its text', () => {
-    expect(keyOf('Closed on 1 May')).toBe(keyOf('Closed on 1 May'));
-    expect(keyOf('Closed on 1 May')).not.toBe(keyOf('Closed on 2 May'));
+    expect(hashText('Closed on 1 May')).toBe(hashText('Closed on 1 May'));
+    expect(hashText('Closed on 1 May')).not.toBe(hashText('Closed on 2 May'));
   });
 });
 
@@ -200,9 +200,9 @@ describe('words of the interface', () => {
       ...defaultLabels,
       ...languageLabels,
       ...schemeLabels,
-      ...searchWords,
-      ...consentWords,
-      ...mapWords,
+      ...searchLabels,
+      ...consentLabels,
+      ...mapLabels,
     });
     expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(words.sort());
   });

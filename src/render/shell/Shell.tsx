@@ -7,7 +7,9 @@ import { Header } from './Header.tsx';
 import classes from './Shell.module.css';
 import type { ShellProps } from './shellProps.ts';
 
-/** What stands before a page's `<main id="main">`: skip link, consent, announcement and header. Static: it is never hydrated. */
+/**
+ * Static HTML before a page's `<main id="main">`: skip link, consent, announcement and header. It is never hydrated.
+ */
 export function ShellBefore(props: ShellProps) {
   return (
     <>
@@ -21,7 +23,7 @@ export function ShellBefore(props: ShellProps) {
   );
 }
 
-/** What stands after a page's `<main>`: footer, back to top, contact bar, enquiry panel. Static: it is never hydrated. */
+/** Static HTML after a page's `<main>`: footer, back to top, contact bar, enquiry panel. It is never hydrated. */
 export function ShellAfter(props: ShellProps) {
   return (
     <>

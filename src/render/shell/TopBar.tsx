@@ -6,7 +6,7 @@ import classes from './TopBar.module.css';
 
 type TopBarProps = ShellProps & { topBar: NonNullable<Site['topBar']> };
 
-/** The thin bar above the header: social profiles, then ways to reach the institution, and languages. Very small screens go without. */
+/** The thin bar above the header: social profiles, contact links and languages. Very small screens omit it. */
 export function TopBar(props: TopBarProps) {
   const { site, topBar } = props;
   return (

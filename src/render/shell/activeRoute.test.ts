@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isActive, isCurrent } from './activeRoute.ts';
+import { isActiveEntry, isCurrentPage } from './activeRoute.ts';
 
 const entry = (href: string, ...children: string[]) => ({
   link: { href },
@@ -8,39 +8,39 @@ const entry = (href: string, ...children: string[]) => ({
 
 describe('the page that a link leads to', () => {
   it('is current for its own path, with or without a slash at the end', () => {
-    expect(isCurrent({ href: '/visit' }, '/visit')).toBe(true);
-    expect(isCurrent({ href: '/visit/' }, '/visit')).toBe(true);
-    expect(isCurrent({ href: '/' }, '/')).toBe(true);
+    expect(isCurrentPage({ href: '/visit' }, '/visit')).toBe(true);
+    expect(isCurrentPage({ href: '/visit/' }, '/visit')).toBe(true);
+    expect(isCurrentPage({ href: '/' }, '/')).toBe(true);
   });
 
   it('is not current for a part of a page, a longer path or another site', () => {
-    expect(isCurrent({ href: '/visit#map' }, '/visit')).toBe(false);
-    expect(isCurrent({ href: '/visitors' }, '/visit')).toBe(false);
-    expect(isCurrent({ href: 'https://example.com/visit' }, '/visit')).toBe(false);
+    expect(isCurrentPage({ href: '/visit#map' }, '/visit')).toBe(false);
+    expect(isCurrentPage({ href: '/visitors' }, '/visit')).toBe(false);
+    expect(isCurrentPage({ href: 'https://example.com/visit' }, '/visit')).toBe(false);
   });
 });
 
 describe('a menu entry', () => {
   it('is active on its own page, on a child of it and below its path', () => {
-    expect(isActive(entry('/trees'), '/trees', '/')).toBe(true);
-    expect(isActive(entry('/trees', '/orchard'), '/orchard', '/')).toBe(true);
-    expect(isActive(entry('/trees'), '/trees/apple', '/')).toBe(true);
+    expect(isActiveEntry(entry('/trees'), '/trees', '/')).toBe(true);
+    expect(isActiveEntry(entry('/trees', '/orchard'), '/orchard', '/')).toBe(true);
+    expect(isActiveEntry(entry('/trees'), '/trees/apple', '/')).toBe(true);
   });
 
   it('is active when a link of a group below it is current', () => {
     const groups = [{ children: [{ link: { href: '/fruit/pear' } }] }];
     expect(
-      isActive({ link: { href: '/trees' }, children: [{ link: { href: '/kinds' }, groups }] }, '/fruit/pear', '/'),
+      isActiveEntry({ link: { href: '/trees' }, children: [{ link: { href: '/kinds' }, groups }] }, '/fruit/pear', '/'),
     ).toBe(true);
   });
 
   it('is not active for a path that only begins alike', () => {
-    expect(isActive(entry('/trees'), '/trees-for-sale', '/')).toBe(false);
+    expect(isActiveEntry(entry('/trees'), '/trees-for-sale', '/')).toBe(false);
   });
 
   it('is active for the home page on the home page alone', () => {
-    expect(isActive(entry('/'), '/', '/')).toBe(true);
-    expect(isActive(entry('/'), '/trees', '/')).toBe(false);
-    expect(isActive(entry('/lane/hi'), '/lane/hi/trees', '/lane/hi')).toBe(false);
+    expect(isActiveEntry(entry('/'), '/', '/')).toBe(true);
+    expect(isActiveEntry(entry('/'), '/trees', '/')).toBe(false);
+    expect(isActiveEntry(entry('/lane/hi'), '/lane/hi/trees', '/lane/hi')).toBe(false);
   });
 });

@@ -1,30 +1,31 @@
 import type { Link } from '#shared/content.ts';
 
-/** A menu entry as far as its state goes. */
-interface Entry {
+/** A menu entry, as far as the active state depends on it. */
+interface LinkTreeEntry {
   link: Link;
-  children?: Entry[];
-  groups?: { children: Entry[] }[];
+  children?: LinkTreeEntry[];
+  groups?: { children: LinkTreeEntry[] }[];
 }
 
 const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** Tells whether a link leads to the page that is shown. A link to a part of a page does not name the page. */
-export const isCurrent = (link: Link, route: string): boolean => withoutEndSlash(link.href) === withoutEndSlash(route);
+/** @returns true if a link leads to the current page; a link to a part of a page does not */
+export const isCurrentPage = (link: Link, route: string): boolean =>
+  withoutEndSlash(link.href) === withoutEndSlash(route);
 
-const containsCurrent = (entry: Entry, route: string): boolean =>
-  isCurrent(entry.link, route) ||
-  (entry.children ?? []).some((child) => containsCurrent(child, route)) ||
-  (entry.groups ?? []).some((group) => group.children.some((child) => containsCurrent(child, route)));
+const containsCurrentPage = (entry: LinkTreeEntry, route: string): boolean =>
+  isCurrentPage(entry.link, route) ||
+  (entry.children ?? []).some((child) => containsCurrentPage(child, route)) ||
+  (entry.groups ?? []).some((group) => group.children.some((child) => containsCurrentPage(child, route)));
 
 /**
- * Tells whether a menu entry is to be highlighted: the page that is shown is its own, one of its children's, or lies
- * below its path. The home page, lies above every other and is highlighted for itself alone.
+ * @returns true if a menu entry is highlighted: the current page is its own, one of its children's, or lies below its
+ *   path. The home page, which lies above every other, is highlighted on itself only.
  * @param home address of the home page
  */
-export function isActive(entry: Entry, route: string, home: string): boolean {
+export function isActiveEntry(entry: LinkTreeEntry, route: string, home: string): boolean {
   const path = withoutEndSlash(entry.link.href);
   const isHome = path === withoutEndSlash(home);
   const isAbove = !isHome && route.startsWith(`${path}/`);
-  return isAbove || containsCurrent(entry, route);
+  return isAbove || containsCurrentPage(entry, route);
 }

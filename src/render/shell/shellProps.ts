@@ -1,15 +1,14 @@
 import type { Labels } from '#shared/content.ts';
 import type { Site } from '../site.types.ts';
 
-/** What every part of the shell is rendered from. */
+/** Properties of every part of the shell. */
 export interface ShellProps {
   /** `_site.json`, resolved. */
   site: Site;
   labels: Labels;
-  /** Address of the home page. */
   home: string;
-  /** BCP 47 tags of the languages that visitors choose from; none where there is one only. */
+  /** BCP 47 tags of the languages that visitors choose from; none if there is only one. */
   languages?: string[];
-  /** Path of the page that is shown, as `/about/location`. */
+  /** Path of the current page, as `/about/location`. */
   route: string;
 }

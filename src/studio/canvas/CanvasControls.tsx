@@ -1,65 +1,69 @@
 import { Group, SegmentedControl, Toggle, Tooltip } from '@mantine/core';
 import type { PageSummary } from '#shared/studio.ts';
-import { besidePage } from './besidePage.ts';
-import { type CanvasView, pageWidths, useCanvasView } from './canvasView.ts';
+import { otherLanguagePageOf } from './otherLanguagePage.ts';
+import { type CanvasView, pageWidths, useCanvasView } from './useCanvasView.ts';
 
-const widths = [
+const widthOptions = [
   ...pageWidths.map((width) => ({ value: String(width), label: String(width) })),
   { value: 'free', label: 'Free' },
 ];
 
-const widthOf = (value: string): CanvasView['width'] => pageWidths.find((width) => String(width) === value) ?? 'free';
+const parseWidth = (value: string): CanvasView['width'] =>
+  pageWidths.find((width) => String(width) === value) ?? 'free';
 
 /**
- * How the page is shown: its width, with or without scripts, to be edited or to be tried, beside another language.
- * @param page that is open; absent where pages are only looked at
+ * Controls of how the page is shown: width, scripts, trial mode, the other language beside it.
+ * @param page the opened page; absent where pages are only looked at
  */
 export function CanvasControls({ page }: { page?: PageSummary | undefined }) {
   const [{ width, hasScripts, isTrying, isBeside }, change] = useCanvasView();
-  const other = page && besidePage(page);
+  const other = page && otherLanguagePageOf(page);
   return (
     <Group gap="xs" wrap="nowrap">
       <SegmentedControl
         size="xs"
         aria-label="Width of the page in pixels"
-        data={widths}
+        data={widthOptions}
         value={String(width)}
-        onChange={(value) => change({ width: widthOf(value) })}
+        onChange={(value) => change({ width: parseWidth(value) })}
       />
-      <Choice says="Whether the page runs its scripts" isOn={hasScripts} onChange={(on) => change({ hasScripts: on })}>
+      <OptionToggle
+        tooltip="Whether the page runs its scripts"
+        isOn={hasScripts}
+        onChange={(on) => change({ hasScripts: on })}
+      >
         Scripts
-      </Choice>
-      <Choice
-        says="Links, menus and forms react as they do for visitors"
+      </OptionToggle>
+      <OptionToggle
+        tooltip="Links, menus and forms react as they do for visitors"
         isOn={isTrying}
         onChange={(on) => change({ isTrying: on })}
       >
         Try
-      </Choice>
+      </OptionToggle>
       {other && (
-        <Choice
-          says={`The page in ${other.name} beside it`}
+        <OptionToggle
+          tooltip={`The page in ${other.name} beside it`}
           isOn={isBeside}
           onChange={(on) => change({ isBeside: on })}
         >
           Beside
-        </Choice>
+        </OptionToggle>
       )}
     </Group>
   );
 }
 
-interface ChoiceProps {
-  /** What it is about, in a tooltip. */
-  says: string;
+interface OptionToggleProps {
+  tooltip: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   children: string;
 }
 
-function Choice({ says, isOn, onChange, children }: ChoiceProps) {
+function OptionToggle({ tooltip, isOn, onChange, children }: OptionToggleProps) {
   return (
-    <Tooltip label={says}>
+    <Tooltip label={tooltip}>
       <Toggle size="sm" autoWidth px="xs" active={isOn} onActiveChange={onChange}>
         {children}
       </Toggle>

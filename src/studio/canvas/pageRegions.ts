@@ -4,17 +4,16 @@ export interface PageRegion {
   pictures: HTMLImageElement[];
 }
 
-/** A block on a page: its frame, and what is in it without the blocks inside. */
+/** A block on a page: its frame, and its content without the blocks inside. */
 export interface BlockFrame extends PageRegion {
   element: HTMLElement;
-  /** Where it is written: `about/location.json#/blocks/0`. */
+  /** Source location: `about/location.json#/blocks/0`. */
   at: string;
 }
 
-/** What nobody sees as text. */
-const unseen = 'script,style,noscript,template,svg,textarea,[data-typing]';
+const ignoredElements = 'script,style,noscript,template,svg,textarea,[data-typing]';
 
-/** Every block's frame on a page, and what is outside of `main`. */
+/** Frames of all blocks on a page, and the content outside of `main`. */
 export function readRegions(document: Document): { frames: BlockFrame[]; shell: PageRegion } {
   const frames: BlockFrame[] = [];
   const shell: PageRegion = { texts: [], pictures: [] };
@@ -22,7 +21,7 @@ export function readRegions(document: Document): { frames: BlockFrame[]; shell: 
     for (const node of element.childNodes) {
       if (isText(node)) {
         if (node.data.trim() !== '') region.texts.push(node);
-      } else if (isElement(node) && !node.matches(unseen)) {
+      } else if (isElement(node) && !node.matches(ignoredElements)) {
         if (isPicture(node)) region.pictures.push(node);
         const at = node.getAttribute('data-at');
         if (at !== null) frames.push({ element: node as HTMLElement, at, texts: [], pictures: [] });
@@ -31,13 +30,13 @@ export function readRegions(document: Document): { frames: BlockFrame[]; shell: 
     }
   };
   for (const part of document.body?.children ?? [])
-    if (!part.matches(unseen)) read(part, part.id === 'main' ? nowhere() : shell);
+    if (!part.matches(ignoredElements)) read(part, part.id === 'main' ? createDiscardedRegion() : shell);
   return { frames, shell };
 }
 
-const nowhere = (): PageRegion => ({ texts: [], pictures: [] });
+const createDiscardedRegion = (): PageRegion => ({ texts: [], pictures: [] });
 
-/* The page has a window of its own: `instanceof` knows only the classes of this one. */
+// The page has a window of its own: `instanceof` knows only the classes of this window.
 
 export const isText = (node: Node | null | undefined): node is Text => node?.nodeType === 3;
 export const isElement = (node: EventTarget | null | undefined): node is Element =>

@@ -1,8 +1,8 @@
-import type { Shown } from './pageOrigins.ts';
+import type { CanvasTarget } from './canvasTarget.ts';
 import { isText } from './pageRegions.ts';
-import type { Pointed } from './pointed.ts';
+import type { ContentNode } from './pageSourceMap.ts';
 
-/** A part of what is in view, CSS px of the page from the corner of its window. */
+/** A rectangle in view, CSS px of the page from the corner of its window. */
 export interface Rect {
   left: number;
   top: number;
@@ -10,21 +10,21 @@ export interface Rect {
   bottom: number;
 }
 
-/** Where something is on the page; undefined for what is not shown now, such as a tab that is closed. */
-export function rectOf({ shown, frame, parts }: Pick<Pointed, 'shown' | 'frame' | 'parts'>): Rect | undefined {
-  if (parts) return parts.map(ofShown).reduce(union, undefined);
-  if (shown) return ofShown(shown);
-  return frame && unlessEmpty(frame.getBoundingClientRect());
+/** Rectangle of something on the page; undefined for what is not visible now, such as in a closed tab. */
+export function rectOf({ shown, frame, parts }: Pick<CanvasTarget, 'shown' | 'frame' | 'parts'>): Rect | undefined {
+  if (parts) return parts.map(rectOfNode).reduce(union, undefined);
+  if (shown) return rectOfNode(shown);
+  return frame && ignoreEmptyRect(frame.getBoundingClientRect());
 }
 
-function ofShown(shown: Shown): Rect | undefined {
-  if (!isText(shown)) return unlessEmpty(shown.getBoundingClientRect());
+function rectOfNode(shown: ContentNode): Rect | undefined {
+  if (!isText(shown)) return ignoreEmptyRect(shown.getBoundingClientRect());
   const range = shown.ownerDocument.createRange();
   range.selectNodeContents(shown);
-  return unlessEmpty(range.getBoundingClientRect());
+  return ignoreEmptyRect(range.getBoundingClientRect());
 }
 
-const unlessEmpty = (rect: DOMRect): Rect | undefined => (rect.width || rect.height ? rect : undefined);
+const ignoreEmptyRect = (rect: DOMRect): Rect | undefined => (rect.width || rect.height ? rect : undefined);
 
 function union(one: Rect | undefined, other: Rect | undefined): Rect | undefined {
   if (!one || !other) return one ?? other;

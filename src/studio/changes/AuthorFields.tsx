@@ -7,7 +7,6 @@ interface AuthorFieldsProps {
   note: string;
 }
 
-/** Asks who commits. */
 export function AuthorFields({ author, onChange, note }: AuthorFieldsProps) {
   return (
     <Group gap="sm" align="flex-start" wrap="wrap" grow preventGrowOverflow={false}>

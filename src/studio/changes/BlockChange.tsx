@@ -3,27 +3,26 @@ import { useState } from 'react';
 import type { BlockReview, PageReview } from '#shared/review.ts';
 import eyeIcon from '~icons/tabler/eye';
 import { Icon } from '../frame/Icon.tsx';
-import type { Opened } from '../selection.ts';
-import { BlockView } from './BlockView.tsx';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { addressAtCommit } from './addressAtCommit.ts';
+import { BlockPreview } from './BlockPreview.tsx';
 import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
-import { pastAddress } from './pastAddress.ts';
 import { UndoButton } from './UndoButton.tsx';
-import { useRestoring } from './useRestoring.ts';
+import { useRestore } from './useRestore.ts';
 import { ValueChange } from './ValueChange.tsx';
 
 interface BlockChangeProps {
   block: BlockReview;
   page: PageReview;
   commit: string | undefined;
-  opened: Opened;
+  opened: StudioNavigation;
 }
 
-/** What is different in a block: in words, and rendered before and after. */
 export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
   const { change, label, name, place, placeBefore, values } = block;
   const [isShown, setShown] = useState(false);
-  const { part } = useRestoring();
+  const { part } = useRestore();
   const title = name ? `${label} “${name}”` : label;
   const file = (place ?? placeBefore)?.file ?? page.file;
   const undo = () =>
@@ -79,13 +78,13 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
       </Stack>
       {isShown && commit !== undefined && (
         <div className={classes.sides}>
-          <BlockView
+          <BlockPreview
             name={`${title} before`}
-            src={pastAddress(commit, page.route)}
+            src={addressAtCommit(commit, page.route)}
             place={placeBefore}
             caption="Before"
           />
-          <BlockView name={`${title} now`} src={page.route} place={place} caption="Now" />
+          <BlockPreview name={`${title} now`} src={page.route} place={place} caption="Now" />
         </div>
       )}
     </Box>

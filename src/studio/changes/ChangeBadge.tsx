@@ -2,7 +2,6 @@ import { Badge } from '@mantine/core';
 
 const colours = { added: 'green', removed: 'red', moved: 'violet', changed: 'blue' };
 
-/** What became of something, in a word. */
 export function ChangeBadge({ change }: { change: keyof typeof colours }) {
   return (
     <Badge size="sm" variant="dot" tt="none" color={colours[change]}>

@@ -1,15 +1,14 @@
 import { EmptyState, Loader, ScrollArea, Stack } from '@mantine/core';
 import { Area } from '../frame/Area.tsx';
 import { AreaTitle } from '../frame/AreaTitle.tsx';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 import classes from './Changes.module.css';
 import { PublishPanel } from './PublishPanel.tsx';
-import { Review } from './Review.tsx';
+import { ReviewList } from './ReviewList.tsx';
 import { useRepository } from './repositoryQueries.ts';
 import { StartRepository } from './StartRepository.tsx';
 
-/** What is different from the last commit, block by block, and what publishes it. */
-export function ChangesArea({ opened }: { opened: Opened }) {
+export function ChangesArea({ opened }: { opened: StudioNavigation }) {
   return (
     <Area opened={opened} start={<AreaTitle>Changes</AreaTitle>}>
       <Changes opened={opened} />
@@ -17,7 +16,7 @@ export function ChangesArea({ opened }: { opened: Opened }) {
   );
 }
 
-function Changes({ opened }: { opened: Opened }) {
+function Changes({ opened }: { opened: StudioNavigation }) {
   const { data: repository, error } = useRepository();
   if (error) return <EmptyState pt="xl" title="The changes cannot be read" description={error.message} />;
   if (!repository) return <Loader m="auto" aria-label="Reading what has changed" />;
@@ -26,7 +25,7 @@ function Changes({ opened }: { opened: Opened }) {
     <div className={classes.changes}>
       <ScrollArea type="auto" className={classes.scroll}>
         <Stack component="main" gap="lg" p="md" maw={900}>
-          <Review repository={repository} opened={opened} />
+          <ReviewList repository={repository} opened={opened} />
         </Stack>
       </ScrollArea>
       <ScrollArea type="auto" className={classes.publish} component="aside" aria-label="Publish">

@@ -1,29 +1,28 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { PageReview } from '#shared/review.ts';
-import { bytesInWords } from '#shared/reviewInWords.ts';
+import { formatByteChange } from '#shared/summariseReview.ts';
 import historyIcon from '~icons/tabler/history';
 import { Icon } from '../frame/Icon.tsx';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 import { BlockChange } from './BlockChange.tsx';
 import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
 import { UndoButton } from './UndoButton.tsx';
-import { useRestoring } from './useRestoring.ts';
+import { useRestore } from './useRestore.ts';
 import { ValueChange } from './ValueChange.tsx';
 
 interface PageChangesProps {
   page: PageReview;
-  /** What visitors get differently of it; undefined while that is not known, or where it is nothing. */
+  /** Changes for visitors; undefined while unknown, or if there are none. */
   visitors?: PageReview | undefined;
-  /** Why visitors get nothing of it, in words that end a sentence. */
+  /** Reason why visitors see no change; completes a sentence. */
   unseen?: string | undefined;
-  /** Full name of the last commit. */
+  /** Full hash of the last commit. */
   commit: string | undefined;
-  opened: Opened;
+  opened: StudioNavigation;
 }
 
-/** What is different on a page, block by block; each can be undone. */
 export function PageChanges({ page, visitors, unseen, commit, opened }: PageChangesProps) {
   const { name, route, file, change, metadata, blocks } = page;
   return (
@@ -37,7 +36,7 @@ export function PageChanges({ page, visitors, unseen, commit, opened }: PageChan
             <ChangeBadge change={change} />
           </Group>
           <Text size="xs" c="dimmed">
-            {[visitors?.from ? `${visitors.from} → ${route}` : route, visitors ? bytesInWords(visitors) : '']
+            {[visitors?.from ? `${visitors.from} → ${route}` : route, visitors ? formatByteChange(visitors) : '']
               .filter(Boolean)
               .join(', ')}
           </Text>
@@ -76,9 +75,9 @@ export function PageChanges({ page, visitors, unseen, commit, opened }: PageChan
   );
 }
 
-function PageActions({ page, opened }: { page: PageReview; opened: Opened }) {
+function PageActions({ page, opened }: { page: PageReview; opened: StudioNavigation }) {
   const { name, route, file, change } = page;
-  const { files } = useRestoring();
+  const { files } = useRestore();
   return (
     <Group gap={4} wrap="nowrap">
       {change !== 'removed' && (

@@ -1,22 +1,21 @@
 import { Alert, NavLink, Text } from '@mantine/core';
 import type { StudioProblem } from '#shared/studio.ts';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 
-/** So many are listed. */
-const most = 8;
+const maxListed = 8;
 
 interface ProblemLinksProps {
   title: string;
   problems: readonly StudioProblem[];
-  opened: Opened;
+  opened: StudioNavigation;
 }
 
-/** Errors for which nothing is published, each one click from its place. */
+/** Errors that prevent publishing, each with a link to its source location. */
 export function ProblemLinks({ title, problems, opened }: ProblemLinksProps) {
   return (
     <Alert color="red" title={title}>
       <Text size="sm">Nothing is published as long as they are there, as the check of a build would refuse it.</Text>
-      {problems.slice(0, most).map(({ code, file, pointer, line, message }) => (
+      {problems.slice(0, maxListed).map(({ code, file, pointer, line, message }) => (
         <NavLink
           key={`${code} ${file} ${pointer} ${line}`}
           component="button"
@@ -27,7 +26,7 @@ export function ProblemLinks({ title, problems, opened }: ProblemLinksProps) {
           onClick={() => opened.goTo({ file, pointer })}
         />
       ))}
-      {problems.length > most && <Text size="sm">… {problems.length} in all</Text>}
+      {problems.length > maxListed && <Text size="sm">… {problems.length} in all</Text>}
     </Alert>
   );
 }

@@ -1,80 +1,75 @@
 import { Alert, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
+import { formatCount } from '#shared/formatText.ts';
 import type { RepositoryState } from '#shared/publish.ts';
-import { count } from '#shared/words.ts';
 import publishIcon from '~icons/tabler/world-upload';
 import { Icon } from '../frame/Icon.tsx';
 import { useProblems, useSite } from '../queries.ts';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 import { AuthorFields } from './AuthorFields.tsx';
-import { ChooseFiles } from './ChooseFiles.tsx';
-import { Conflicts } from './Conflicts.tsx';
-import { fileInWords, suggestMessage } from './fileNames.ts';
-import { Outcome } from './Outcome.tsx';
+import { FileSelection } from './FileSelection.tsx';
+import { displayNameOfFile, suggestCommitMessage } from './fileNames.ts';
 import { ProblemLinks } from './ProblemLinks.tsx';
-import { usePublishing } from './usePublishing.ts';
+import { PublishConflictsDialog } from './PublishConflictsDialog.tsx';
+import { PublishOutcomeMessage } from './PublishOutcomeMessage.tsx';
+import { usePublish } from './usePublish.ts';
 
 interface PublishPanelProps {
   repository: RepositoryState;
-  opened: Opened;
+  opened: StudioNavigation;
 }
 
-/** Chooses what is published, and publishes it. */
 export function PublishPanel({ repository, opened }: PublishPanelProps) {
   const { remote, trouble, author } = repository;
-  // Pages come first: they are what people think of.
+  // Pages come first: authors think of pages.
   const files = repository.files.toSorted((a, b) => Number(a.file.startsWith('_')) - Number(b.file.startsWith('_')));
   const { data: site } = useSite();
+  const nameOf = (file: string) => displayNameOfFile(file, site);
   const { data: problems = [] } = useProblems();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState<string>();
-  const [given, setGiven] = useState({ name: '', email: '' });
-  const [isKept, setKept] = useState(false);
-  const { publish, isBusy, outcome, clear } = usePublishing();
-  const chosen = files.filter(({ file, trouble: own }) => !left.has(file) && !own);
-  const message = typed ?? suggestMessage(chosen, site);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const [typedMessage, setTypedMessage] = useState<string>();
+  const [typedAuthor, setTypedAuthor] = useState({ name: '', email: '' });
+  const [isAuthorStored, setAuthorStored] = useState(false);
+  const { publish, isBusy, outcome, clear } = usePublish();
+  const chosen = files.filter(({ file, trouble: fileTrouble }) => !excluded.has(file) && !fileTrouble);
+  const message = typedMessage ?? suggestCommitMessage(chosen, site);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const isNamed = author !== undefined || (given.name.trim() !== '' && given.email.trim() !== '');
+  const isNamed = author !== undefined || (typedAuthor.name.trim() !== '' && typedAuthor.email.trim() !== '');
   const isReady = chosen.length > 0 && message.trim() !== '' && isNamed && !trouble && errors.length === 0;
   const request = {
     files: chosen.map(({ file }) => file),
     message,
-    ...(!author && { author: given, isAuthorKept: isKept }),
+    ...(!author && { author: typedAuthor, isAuthorKept: isAuthorStored }),
   };
   const send = async (more: Parameters<typeof publish>[0] | object = {}) => {
     const published = await publish({ ...request, ...more });
-    if (published?.kind === 'done') setTyped(undefined);
+    if (published?.kind === 'done') setTypedMessage(undefined);
   };
   return (
     <Stack gap="md" p="md">
       <Title order={2} size="h5">
         Publish
       </Title>
-      <WhereTo repository={repository} />
+      <PublishTarget repository={repository} />
       {errors.length > 0 && <ProblemLinks problems={errors} opened={opened} title="The check finds errors" />}
       {files.length > 0 && (
         <>
-          <ChooseFiles
-            files={files}
-            left={left}
-            nameOf={(file) => fileInWords(file, site)}
-            onChange={(next) => setLeft(next)}
-          />
+          <FileSelection files={files} excluded={excluded} nameOf={nameOf} onChange={setExcluded} />
           <Textarea
             label="What has changed"
             description="Stands in the history."
             autosize
             minRows={2}
             value={message}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => setTypedMessage(currentTarget.value)}
           />
           {!author && (
             <>
-              <AuthorFields author={given} onChange={setGiven} note="Git does not know you yet." />
+              <AuthorFields author={typedAuthor} onChange={setTypedAuthor} note="Git does not know you yet." />
               <Checkbox
                 label="Remember it in this repository"
-                checked={isKept}
-                onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+                checked={isAuthorStored}
+                onChange={({ currentTarget }) => setAuthorStored(currentTarget.checked)}
               />
             </>
           )}
@@ -90,16 +85,18 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
       )}
       {files.length === 0 && remote && remote.ahead > 0 && !trouble && (
         <Button loading={isBusy} onClick={() => void send({ files: [], message: 'Merge what others have changed' })}>
-          Push {count(remote.ahead, 'commit')}
+          Push {formatCount(remote.ahead, 'commit')}
         </Button>
       )}
       <div aria-live="polite">
-        {outcome && <Outcome outcome={outcome} opened={opened} onLocal={() => void send({ isLocal: true })} />}
+        {outcome && (
+          <PublishOutcomeMessage outcome={outcome} opened={opened} onLocal={() => void send({ isLocal: true })} />
+        )}
       </div>
       {outcome?.kind === 'conflicts' && (
-        <Conflicts
+        <PublishConflictsDialog
           outcome={outcome}
-          nameOf={(file) => fileInWords(file, site)}
+          nameOf={nameOf}
           routeOf={(file) => site?.pages.find((page) => page.file === file)?.route}
           onClose={clear}
           onChoose={(choices) => void send({ choices, theirs: outcome.theirs })}
@@ -109,10 +106,10 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
   );
 }
 
-/** Where it is published, and why it cannot be. */
-function WhereTo({ repository: { remote, branch, trouble } }: Pick<PublishPanelProps, 'repository'>) {
+/** Branch and remote to which it is published, or the reason why publishing is impossible. */
+function PublishTarget({ repository: { remote, branch, trouble } }: Pick<PublishPanelProps, 'repository'>) {
   const ahead = remote?.ahead ?? 0;
-  const earlier = `${count(ahead, 'earlier commit')} that ${ahead === 1 ? 'is only here goes' : 'are only here go'} along.`;
+  const earlier = `${formatCount(ahead, 'earlier commit')} that ${ahead === 1 ? 'is only here goes' : 'are only here go'} along.`;
   return (
     <>
       <Text size="sm" c="dimmed">

@@ -2,21 +2,21 @@ import { Button, EmptyState, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Author } from '#shared/publish.ts';
 import gitIcon from '~icons/tabler/brand-git';
-import { post } from '../api.ts';
+import { postToApi } from '../api.ts';
 import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { AuthorFields } from './AuthorFields.tsx';
-import { readRepositoryAnew } from './repositoryQueries.ts';
+import { refetchRepository } from './repositoryQueries.ts';
 
-/** Where there is no Git repository: says what one is for, and starts one. */
+/** Explains Git and creates a repository if there is none. */
 export function StartRepository({ kind }: { kind: 'missing' | 'none' }) {
   const [author, setAuthor] = useState<Author>({ name: '', email: '' });
   const [isBusy, setBusy] = useState(false);
   const isNamed = author.name.trim() !== '' && author.email.trim() !== '';
   const start = () => {
     setBusy(true);
-    post('start-repository', isNamed ? { author } : {})
-      .then(readRepositoryAnew)
+    postToApi('start-repository', isNamed ? { author } : {})
+      .then(refetchRepository)
       .catch(showFailure)
       .finally(() => setBusy(false));
   };

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import undoIcon from '~icons/tabler/arrow-back-up';
 import { Icon } from '../frame/Icon.tsx';
 
-/** Takes back one change. */
 export function UndoButton({ what, label = 'Undo', onClick }: { what: string; label?: string; onClick: () => void }) {
   return (
     <Button

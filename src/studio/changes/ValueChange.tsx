@@ -2,27 +2,27 @@ import { Box, Group, Text } from '@mantine/core';
 import { encodePath } from '#shared/encodePath.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { BlockReview, ValueReview } from '#shared/review.ts';
-import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
+import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
+import { addressAtCommit } from './addressAtCommit.ts';
 import classes from './Changes.module.css';
-import { pastAddress } from './pastAddress.ts';
 import { UndoButton } from './UndoButton.tsx';
-import { useRestoring } from './useRestoring.ts';
+import { useRestore } from './useRestore.ts';
 
 interface ValueChangeProps {
   value: ValueReview;
-  /** In which it is; of a page's own values none. */
+  /** Block that holds the value; absent for values of the page itself. */
   block?: BlockReview;
   file?: string;
-  /** It is what visitors get, and not what is written: there is nothing to undo by itself. */
+  /** The value is of the output for visitors, not of a file: it cannot be undone by itself. */
   isOfVisitors?: boolean;
-  /** Full name of the last commit. */
+  /** Full hash of the last commit. */
   commit: string | undefined;
 }
 
-/** A value before and after: a text word by word, a picture as it looks. */
+/** A value before and after: texts word by word, pictures as thumbnails. */
 export function ValueChange({ value, block, file = '', isOfVisitors = false, commit }: ValueChangeProps) {
   const { name, pointer, pointerBefore = pointer, isEntry } = value;
-  const { part } = useRestoring();
+  const { part } = useRestore();
   const canUndo = !isOfVisitors && (!block || block.change === 'changed' || block.change === 'moved');
   const undo = () => {
     const [now, before] = [block?.place?.pointer ?? '', block?.placeBefore?.pointer ?? block?.place?.pointer ?? ''];
@@ -40,16 +40,16 @@ export function ValueChange({ value, block, file = '', isOfVisitors = false, com
         <Text size="xs" c="dimmed">
           {name}
         </Text>
-        <Difference {...{ value, commit, isOfVisitors }} />
+        <ValueDifference {...{ value, commit, isOfVisitors }} />
       </Box>
       {canUndo && <UndoButton what={name} onClick={undo} />}
     </Group>
   );
 }
 
-function Difference({ value, commit, isOfVisitors }: Pick<ValueChangeProps, 'value' | 'commit' | 'isOfVisitors'>) {
+function ValueDifference({ value, commit, isOfVisitors }: Pick<ValueChangeProps, 'value' | 'commit' | 'isOfVisitors'>) {
   const { kind, before, after, words } = value;
-  if (kind === 'picture' && !isOfVisitors) return <Pictures {...{ before, after, commit }} />;
+  if (kind === 'picture' && !isOfVisitors) return <PictureDifference {...{ before, after, commit }} />;
   if (words)
     return (
       <Text size="sm" className={classes.words}>
@@ -62,37 +62,37 @@ function Difference({ value, commit, isOfVisitors }: Pick<ValueChangeProps, 'val
     );
   return (
     <Text size="sm" className={classes.words}>
-      {before !== undefined && <del>{inWords(before)}</del>}
+      {before !== undefined && <del>{formatValue(before)}</del>}
       {before !== undefined && after !== undefined && ' '}
-      {after !== undefined && <ins>{inWords(after)}</ins>}
+      {after !== undefined && <ins>{formatValue(after)}</ins>}
     </Text>
   );
 }
 
-function inWords(value: Json): string {
+function formatValue(value: Json): string {
   if (typeof value === 'string') return value || '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isObject(value) && typeof value.src === 'string') return value.src.split('/').at(-1) ?? '';
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-interface PicturesProps {
+interface PictureDifferenceProps {
   before: Json | undefined;
   after: Json | undefined;
   commit: string | undefined;
 }
 
-/** The picture of then comes from the commit: the file may be gone, or hold another one now. */
-function Pictures({ before, after, commit }: PicturesProps) {
-  const past = (path: string) =>
-    commit === undefined ? smallPicture(path) : pastAddress(commit, `/_media/${encodePath(path)}`);
+/** The old picture is read from the commit: the file may have been deleted or replaced. */
+function PictureDifference({ before, after, commit }: PictureDifferenceProps) {
+  const pastAddressOf = (path: string) =>
+    commit === undefined ? thumbnailUrl(path) : addressAtCommit(commit, `/_media/${encodePath(path)}`);
   return (
     <div className={classes.pictures}>
       {[
-        { label: 'Before', value: before, mark: classes.before, source: past },
-        { label: 'Now', value: after, mark: classes.after, source: smallPicture },
+        { label: 'Before', value: before, mark: classes.before, source: pastAddressOf },
+        { label: 'Now', value: after, mark: classes.after, source: thumbnailUrl },
       ].map(({ label, value, mark, source }) => {
-        const path = pathOf(value);
+        const path = picturePathOf(value);
         return (
           <Box key={label} component="figure" m={0}>
             {path ? (
@@ -110,7 +110,7 @@ function Pictures({ before, after, commit }: PicturesProps) {
   );
 }
 
-const pathOf = (value: Json | undefined): string | undefined => {
+const picturePathOf = (value: Json | undefined): string | undefined => {
   const path = isObject(value) ? value.src : value;
   return typeof path === 'string' && path !== '' ? path : undefined;
 };

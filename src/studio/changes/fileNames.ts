@@ -1,9 +1,9 @@
+import { formatCount } from '#shared/formatText.ts';
 import type { ChangedFile } from '#shared/publish.ts';
 import type { SiteSummary } from '#shared/studio.ts';
-import { count } from '#shared/words.ts';
 
-/** What people call a file of the pages folder: the page Fees, the list Speakers, the file photo.jpg. */
-export function fileInWords(file: string, site: SiteSummary | undefined): string {
+/** Name of a file of the pages folder for people: the page Fees, the list Speakers, the file photo.jpg. */
+export function displayNameOfFile(file: string, site: SiteSummary | undefined): string {
   const page = site?.pages.find((one) => one.file === file);
   if (page) return page.isNotFoundPage ? 'Page for addresses that do not exist' : page.name;
   if (file === '_site.json') return 'Settings of the site';
@@ -16,22 +16,24 @@ export function fileInWords(file: string, site: SiteSummary | undefined): string
   return file.startsWith('_media/') ? `File ${file.slice('_media/'.length)}` : words;
 }
 
-/** So many names stand in a message. */
-const mostNames = 3;
+const maxNames = 3;
 
 const verbs: Record<ChangedFile['change'], string> = { added: 'Add', changed: 'Change', removed: 'Remove' };
 
-/** A message for a commit of these files: `Change 3 pages: Fees, Contact, Home`. */
-export function suggestMessage(files: readonly Pick<ChangedFile, 'file' | 'change'>[], site: SiteSummary | undefined) {
+/** Suggests a commit message for files: `Change 3 pages: Fees, Contact, Home`. */
+export function suggestCommitMessage(
+  files: readonly Pick<ChangedFile, 'file' | 'change'>[],
+  site: SiteSummary | undefined,
+) {
   const isMedia = (file: string) => file.startsWith('_media/');
-  // Pictures belong to the pages that show them.
+  // Pictures count only without pages that show them.
   const main = files.some(({ file }) => !isMedia(file)) ? files.filter(({ file }) => !isMedia(file)) : files;
   const kinds = new Set(main.map(({ change }) => change));
   const verb = kinds.size === 1 ? verbs[main[0]?.change ?? 'changed'] : 'Change';
-  const names = main.map(({ file }) => fileInWords(file, site));
+  const names = main.map(({ file }) => displayNameOfFile(file, site));
   if (names.length === 0) return '';
   if (names.length === 1) return `${verb} ${names[0]}`;
   const arePages = main.every(({ file }) => !file.startsWith('_'));
-  const shown = names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
-  return `${verb} ${count(names.length, arePages ? 'page' : 'file')}: ${shown}`;
+  const shown = names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ' …' : '');
+  return `${verb} ${formatCount(names.length, arePages ? 'page' : 'file')}: ${shown}`;
 }

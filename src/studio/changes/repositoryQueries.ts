@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CiState, PageVersion, RepositoryState } from '#shared/publish.ts';
 import type { FilesReview, SiteReview } from '#shared/review.ts';
-import { get } from '../api.ts';
-import { onServerEvent } from '../editing/events.ts';
+import { getFromApi } from '../api.ts';
+import { onServerEvent } from '../editing/serverEvents.ts';
 import { queryClient } from '../queries.ts';
 
-/** After the last check before changes are compared again, ms: whoever types is not disturbed by it. */
-const restMs = 800;
+/** Delay from the last check to the next comparison, ms, so that typing is not disturbed. */
+const recompareDelayMs = 800;
 
-/** After which a host is asked again what it says of a commit, ms. */
-const ciMs = 10_000;
+/** Interval of queries for the CI state of a commit, ms. */
+const ciPollMs = 10_000;
 
-/** Where the site's repository stands, and which files differ from the last commit. */
+/** State of the site's repository, and the files that differ from the last commit. */
 export const useRepository = () =>
-  useQuery({ queryKey: ['repository'], queryFn: () => get<RepositoryState>('repository') });
+  useQuery({ queryKey: ['repository'], queryFn: () => getFromApi<RepositoryState>('repository') });
 
-/** What is different in the files of pages from the last commit; and, a moment later, what visitors get differently. */
-export function useReview(isWanted: boolean) {
+/** Changes of page files since the last commit and, slightly later, changes for visitors. */
+export function useReview(isEnabled: boolean) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onServerEvent(({ kind }) => {
       if (kind !== 'checked') return;
       clearTimeout(timer);
-      timer = setTimeout(() => void readReviewsAnew(), restMs);
+      timer = setTimeout(() => void refetchReviews(), recompareDelayMs);
     });
     return () => {
       clearTimeout(timer);
@@ -31,48 +31,47 @@ export function useReview(isWanted: boolean) {
     };
   }, []);
   const shared = {
-    enabled: isWanted,
-    // What was saved while nobody looked counts too.
+    enabled: isEnabled,
+    // Changes saved while this was not mounted count too.
     refetchOnMount: 'always' as const,
   };
   const files = useQuery({
     queryKey: ['review'],
-    queryFn: () => get<FilesReview>('review'),
+    queryFn: () => getFromApi<FilesReview>('review'),
     placeholderData: (before: FilesReview | undefined) => before,
     ...shared,
   });
   const site = useQuery({
     queryKey: ['site-review'],
-    queryFn: () => get<SiteReview>('site-review'),
+    queryFn: () => getFromApi<SiteReview>('site-review'),
     placeholderData: (before: SiteReview | undefined) => before,
     ...shared,
   });
   return { files, site };
 }
 
-const reviews = ['review', 'site-review'];
+const reviewQueryKeys = ['review', 'site-review'];
 
-const readReviewsAnew = () => Promise.all(reviews.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+const refetchReviews = () =>
+  Promise.all(reviewQueryKeys.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 
-/** Has everything about the repository read again. */
-export const readRepositoryAnew = () =>
+export const refetchRepository = () =>
   Promise.all(
-    ['repository', ...reviews, 'versions'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    ['repository', ...reviewQueryKeys, 'versions'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   );
 
-/** The versions of a page, or of a block on it. */
 export const useVersions = (file: string | undefined, pointer: string) =>
   useQuery({
     queryKey: ['versions', file, pointer],
-    queryFn: () => get<PageVersion[]>('versions', { file, pointer }),
+    queryFn: () => getFromApi<PageVersion[]>('versions', { file, pointer }),
     enabled: file !== undefined,
     refetchOnMount: 'always',
   });
 
-/** What the host's CI says of a commit, again and again until it is done. */
-export const useCi = (commit: string) =>
+/** CI state of a commit on its host, polled until it is final. */
+export const useCiState = (commit: string) =>
   useQuery({
     queryKey: ['ci', commit],
-    queryFn: () => get<CiState>('ci', { commit }),
-    refetchInterval: ({ state }) => (['waiting', 'running'].includes(state.data?.kind ?? '') ? ciMs : false),
+    queryFn: () => getFromApi<CiState>('ci', { commit }),
+    refetchInterval: ({ state }) => (['waiting', 'running'].includes(state.data?.kind ?? '') ? ciPollMs : false),
   });

@@ -1,42 +1,41 @@
 import { Badge, EmptyState, Modal, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { JsonObject } from '#shared/json.ts';
-import type { BlockChoice } from '#shared/studio.ts';
-import { useChoices } from '../queries.ts';
-import { useStored } from '../useStored.ts';
+import type { InsertableBlock } from '#shared/studio.ts';
+import { useInsertableBlocks } from '../queries.ts';
+import { useStoredSetting } from '../useStoredSetting.ts';
 import classes from './BlockGallery.module.css';
-import { choicesFor } from './choicesFor.ts';
-import { whyRefused } from './moves.ts';
+import { rejectionReason } from './blockDestination.ts';
+import { searchInsertableBlocks } from './searchInsertableBlocks.ts';
 
-/** How many of those that were inserted last stand first. */
-const mostRecent = 4;
+const maxRecent = 4;
 
-interface GalleryProps {
-  asked: boolean;
-  /** Types of the only blocks that may be chosen; any may where this is undefined. */
+interface BlockGalleryProps {
+  isOpen: boolean;
+  /** Allowed block types; undefined for all. */
   accepts: string[] | undefined;
   onClose: () => void;
   onChoose: (values: JsonObject[]) => void;
 }
 
-/** All blocks that can be inserted, to choose one by its picture, its name or what people call it. */
-export function BlockGallery(props: GalleryProps) {
+/** Dialog with all blocks that can be inserted, by picture, name or synonyms. */
+export function BlockGallery(props: BlockGalleryProps) {
   return (
-    <Modal opened={props.asked} onClose={props.onClose} title="Insert a block" size="64rem">
-      <Choices onChoose={props.onChoose} accepts={props.accepts} />
+    <Modal opened={props.isOpen} onClose={props.onClose} title="Insert a block" size="64rem">
+      <GalleryContent onChoose={props.onChoose} accepts={props.accepts} />
     </Modal>
   );
 }
 
-function Choices({ onChoose, accepts }: Pick<GalleryProps, 'onChoose' | 'accepts'>) {
-  const { data = [], isSuccess } = useChoices(true);
+function GalleryContent({ onChoose, accepts }: Pick<BlockGalleryProps, 'onChoose' | 'accepts'>) {
+  const { data = [], isSuccess } = useInsertableBlocks(true);
   const [words, setWords] = useState('');
-  const [recent, setRecent] = useStored<string[]>('lintel-studio:recent-blocks', []);
-  const fitting = data.filter(({ values }) => values.every(({ type }) => !whyRefused(String(type), { accepts })));
-  const found = choicesFor(fitting, words, recent);
-  const choose = (choice: BlockChoice | undefined) => {
+  const [recent, setRecent] = useStoredSetting<string[]>('lintel-studio:recent-blocks', []);
+  const fitting = data.filter(({ values }) => values.every(({ type }) => !rejectionReason(String(type), { accepts })));
+  const found = searchInsertableBlocks(fitting, words, recent);
+  const choose = (choice: InsertableBlock | undefined) => {
     if (!choice) return;
-    setRecent([choice.label, ...recent.filter((label) => label !== choice.label)].slice(0, mostRecent));
+    setRecent([choice.label, ...recent.filter((label) => label !== choice.label)].slice(0, maxRecent));
     onChoose(choice.values);
   };
   return (
@@ -55,7 +54,7 @@ function Choices({ onChoose, accepts }: Pick<GalleryProps, 'onChoose' | 'accepts
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm" role="group" aria-label="Blocks to insert">
         {found.map((choice) => (
-          <Choice
+          <InsertableBlockButton
             key={choice.label}
             choice={choice}
             isRecent={recent.includes(choice.label)}
@@ -68,7 +67,7 @@ function Choices({ onChoose, accepts }: Pick<GalleryProps, 'onChoose' | 'accepts
   );
 }
 
-function Choice(props: { choice: BlockChoice; isRecent: boolean; onClick: () => void }) {
+function InsertableBlockButton(props: { choice: InsertableBlock; isRecent: boolean; onClick: () => void }) {
   const { type, label, about, hasPicture } = props.choice;
   return (
     <UnstyledButton className={classes.choice} onClick={props.onClick}>

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OutlineBlock, Place } from '#shared/studio.ts';
+import type { FileLocation, OutlineBlock } from '#shared/studio.ts';
 import downIcon from '~icons/tabler/arrow-down';
 import inIcon from '~icons/tabler/arrow-right';
 import upIcon from '~icons/tabler/arrow-up';
@@ -20,19 +20,19 @@ import patternIcon from '~icons/tabler/template';
 import removeIcon from '~icons/tabler/trash';
 import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { keyOf, type Shortcut } from '../frame/keys.ts';
-import { Schedule } from '../pages/Schedule.tsx';
-import { useOpened } from '../selection.ts';
-import { placesOf } from './arranging.ts';
-import { useComposing } from './Composing.tsx';
-import { placeOf } from './standing.ts';
-import { useLargerActions } from './useLargerActions.ts';
+import { formatShortcut, type Shortcut } from '../frame/shortcuts.ts';
+import { ScheduleDialog } from '../pages/ScheduleDialog.tsx';
+import { useStudioNavigation } from '../studioNavigation.ts';
+import { locationsActedOn } from './applyBlockSteps.ts';
+import { useBlockOperations } from './BlockOperations.tsx';
+import { locationOfBlock } from './blockLocation.ts';
+import { useAdvancedBlockActions } from './useAdvancedBlockActions.ts';
 
-/** What can be done with a block, or with all that are chosen with it, as a menu. */
+/** Menu of actions on a block, or on all blocks that are selected with it. */
 export function BlockMenu({ block }: { block: OutlineBlock }) {
-  const { act, ask, copy, paste, chosen } = useComposing();
-  const place = placeOf(block);
-  const count = placesOf(block, chosen).length;
+  const { act, ask, copy, paste, chosen } = useBlockOperations();
+  const place = locationOfBlock(block);
+  const count = locationsActedOn(block, chosen).length;
   const isOne = count === 1;
   const name = isOne ? block.label : `${count} blocks`;
   const [isScheduling, setScheduling] = useState(false);
@@ -55,61 +55,74 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown style={{ overflowY: 'auto' }}>
-          {isOne && <Entry label="Insert before" icon={plusIcon} run={() => ask('before', place)} />}
-          {isOne && <Entry label="Insert after" icon={plusIcon} run={() => ask('after', place)} keys="insert" />}
-          <Entry label="Move up" icon={upIcon} run={() => act('up', block)} keys="block-up" />
-          <Entry label="Move down" icon={downIcon} run={() => act('down', block)} keys="block-down" />
-          <Entry label="Move into the block in front" icon={inIcon} run={() => act('in', block)} keys="block-in" />
-          <Entry label="Duplicate" icon={twiceIcon} run={() => act('duplicate', block)} keys="duplicate" />
-          <Entry label="Copy" icon={copyIcon} run={() => toClipboard().catch(showFailure)} />
-          {isOne && <Entry label="Paste after" icon={pasteIcon} run={() => fromClipboard().catch(showFailure)} />}
+          {isOne && <BlockMenuItem label="Insert before" icon={plusIcon} run={() => ask('before', place)} />}
+          {isOne && (
+            <BlockMenuItem label="Insert after" icon={plusIcon} run={() => ask('after', place)} keys="insert" />
+          )}
+          <BlockMenuItem label="Move up" icon={upIcon} run={() => act('up', block)} keys="block-up" />
+          <BlockMenuItem label="Move down" icon={downIcon} run={() => act('down', block)} keys="block-down" />
+          <BlockMenuItem
+            label="Move into the block in front"
+            icon={inIcon}
+            run={() => act('in', block)}
+            keys="block-in"
+          />
+          <BlockMenuItem label="Duplicate" icon={twiceIcon} run={() => act('duplicate', block)} keys="duplicate" />
+          <BlockMenuItem label="Copy" icon={copyIcon} run={() => toClipboard().catch(showFailure)} />
+          {isOne && (
+            <BlockMenuItem label="Paste after" icon={pasteIcon} run={() => fromClipboard().catch(showFailure)} />
+          )}
           <Menu.Divider />
-          <Entry label={block.absent === 'hidden' ? 'Show' : 'Hide'} icon={hideIcon} run={() => act('hide', block)} />
-          {isOne && <Entry label="Schedule …" icon={calendarIcon} run={() => setScheduling(true)} />}
-          {isOne && <HistoryEntry place={block.place} />}
-          <LargerEntries block={block} isOne={isOne} />
+          <BlockMenuItem
+            label={block.absent === 'hidden' ? 'Show' : 'Hide'}
+            icon={hideIcon}
+            run={() => act('hide', block)}
+          />
+          {isOne && <BlockMenuItem label="Schedule …" icon={calendarIcon} run={() => setScheduling(true)} />}
+          {isOne && <HistoryMenuItem place={block.place} />}
+          <AdvancedMenuItems block={block} isOne={isOne} />
           <Menu.Divider />
-          <Entry label="Remove" icon={removeIcon} run={() => act('remove', block)} keys="remove" />
+          <BlockMenuItem label="Remove" icon={removeIcon} run={() => act('remove', block)} keys="remove" />
         </Menu.Dropdown>
       </Menu>
-      {isScheduling && <Schedule place={place} name={block.label} onClose={() => setScheduling(false)} />}
+      {isScheduling && <ScheduleDialog place={place} name={block.label} onClose={() => setScheduling(false)} />}
     </>
   );
 }
 
-/** Leads to the earlier versions of a block that is written in the page itself. */
-function HistoryEntry({ place }: { place: Place }) {
-  const { page, path } = useOpened();
+/** Opens the earlier versions of a block that is written in the page itself. */
+function HistoryMenuItem({ place }: { place: FileLocation }) {
+  const { page, path } = useStudioNavigation();
   const navigate = useNavigate();
   if (place.file !== page?.file) return null;
   const query = new URLSearchParams({ block: place.pointer }).toString();
-  return <Entry label="History" icon={historyIcon} run={() => void navigate(`/history${path}?${query}`)} />;
+  return <BlockMenuItem label="History" icon={historyIcon} run={() => void navigate(`/history${path}?${query}`)} />;
 }
 
-/** What they need to know of all blocks is read when the menu is opened, not whenever a block is selected. */
-function LargerEntries({ block, isOne }: { block: OutlineBlock; isOne: boolean }) {
-  const larger = useLargerActions(block);
+/** Separate component: its queries run when the menu is opened, not whenever a block is selected. */
+function AdvancedMenuItems({ block, isOne }: { block: OutlineBlock; isOne: boolean }) {
+  const advanced = useAdvancedBlockActions(block);
   return (
     <>
-      {larger.containers.map(({ label, wrap }) => (
-        <Entry key={label} label={`Put into ${label}`} icon={wrapIcon} run={wrap} />
+      {advanced.containers.map(({ label, wrap }) => (
+        <BlockMenuItem key={label} label={`Put into ${label}`} icon={wrapIcon} run={wrap} />
       ))}
       {isOne &&
         (block.reference ? (
-          <Entry label="Write it here only" icon={sharedIcon} run={larger.unshare} />
+          <BlockMenuItem label="Write it here only" icon={sharedIcon} run={advanced.unshare} />
         ) : (
-          <Entry label="Share with other pages …" icon={sharedIcon} run={larger.share} />
+          <BlockMenuItem label="Share with other pages …" icon={sharedIcon} run={advanced.share} />
         ))}
-      <Entry label="Save as a pattern …" icon={patternIcon} run={larger.savePattern} />
+      <BlockMenuItem label="Save as a pattern …" icon={patternIcon} run={advanced.savePattern} />
     </>
   );
 }
 
-function Entry(props: { label: string; icon: string; run: () => void; keys?: Shortcut }) {
+function BlockMenuItem(props: { label: string; icon: string; run: () => void; keys?: Shortcut }) {
   return (
     <Menu.Item
       leftSection={<Icon svg={props.icon} size="1rem" />}
-      rightSection={props.keys && <span aria-hidden>{keyOf(props.keys)}</span>}
+      rightSection={props.keys && <span aria-hidden>{formatShortcut(props.keys)}</span>}
       onClick={props.run}
     >
       {props.label}

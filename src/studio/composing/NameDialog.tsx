@@ -1,53 +1,56 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { modals } from '@mantine/modals';
-import { addressName } from '#shared/addressName.ts';
-import { reasonOf } from '../api.ts';
-import { Boundary } from '../failures/Boundary.tsx';
+import { slugify } from '#shared/slugify.ts';
+import { messageOfError } from '../api.ts';
+import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
 
-/** What somebody has named something. */
-export interface Named {
-  /** As a file: `contact-card`. */
+export interface NewFileName {
+  /** File name: `contact-card`. */
   name: string;
-  /** As people read it. */
   title: string;
   about: string;
 }
 
 interface NameDialogProps {
-  /** Where the file comes to stand, and what for. */
+  /** Location and purpose of the new file. */
   explanation: string;
-  /** Whether it is also asked what it is for. */
   withAbout?: boolean;
   button: string;
-  /** Shows the reason where it throws, and stays. */
-  onSubmit: (named: Named) => Promise<void>;
+  /** If it throws, the dialog shows the reason and stays open. */
+  onSubmit: (named: NewFileName) => Promise<void>;
 }
 
-/** Asks for the name of something that becomes a file of its own. */
-export function askName(title: string, props: NameDialogProps): void {
+/** Asks for the name of a new file. */
+export function openNameDialog(title: string, props: NameDialogProps): void {
   const children = (
-    <Boundary what="This dialog">
+    <ErrorBoundary what="This dialog">
       <NameDialog {...props} onDone={() => modals.close(id)} />
-    </Boundary>
+    </ErrorBoundary>
   );
   const id = modals.open({ title, children });
 }
 
-function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDialogProps & { onDone: () => void }) {
+function NameDialog({
+  explanation,
+  withAbout: hasAboutField,
+  button,
+  onSubmit,
+  onDone,
+}: NameDialogProps & { onDone: () => void }) {
   const form = useForm({
     initialValues: { title: '', about: '' },
     validate: {
-      title: (title) => (addressName(title) ? null : 'Write a name with at least one letter from a to z or a digit.'),
+      title: (title) => (slugify(title) ? null : 'Write a name with at least one letter from a to z or a digit.'),
     },
   });
-  const name = addressName(form.values.title);
+  const name = slugify(form.values.title);
   const submit = form.onSubmit(async ({ title, about }) => {
     try {
       await onSubmit({ name, title: title.trim(), about: about.trim() });
       onDone();
     } catch (failure) {
-      form.setFieldError('title', reasonOf(failure));
+      form.setFieldError('title', messageOfError(failure));
     }
   });
   return (
@@ -60,7 +63,7 @@ function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDi
           description={name ? `The file is called ${name}.json.` : undefined}
           {...form.getInputProps('title')}
         />
-        {withAbout && (
+        {hasAboutField && (
           <Textarea
             label="What it is for"
             description="One sentence, for those who look for it."

@@ -1,102 +1,103 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Arranged, Arrangement, ArrangeRequest } from '#shared/arrangement.ts';
+import type { FileOperation, FileOperationRequest, FileOperationResult } from '#shared/fileOperation.ts';
 import type { Json } from '#shared/json.ts';
 import type { RestoreRequest } from '#shared/publish.ts';
-import type { Change, FileState, FixRequest, Place, Saved } from '#shared/studio.ts';
-import { post } from '../api.ts';
-import { queryClient, takeFile, useFile } from '../queries.ts';
+import type { FileLocation, FileState, FixRequest, JsonChange, SaveResult } from '#shared/studio.ts';
+import { postToApi } from '../api.ts';
+import { cacheFile, queryClient, useFile } from '../queries.ts';
 import { siteStorage } from '../siteStorage.ts';
 import { EditQueue } from './editQueue.ts';
-import { followServer } from './events.ts';
 import type { QueueState } from './queueState.ts';
+import { subscribeToServer } from './serverEvents.ts';
 
-/** How everything in the studio changes files. */
 export interface Editing {
   /**
    * Changes a file.
-   * @param label what is done, in words: `Heading of Campus Location`
-   * @param typing the same for all changes of one typing
+   * @param label of the change, in words: `Heading of Campus Location`
+   * @param typing id shared by all changes of one typing session
    */
-  change: (file: string, change: Change, label: string, typing?: string) => void;
-  /** Takes back the last change, whichever file it was in. Gives where it can be seen. */
-  undo: () => Promise<Place | undefined>;
-  redo: () => Promise<Place | undefined>;
-  /** Has the checker correct what it can. */
+  change: (file: string, change: JsonChange, label: string, typing?: string) => void;
+  /** Undoes the last change in any file; the result is where the change is visible. */
+  undo: () => Promise<FileLocation | undefined>;
+  redo: () => Promise<FileLocation | undefined>;
+  /** Corrects problems automatically as far as possible. */
   fix: (problems: FixRequest['problems']) => Promise<void>;
   /**
-   * Lets pages and files come, go and get other names.
-   * @param isDryRun only says what it would come to
-   * @throws ApiError when it cannot be done
+   * Creates, moves, renames or removes pages and files.
+   * @param isDryRun only reports the effects
+   * @throws ApiError if it is impossible
    */
   arrange: (
-    what: Arrangement,
+    what: FileOperation,
     label: string,
-    options?: Pick<ArrangeRequest, 'isDryRun' | 'typing'>,
-  ) => Promise<Arranged>;
+    options?: Pick<FileOperationRequest, 'isDryRun' | 'typing'>,
+  ) => Promise<FileOperationResult>;
   /**
-   * Makes files what they were at a commit, as one change; those that were not there go.
-   * @param commit full name; the last one when left out
-   * @throws ApiError when it cannot be done
+   * Restores files from a commit as one change; files that did not exist then are removed.
+   * @param commit full hash; the last commit when left out
+   * @throws ApiError if it is impossible
    */
   restore: (files: string[], label: string, commit?: string) => Promise<void>;
-  /** Saves what is being typed now. */
   flush: () => Promise<void>;
   queue: EditQueue;
 }
 
 const EditingContext = createContext<Editing | undefined>(undefined);
 
-const takeSaved = ({ files, history }: Saved): void => {
-  files.forEach(takeFile);
+const cacheSaved = ({ files, history }: SaveResult): void => {
+  files.forEach(cacheFile);
   queryClient.setQueryData(['history'], history);
 };
 
-/** Gives everything inside it the means to change files. */
 export function EditingProvider({ children }: { children: ReactNode }) {
   const editing = useMemo((): Editing => {
-    const queue = new EditQueue({ post, onSaved: takeSaved, onRead: takeFile, storage: siteStorage });
-    const settle = async () => {
+    const queue = new EditQueue({ post: postToApi, onSaved: cacheSaved, onRead: cacheFile, storage: siteStorage });
+    const ensureSaved = async () => {
       await queue.flush();
       if (queue.state.pending.length) throw new Error('What you have changed last is not saved yet.');
     };
-    const take = (saved: Saved) => {
-      for (const file of saved.files) queue.saw(file);
-      takeSaved(saved);
+    const applySaved = (saved: SaveResult) => {
+      for (const file of saved.files) queue.receiveFile(file);
+      cacheSaved(saved);
     };
-    const ask = async (name: string, body: unknown) => {
-      await settle();
-      const saved = await post<Saved>(name, body);
-      take(saved);
+    const postSaved = async (name: string, body: unknown) => {
+      await ensureSaved();
+      const saved = await postToApi<SaveResult>(name, body);
+      applySaved(saved);
       return saved.place;
     };
     return {
       change: (file, change, label, typing) => queue.change(file, change, label, typing),
-      undo: () => ask('undo', {}),
-      redo: () => ask('redo', {}),
-      fix: async (problems) => void (await ask('fix', { problems } satisfies FixRequest)),
+      undo: () => postSaved('undo', {}),
+      redo: () => postSaved('redo', {}),
+      fix: async (problems) => void (await postSaved('fix', { problems } satisfies FixRequest)),
       arrange: async (what, label, options) => {
-        await settle();
-        const arranged = await post<Arranged>('arrange', { what, label, ...options } satisfies ArrangeRequest);
+        await ensureSaved();
+        const arranged = await postToApi<FileOperationResult>('arrange', {
+          what,
+          label,
+          ...options,
+        } satisfies FileOperationRequest);
         if (arranged.saved) {
-          take(arranged.saved);
+          applySaved(arranged.saved);
           await queryClient.invalidateQueries({ queryKey: ['site'] });
         }
         return arranged;
       },
       restore: async (files, label, commit) => {
-        await ask('restore', { files, label, ...(commit !== undefined && { commit }) } satisfies RestoreRequest);
+        await postSaved('restore', { files, label, ...(commit !== undefined && { commit }) } satisfies RestoreRequest);
         await queryClient.invalidateQueries({ queryKey: ['site'] });
       },
       flush: () => queue.flush(),
       queue,
     };
   }, []);
-  useEffect(() => followServer(), []);
+  useEffect(() => subscribeToServer(), []);
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ query }) => {
         const [kind] = query.queryKey;
-        if (kind === 'file' && query.state.data) editing.queue.saw(query.state.data as FileState);
+        if (kind === 'file' && query.state.data) editing.queue.receiveFile(query.state.data as FileState);
       }),
     [editing],
   );
@@ -115,14 +116,14 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** What waits to be saved, and why. */
+/** State of the edit queue: pending changes, and the reason if saving has failed. */
 export function useQueueState(): QueueState {
   const { queue } = useEditing();
   return useSyncExternalStore(queue.subscribe, () => queue.state);
 }
 
-/** A file's value with what is being typed; undefined while it is read, and where it cannot be. */
-export function useJson(file: string | undefined): Json | undefined {
+/** Value of a file with pending changes; undefined while it is loading, or if it is invalid. */
+export function useFileJson(file: string | undefined): Json | undefined {
   const { queue } = useEditing();
   useFile(file);
   useQueueState();

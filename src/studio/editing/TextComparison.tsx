@@ -1,16 +1,14 @@
 import classes from './TextComparison.module.css';
-import { comparisonOf, type Piece, type Row } from './text/comparison.ts';
+import { compareTexts, type DiffPiece, type DiffRow } from './text/compareTexts.ts';
 
-/** Two texts and what each is called. */
 interface TextComparisonProps {
   left: { name: string; text: string };
   right: { name: string; text: string };
 }
 
-/** Two texts side by side, with what differs marked. */
 export function TextComparison({ left, right }: TextComparisonProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, to be scrolled with the keyboard
     <section className={classes.frame} tabIndex={0} aria-label={`${left.name} and ${right.name}, side by side`}>
       <table className={classes.table}>
         <colgroup>
@@ -26,8 +24,8 @@ export function TextComparison({ left, right }: TextComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {comparisonOf(left.text, right.text).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and do not move
+          {compareTexts(left.text, right.text).map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and do not move
             <ComparisonRow key={index} row={row} />
           ))}
         </tbody>
@@ -36,7 +34,7 @@ export function TextComparison({ left, right }: TextComparisonProps) {
   );
 }
 
-function ComparisonRow({ row }: { row: Row }) {
+function ComparisonRow({ row }: { row: DiffRow }) {
   if (row.kind === 'gap')
     return (
       <tr>
@@ -64,7 +62,7 @@ function ComparisonRow({ row }: { row: Row }) {
   );
 }
 
-function Pieces({ pieces, as: Mark }: { pieces: Piece[]; as: 'del' | 'ins' }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line have no other name
+function Pieces({ pieces, as: Mark }: { pieces: DiffPiece[]; as: 'del' | 'ins' }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line have no id
   return pieces.map(({ text, isOther }, index) => (isOther ? <Mark key={index}>{text}</Mark> : text));
 }

@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyChange } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
-import type { ChangeRequest, FileState, Saved } from '#shared/studio.ts';
+import type { ChangeRequest, FileState, SaveResult } from '#shared/studio.ts';
 import { ApiError } from '../api.ts';
 import { EditQueue } from './editQueue.ts';
 
-/** A disk that says what the studio's server says. */
+/** Disk that answers like the studio's server. */
 class Disk {
   readonly files = new Map<string, string>();
   readonly requests: ChangeRequest[] = [];
-  /** Why nothing can be saved, with the status of HTTP. */
+  /** Reason why nothing can be saved, with the HTTP status. */
   refusal: { status: number; reason: string } | undefined;
-  /** Is told how many requests there were. */
   onRequest: (count: number) => void = () => {};
-  /** Holds answers back until it is called. */
+  /** Releases the answers that `hold` keeps back. */
   answer: (() => void) | undefined;
 
   state = (file: string): FileState => {
@@ -33,7 +32,7 @@ class Disk {
 
   #held: Promise<void> = Promise.resolve();
 
-  post = async (_name: string, body: unknown): Promise<Saved> => {
+  post = async (_name: string, body: unknown): Promise<SaveResult> => {
     const request = body as ChangeRequest;
     this.requests.push(request);
     this.onRequest(this.requests.length);
@@ -48,7 +47,6 @@ class Disk {
   };
 }
 
-/** Storage of a browser that may be full. */
 class MemoryStorage {
   readonly entries = new Map<string, string>();
   isFull = false;
@@ -82,8 +80,8 @@ beforeEach(() => {
   disk.write('page.json', page);
   disk.write('other.json', { title: 'Other' });
   open();
-  queue.saw(disk.state('page.json'));
-  queue.saw(disk.state('other.json'));
+  queue.receiveFile(disk.state('page.json'));
+  queue.receiveFile(disk.state('other.json'));
 });
 
 afterEach(() => {
@@ -301,7 +299,7 @@ it('saves after a reload what could not be saved before, and not over what someb
   disk.requests.length = 0;
   open();
   expect(queue.json('page.json')).toMatchObject({ title: 'Mine' });
-  queue.saw(disk.state('page.json'));
+  queue.receiveFile(disk.state('page.json'));
   await vi.advanceTimersByTimeAsync(1);
   expect(queue.state.conflict?.theirs.text).toBe(text({ ...page, title: 'Theirs' }));
   queue.resolve('mine');
@@ -328,7 +326,7 @@ it.each([
   storage.entries.set('lintel-studio:pending', text);
   open();
   expect(queue.state.pending).toEqual([]);
-  queue.saw(disk.state('page.json'));
+  queue.receiveFile(disk.state('page.json'));
   set('/title', 'Mine');
   await vi.advanceTimersByTimeAsync(1);
   expect(disk.json('page.json').title).toBe('Mine');
@@ -336,7 +334,7 @@ it.each([
 
 it('leaves alone what another tab has stored', () => {
   storage.entries.set('lintel-studio:pending', JSON.stringify({ pending: [], bases: {} }));
-  queue.saw(disk.state('page.json'));
+  queue.receiveFile(disk.state('page.json'));
   expect(storage.entries.size).toBe(1);
 });
 
@@ -377,19 +375,19 @@ it('goes on after a failure of its own, says so, and saves what waits', async ()
   const { post } = disk;
   let isBroken = true;
   const broken = async (name: string, body: unknown) => {
-    // No reason at all: nothing that is asked for one expects that.
+    // Rejects without a reason, which the code that reads one must survive.
     if (isBroken) await Promise.reject();
     return post(name, body);
   };
   queue = new EditQueue({ post: broken, onSaved: () => {}, onRead: () => {}, storage });
-  queue.saw(disk.state('page.json'));
+  queue.receiveFile(disk.state('page.json'));
   set('/title', 'Mine');
   await vi.advanceTimersByTimeAsync(300);
   expect(report).toHaveBeenCalled();
   expect(queue.state).toMatchObject({ isSaving: false, failure: { file: 'page.json' } });
   expect(queue.state.pending).toHaveLength(1);
   isBroken = false;
-  queue.saw(disk.state('page.json'));
+  queue.receiveFile(disk.state('page.json'));
   await vi.advanceTimersByTimeAsync(6000);
   expect(disk.json('page.json').title).toBe('Mine');
   expect(queue.state.pending).toEqual([]);

@@ -1,45 +1,44 @@
 import type { Json } from '#shared/json.ts';
-import type { Change, ChangeRequest, FileState, NotSaved, Saved } from '#shared/studio.ts';
-import { ApiError, reasonOf } from '../api.ts';
-import { callEach } from '../failures/callEach.ts';
-import { changedText, conflictOf } from './conflict.ts';
-import { FileValues } from './fileValues.ts';
+import type { ChangeRequest, FileState, JsonChange, SaveFailure, SaveResult } from '#shared/studio.ts';
+import { ApiError, messageOfError } from '../api.ts';
+import { notifyListeners } from '../failures/notifyListeners.ts';
+import { FileValueCache } from './fileValueCache.ts';
 import { mergeChanges } from './mergeChanges.ts';
-import { isSameTyping, type PendingChange } from './pendingChange.ts';
+import { type PendingChange, replacesPrevious } from './pendingChange.ts';
 import { PendingStore } from './pendingStore.ts';
-import type { QueueParts, QueueState } from './queueState.ts';
+import type { EditQueueOptions, QueueState } from './queueState.ts';
+import { applyChangesToText, createConflict } from './saveConflict.ts';
 import { mergeTexts } from './text/textChanges.ts';
 
-/** After the last key of a typing, ms: an edit is saved then. */
-const typingMs = 300;
+/** Debounce of typing, ms: time from the last key to saving. */
+const typingDelayMs = 300;
 
-/** After which a change is tried again that could not be saved, ms. */
-const retryMs = 5000;
+/** Delay before a failed save is tried again, ms. */
+const retryDelayMs = 5000;
 
 /**
- * Changes on their way to disk: one after the other, typing when it rests. What could not be saved stays, also over a
- * reload, until it can be or somebody lets it go.
+ * Queue of changes on their way to disk: saved one after the other, typing debounced. Changes that cannot be saved
+ * stay, also over a reload, until they can be saved or are discarded.
  */
 export class EditQueue {
-  readonly #parts: QueueParts;
+  readonly #options: EditQueueOptions;
   readonly #store: PendingStore;
-  /** As they are on disk. */
   readonly #files = new Map<string, FileState>();
-  /** What the changes of a file that wait were made in. */
+  /** Versions of files that their pending changes are based on. */
   readonly #bases: Map<string, FileState>;
-  /** Texts that were merged with those of somebody else: what is typed meanwhile is made from the first. */
-  readonly #merged = new Map<string, { from: string; to: string }>();
-  readonly #values = new FileValues();
+  /** Texts merged with those of somebody else. Text typed since is based on `from`. */
+  readonly #mergedTexts = new Map<string, { from: string; to: string }>();
+  readonly #values = new FileValueCache();
   readonly #listeners = new Set<() => void>();
   #state: QueueState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
-  /** Those that are being saved. */
+  /** Changes that are being saved. */
   #inFlight: readonly PendingChange[] = [];
 
-  constructor(parts: QueueParts) {
-    this.#parts = parts;
-    this.#store = new PendingStore(parts.storage);
+  constructor(options: EditQueueOptions) {
+    this.#options = options;
+    this.#store = new PendingStore(options.storage);
     const { pending, bases } = this.#store.read();
     this.#state = { pending, isSaving: false };
     this.#bases = new Map(Object.entries(bases));
@@ -50,79 +49,81 @@ export class EditQueue {
     return this.#state;
   }
 
-  /** Calls back whenever the state changes; gives what ends that. */
+  /** Subscribes to state changes; the result unsubscribes. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a file as it is on disk. While changes of it wait, the one they were made in counts. */
-  saw(file: FileState): void {
+  /**
+   * Receives a file as it is on disk. While it has pending changes, the version that they are based on stays current.
+   */
+  receiveFile(file: FileState): void {
     if (this.#files.get(file.file) === file) return;
     this.#files.set(file.file, file);
     this.#set({});
-    const isWaiting = this.#state.pending.some((one) => one.file === file.file);
-    if (!isWaiting || this.#bases.has(file.file)) return;
+    const hasPending = this.#state.pending.some((one) => one.file === file.file);
+    if (!hasPending || this.#bases.has(file.file)) return;
     this.#bases.set(file.file, file);
     this.#schedule(0);
   }
 
-  /** A file as it was last seen on disk; undefined while it is unknown. */
-  disk = (file: string): FileState | undefined => this.#files.get(file);
+  /** Last known version of a file on disk; undefined if unknown. */
+  fileOnDisk = (file: string): FileState | undefined => this.#files.get(file);
 
-  /** A file's value with the changes that are not on disk yet; undefined while the file is unknown or cannot be read. */
+  /** Value of a file with pending changes; undefined if the file is unknown or invalid. */
   json(file: string): Json | undefined {
     const state = this.#bases.get(file) ?? this.#files.get(file);
-    return state && this.#values.valueOf(state, this.#changesOf(file));
+    return state && this.#values.getValue(state, this.#changesOf(file));
   }
 
-  /** A file's text with the changes that are not on disk, to be looked at and copied; undefined when there are none. */
+  /** Text of a file with pending changes, for reading and copying; undefined without pending changes. */
   textOf(file: string): string | undefined {
     const base = this.#bases.get(file);
-    return base && changedText(base.text, this.#changesOf(file));
+    return base && applyChangesToText(base.text, this.#changesOf(file));
   }
 
   /**
-   * Changes a file, at once or when typing rests.
-   * @param typing the same for all changes of one typing: only the last of them is saved, and they are undone as one
+   * Changes a file, at once or after the debounce of typing.
+   * @param typing id shared by all changes of one typing session: only the last of them is saved, and they are undone
+   * as one
    */
-  change(file: string, change: Change, label: string, typing?: string): void {
+  change(file: string, change: JsonChange, label: string, typing?: string): void {
     const { pending } = this.#state;
-    const next: PendingChange = { file, ...this.#withTheirs(file, change), label, typing };
+    const next: PendingChange = { file, ...this.#mergeTyped(file, change), label, typing };
     const last = pending.at(-1);
-    const others = last && !this.#inFlight.includes(last) && isSameTyping(last, next) ? pending.slice(0, -1) : pending;
+    const others =
+      last && !this.#inFlight.includes(last) && replacesPrevious(last, next) ? pending.slice(0, -1) : pending;
     const state = this.#files.get(file);
     if (state && !this.#bases.has(file)) this.#bases.set(file, state);
     this.#set({ pending: [...others, next] });
     const { conflict } = this.#state;
-    if (conflict?.file === file) this.#ask(conflict.theirs);
-    this.#schedule(typing === undefined ? 0 : typingMs);
+    if (conflict?.file === file) this.#raiseConflict(conflict.theirs);
+    this.#schedule(typing === undefined ? 0 : typingDelayMs);
   }
 
-  /** Saves what waits now. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#saving = this.#saving.then(() => this.#saveAll()).catch(this.#broken);
+    this.#saving = this.#saving.then(() => this.#saveAll()).catch(this.#recoverFromError);
     return this.#saving;
   }
 
-  /** Ends a conflict: with what was changed here, or with what is on disk. */
+  /** Resolves a conflict with the local changes or with the version on disk. */
   resolve(choice: 'mine' | 'theirs'): void {
     const { conflict, pending } = this.#state;
     if (!conflict) return;
     const { file, theirs } = conflict;
     const first = pending.find((one) => one.file === file);
-    const own = choice === 'theirs' || !first ? [] : conflict.changes;
-    const mine = own.map((change): PendingChange => ({ file, change, label: first?.label ?? '' }));
+    const kept = choice === 'theirs' || !first ? [] : conflict.changes;
+    const mine = kept.map((change): PendingChange => ({ file, change, label: first?.label ?? '' }));
     this.#bases.set(file, theirs);
-    if (pending.some((one) => one.file === file && one.isApart)) this.#merged.delete(file);
+    if (pending.some((one) => one.file === file && one.isApart)) this.#mergedTexts.delete(file);
     this.#set({ pending: [...mine, ...pending.filter((one) => one.file !== file)], conflict: undefined });
-    this.#parts.onRead(theirs);
+    this.#options.onRead(theirs);
     this.#schedule(0);
   }
 
-  /** Lets the changes of a file go that could not be saved. */
   discard(file: string): void {
     this.#set({
       pending: this.#state.pending.filter((one) => one.file !== file),
@@ -132,14 +133,14 @@ export class EditQueue {
     this.#schedule(0);
   }
 
-  #withTheirs(file: string, change: Change): Pick<PendingChange, 'change' | 'isApart'> {
-    const merged = this.#merged.get(file);
+  #mergeTyped(file: string, change: JsonChange): Pick<PendingChange, 'change' | 'isApart'> {
+    const merged = this.#mergedTexts.get(file);
     if (change.kind !== 'text' || !merged) return { change };
     const text = mergeTexts(merged.from, change.text, merged.to);
     return text === undefined ? { change, isApart: true } : { change: { ...change, text } };
   }
 
-  #changesOf = (file: string): Change[] =>
+  #changesOf = (file: string): JsonChange[] =>
     this.#state.pending.filter((one) => one.file === file).map(({ change }) => change);
 
   #schedule(ms: number): void {
@@ -147,12 +148,15 @@ export class EditQueue {
     this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
-  /** What is changed meanwhile has a time of its own. */
+  /** Saves until the queue is empty, or a change made meanwhile has set its own timer. */
   async #saveAll(): Promise<void> {
     while (!this.#timer && (await this.#saveNext()));
   }
 
-  /** Saves the first change that waits, with all of the same typing; gives whether there may be more. */
+  /**
+   * Saves the first pending change, with all of the same typing session.
+   * @returns true if there may be more
+   */
   async #saveNext(): Promise<boolean> {
     const { pending, conflict } = this.#state;
     const first = pending[0];
@@ -163,7 +167,7 @@ export class EditQueue {
     const end = pending.findIndex((one) => one.file !== file || one.typing !== typing || one.label !== label);
     const batch = pending.slice(0, end === -1 ? undefined : end);
     if (batch.some(({ isApart }) => isApart)) {
-      this.#ask(this.#files.get(file) ?? base);
+      this.#raiseConflict(this.#files.get(file) ?? base);
       return false;
     }
     this.#bases.set(file, base);
@@ -172,59 +176,63 @@ export class EditQueue {
     try {
       const changes = batch.map(({ change }) => change);
       const request: ChangeRequest = { file, hash: base.hash, changes, label, ...(typing && { typing }) };
-      this.#saved(file, await this.#parts.post('change', request));
+      this.#handleSaved(file, await this.#options.post('change', request));
       return true;
     } catch (error) {
-      return this.#failed(error, file, base);
+      return this.#handleFailure(error, file, base);
     }
   }
 
-  #saved(file: string, saved: Saved): void {
-    for (const now of saved.files) this.#files.set(now.file, now);
-    const now = this.#files.get(file);
-    if (now) this.#bases.set(file, now);
+  #handleSaved(file: string, saved: SaveResult): void {
+    for (const savedFile of saved.files) this.#files.set(savedFile.file, savedFile);
+    const current = this.#files.get(file);
+    if (current) this.#bases.set(file, current);
     const saving = this.#inFlight;
     const pending = this.#state.pending.filter((one) => !saving.includes(one));
     this.#inFlight = [];
     this.#set({ pending, isSaving: false, failure: undefined });
-    this.#parts.onSaved(saved);
+    this.#options.onSaved(saved);
   }
 
-  /** Gives whether there is something to save all the same. */
-  #failed(error: unknown, file: string, base: FileState): boolean {
+  /** @returns true if there may be more to save */
+  #handleFailure(error: unknown, file: string, base: FileState): boolean {
     this.#inFlight = [];
     this.#set({ isSaving: false });
-    // Somebody has let it go meanwhile.
+    // The changes were discarded meanwhile.
     if (!this.#changesOf(file).length) return true;
     const isAnswer = error instanceof ApiError;
-    const { reason, now }: NotSaved = isAnswer ? error.answer : { reason: (error as Error).message };
-    if (isAnswer && error.status === 409 && now && now.hash !== base.hash) return this.#meet(file, base, now);
+    const { reason, now: onDisk }: SaveFailure = isAnswer ? error.details : { reason: (error as Error).message };
+    if (isAnswer && error.status === 409 && onDisk && onDisk.hash !== base.hash)
+      return this.#mergeWithTheirs(file, base, onDisk);
     this.#set({ failure: { file, reason } });
-    this.#schedule(retryMs);
+    this.#schedule(retryDelayMs);
     return false;
   }
 
-  /** A mistake in here ends one attempt, and none of those after it. */
-  #broken = (error: unknown): void => {
+  /** Recovers from an error of the queue itself, so that later saves still run. */
+  #recoverFromError = (error: unknown): void => {
     reportError(error);
     this.#inFlight = [];
     const file = this.#state.pending[0]?.file;
-    this.#set({ isSaving: false, ...(file !== undefined && { failure: { file, reason: reasonOf(error) } }) });
-    this.#schedule(retryMs);
+    this.#set({ isSaving: false, ...(file !== undefined && { failure: { file, reason: messageOfError(error) } }) });
+    this.#schedule(retryDelayMs);
   };
 
-  /** Somebody else has saved the file: has both changes where they are apart, and asks where they are not. */
-  #meet(file: string, base: FileState, theirs: FileState): boolean {
+  /**
+   * Merges pending changes with a version saved by somebody else; raises a conflict if they overlap.
+   * @returns true if merged
+   */
+  #mergeWithTheirs(file: string, base: FileState, theirs: FileState): boolean {
     this.#files.set(file, theirs);
-    const own = this.#changesOf(file);
-    const merged = mergeChanges(base.text, theirs.text, own);
+    const localChanges = this.#changesOf(file);
+    const merged = mergeChanges(base.text, theirs.text, localChanges);
     if (!merged?.isClean) {
-      this.#ask(theirs);
+      this.#raiseConflict(theirs);
       return false;
     }
     this.#bases.set(file, theirs);
-    const [mine, both] = [own[0], merged.changes[0]];
-    if (mine?.kind === 'text' && both?.kind === 'text') this.#merged.set(file, { from: mine.text, to: both.text });
+    const [mine, both] = [localChanges[0], merged.changes[0]];
+    if (mine?.kind === 'text' && both?.kind === 'text') this.#mergedTexts.set(file, { from: mine.text, to: both.text });
     const changes = merged.changes.values();
     const pending = this.#state.pending.map((one) =>
       one.file === file ? { ...one, change: changes.next().value ?? one.change } : one,
@@ -233,21 +241,20 @@ export class EditQueue {
     return true;
   }
 
-  /** Has somebody choose between what waits and what is on disk. */
-  #ask(theirs: FileState): void {
+  #raiseConflict(theirs: FileState): void {
     const base = this.#bases.get(theirs.file) ?? theirs;
-    this.#set({ conflict: conflictOf(base, theirs, this.#changesOf(theirs.file)) });
+    this.#set({ conflict: createConflict(base, theirs, this.#changesOf(theirs.file)) });
   }
 
   #set(changed: { [Key in keyof QueueState]?: QueueState[Key] | undefined }): void {
     this.#state = { ...this.#state, ...changed } as QueueState;
     if (changed.pending) {
-      const waiting = new Set(changed.pending.map(({ file }) => file));
-      for (const known of [this.#bases, this.#merged])
-        for (const file of known.keys()) if (!waiting.has(file)) known.delete(file);
+      const pendingFiles = new Set(changed.pending.map(({ file }) => file));
+      for (const map of [this.#bases, this.#mergedTexts])
+        for (const file of map.keys()) if (!pendingFiles.has(file)) map.delete(file);
       const isStored = this.#store.write({ pending: changed.pending, bases: Object.fromEntries(this.#bases) });
       this.#state = { ...this.#state, isOnlyHere: isStored ? undefined : true } as QueueState;
     }
-    callEach(this.#listeners);
+    notifyListeners(this.#listeners);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Change } from '#shared/studio.ts';
+import type { JsonChange } from '#shared/studio.ts';
 import { mergeChanges } from './mergeChanges.ts';
 
 const page = {
@@ -12,10 +12,10 @@ const page = {
 
 const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What becomes of changes when the page is another one meanwhile. */
-const merge = (theirs: unknown, ...changes: Change[]) => mergeChanges(text(page), text(theirs), changes);
+/** Merges changes of the page into another version of it. */
+const merge = (theirs: unknown, ...changes: JsonChange[]) => mergeChanges(text(page), text(theirs), changes);
 
-const set = (pointer: string, value: string): Change => ({ kind: 'set', pointer, value });
+const set = (pointer: string, value: string): JsonChange => ({ kind: 'set', pointer, value });
 
 it('has both where the other one has changed other places', () => {
   const theirs = { ...page, title: 'Place', blocks: [{ type: 'hero', heading: 'There' }, page.blocks[1]] };
@@ -45,7 +45,7 @@ it('decides nothing where the items of a list above are others, or the place is 
 });
 
 it('merges a text by its lines, where that gives JSON', () => {
-  const mine: Change = { kind: 'text', text: text(page).replace('Where', 'Here') };
+  const mine: JsonChange = { kind: 'text', text: text(page).replace('Where', 'Here') };
   const merged = merge({ ...page, title: 'Place' }, mine);
   expect(merged?.changes).toEqual([{ kind: 'text', text: text({ ...page, title: 'Place' }).replace('Where', 'Here') }]);
   expect(merge({ ...page, blocks: [{ type: 'hero', heading: 'There' }, page.blocks[1]] }, mine)).toBeUndefined();

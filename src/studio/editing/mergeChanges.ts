@@ -1,91 +1,90 @@
-import { applyChange, keysOfPointer, pointerTo, valueAt } from '#shared/applyChange.ts';
+import { applyChange, childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import type { Change } from '#shared/studio.ts';
+import type { JsonChange } from '#shared/studio.ts';
 import { mergeTexts } from './text/textChanges.ts';
 
-/** Changes for a file that somebody else has saved meanwhile. */
-export interface Merged {
-  changes: Change[];
-  /** Whether nothing of the other's work is written over. */
+/** Changes that apply to a version saved by somebody else. */
+export interface MergeResult {
+  changes: JsonChange[];
+  /** True if no change of the other is overwritten. */
   isClean: boolean;
 }
 
 /**
- * Finds out whether changes mean the same in the text that somebody else has saved.
- * @param before the text that the changes were made in
- * @param theirs the text as it is now
- * @returns undefined where they do not: the places are gone, or lists above them have other items
+ * Checks whether changes keep their meaning in a version saved by somebody else.
+ * @param before text that the changes are based on
+ * @param theirs text as it is now
+ * @returns undefined if they do not: their targets are gone, or lists around them have other items
  */
-export function mergeChanges(before: string, theirs: string, changes: readonly Change[]): Merged | undefined {
-  const [only, ...others] = changes;
-  if (only?.kind === 'text' && !others.length) {
-    const text = mergeTexts(before, only.text, theirs);
+export function mergeChanges(before: string, theirs: string, changes: readonly JsonChange[]): MergeResult | undefined {
+  const [first, ...others] = changes;
+  if (first?.kind === 'text' && !others.length) {
+    const text = mergeTexts(before, first.text, theirs);
     return text === undefined || !isJson(text) ? undefined : { changes: [{ kind: 'text', text }], isClean: true };
   }
   try {
-    return mergeValues(parse(before), parse(theirs), changes);
+    return mergeValues(parseFileText(before), parseFileText(theirs), changes);
   } catch {
     return undefined;
   }
 }
 
-/** A file's text as JSON. */
-export const parse = (text: string): Json => JSON.parse(text.replace(/^\ufeff/, '')) as Json;
+/** Parses a file; a byte order mark is skipped. */
+export const parseFileText = (text: string): Json => JSON.parse(text.replace(/^\ufeff/, '')) as Json;
 
-/** Whether a text can be read as JSON. */
 export const isJson = (text: string): boolean => {
   try {
-    parse(text);
+    parseFileText(text);
     return true;
   } catch {
     return false;
   }
 };
 
-/** @throws Error where a change is for a place that is not there */
-function mergeValues(before: Json, theirs: Json, changes: readonly Change[]): Merged | undefined {
-  let [base, now] = [before, theirs];
+/** @throws Error if a change has no target */
+function mergeValues(before: Json, theirs: Json, changes: readonly JsonChange[]): MergeResult | undefined {
+  let [base, current] = [before, theirs];
   let isClean = true;
   for (const change of changes) {
     if (change.kind === 'text') return undefined;
     const pointers = change.kind === 'move' ? [change.pointer, change.to] : [change.pointer];
-    if (!pointers.every((pointer) => areListsSame(base, now, pointer))) return undefined;
-    isClean &&= isUntouched(base, now, change);
+    if (!pointers.every((pointer) => areListsSame(base, current, pointer))) return undefined;
+    isClean &&= isUntouched(base, current, change);
     base = applyChange(base, change);
-    now = applyChange(now, change);
+    current = applyChange(current, change);
   }
   return { changes: [...changes], isClean };
 }
 
-/** Whether a change writes over nothing that the other one has written. */
-function isUntouched(base: Json, now: Json, change: Exclude<Change, { kind: 'text' }>): boolean {
+/** @returns true if a change overwrites nothing that the other has written */
+function isUntouched(base: Json, current: Json, change: Exclude<JsonChange, { kind: 'text' }>): boolean {
   if (change.kind === 'insert') return true;
-  const theirs = valueAt(now, change.pointer);
+  const theirs = valueAt(current, change.pointer);
   if (change.kind === 'set' && isSame(theirs, change.value)) return true;
   if (!isSame(theirs, valueAt(base, change.pointer))) return false;
   if (change.kind !== 'rename') return true;
   const above = change.pointer.slice(0, change.pointer.lastIndexOf('/'));
-  return valueAt(now, pointerTo(above, change.key)) === undefined;
+  return valueAt(current, childPointer(above, change.key)) === undefined;
 }
 
-/** Whether every list above a place has the same items in both, whatever is written in them. */
-function areListsSame(base: Json, now: Json, pointer: string): boolean {
-  const above = keysOfPointer(pointer).slice(0, -1);
-  const pointers = ['', ...above.map((_, index) => above.slice(0, index + 1).reduce(pointerTo, ''))];
+/** @returns true if all lists around a pointer have the same items in both versions, apart from their values */
+function areListsSame(base: Json, current: Json, pointer: string): boolean {
+  const above = pointerKeys(pointer).slice(0, -1);
+  const pointers = ['', ...above.map((_, index) => above.slice(0, index + 1).reduce(childPointer, ''))];
   return pointers.every((path) => {
-    const [first, second] = [valueAt(base, path), valueAt(now, path)];
+    const [first, second] = [valueAt(base, path), valueAt(current, path)];
     return Array.isArray(first) ? Array.isArray(second) && areItemsSame(first, second) : isObject(second);
   });
 }
 
-/** An item that has changed is still the same one unless it is another kind of block, or one that stood elsewhere. */
-function areItemsSame(base: Json[], now: Json[]): boolean {
-  if (base.length !== now.length) return false;
-  const known = new Set(base.map((item) => JSON.stringify(item)));
-  return now.every((item, index) => {
+/** An item with changed values is the same, unless it is another kind of block or was elsewhere in the list. */
+function areItemsSame(base: Json[], current: Json[]): boolean {
+  if (base.length !== current.length) return false;
+  const itemTexts = new Set(base.map((item) => JSON.stringify(item)));
+  return current.every((item, index) => {
     const before = base[index];
     if (isSame(item, before)) return true;
-    if (known.has(JSON.stringify(item))) return false;
+    if (itemTexts.has(JSON.stringify(item))) return false;
     if (!isObject(item) || !isObject(before)) return isObject(item) === isObject(before);
     return item.type === before.type && item.id === before.id;
   });

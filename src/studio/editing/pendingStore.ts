@@ -2,44 +2,44 @@ import { isObject } from '#shared/json.ts';
 import type { FileState } from '#shared/studio.ts';
 import type { PendingChange } from './pendingChange.ts';
 
-const name = 'lintel-studio:pending';
+const storageKey = 'lintel-studio:pending';
 
-/** Changes that are not on disk, and by file what they were made in. */
-export interface PendingWork {
+/** Unsaved changes, and the version of each file that they are based on. */
+export interface StoredPendingChanges {
   pending: readonly PendingChange[];
   bases: Record<string, FileState>;
 }
 
-const isChange = (one: Partial<PendingChange> | null): one is PendingChange =>
-  typeof one?.file === 'string' && typeof one.change?.kind === 'string';
+const isPendingChange = (change: Partial<PendingChange> | null): change is PendingChange =>
+  typeof change?.file === 'string' && typeof change.change?.kind === 'string';
 
-/** Where changes that are not on disk survive a reload and a crash. */
+/** Stores unsaved changes in the browser, so that they survive a reload and a crash. */
 export class PendingStore {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Another tab may have stored something: only what is of this one is removed. */
+  /** True if the stored changes are of this tab: those of another tab are not removed. */
   #isOwn = false;
 
   constructor(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
     this.#storage = storage;
   }
 
-  read(): PendingWork {
-    const text = this.#storage.getItem(name);
+  read(): StoredPendingChanges {
+    const text = this.#storage.getItem(storageKey);
     this.#isOwn = text !== null;
     try {
-      const { pending, bases } = JSON.parse(text ?? '') as PendingWork;
-      if (Array.isArray(pending) && isObject(bases)) return { pending: pending.filter(isChange), bases };
+      const { pending, bases } = JSON.parse(text ?? '') as StoredPendingChanges;
+      if (Array.isArray(pending) && isObject(bases)) return { pending: pending.filter(isPendingChange), bases };
     } catch {
-      // Another program has written it.
+      // Written by another program.
     }
     return { pending: [], bases: {} };
   }
 
-  /** Gives whether there was room. */
-  write(work: PendingWork): boolean {
+  /** @returns false if there was no room */
+  write(work: StoredPendingChanges): boolean {
     try {
-      if (work.pending.length) this.#storage.setItem(name, JSON.stringify(work));
-      else if (this.#isOwn) this.#storage.removeItem(name);
+      if (work.pending.length) this.#storage.setItem(storageKey, JSON.stringify(work));
+      else if (this.#isOwn) this.#storage.removeItem(storageKey);
       this.#isOwn = work.pending.length > 0;
       return true;
     } catch {

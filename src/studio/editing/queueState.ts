@@ -1,26 +1,23 @@
-import type { FileState, Saved } from '#shared/studio.ts';
-import type { Conflict } from './conflict.ts';
+import type { FileState, SaveResult } from '#shared/studio.ts';
 import type { PendingChange } from './pendingChange.ts';
+import type { SaveConflict } from './saveConflict.ts';
 
-/** What the queue says of itself. */
 export interface QueueState {
-  /** Changes that are not on disk. */
+  /** Changes that are not on disk yet. */
   pending: readonly PendingChange[];
   isSaving: boolean;
-  /** Why the last attempt has failed, in plain words. */
+  /** Failure of the last attempt; the reason is in plain words. */
   failure?: { file: string; reason: string };
-  conflict?: Conflict;
-  /** The browser has no room: what is not on disk would be lost with this tab. */
+  conflict?: SaveConflict;
+  /** The browser has no room: unsaved changes would be lost with this tab. */
   isOnlyHere?: true;
 }
 
-/** What the queue works with. */
-export interface QueueParts {
-  post: (name: string, body: unknown) => Promise<Saved>;
-  /** Is given what is on disk now. */
-  onSaved: (saved: Saved) => void;
-  /** Is given a file as somebody else has saved it. */
+export interface EditQueueOptions {
+  post: (name: string, body: unknown) => Promise<SaveResult>;
+  /** Called with the result of each save. */
+  onSaved: (saved: SaveResult) => void;
+  /** Called with a version that somebody else has saved. */
   onRead: (file: FileState) => void;
-  /** Where changes survive a reload and a crash. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { reasonOf } from '../api.ts';
+import { messageOfError } from '../api.ts';
 
-/** Says why something was not done. */
 export function showFailure(error: unknown): void {
-  notifications.show({ color: 'red', title: 'That was not done', message: reasonOf(error) });
+  notifications.show({ color: 'red', title: 'That was not done', message: messageOfError(error) });
 }

@@ -1,24 +1,23 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
-import type { Place } from '#shared/studio.ts';
-import { CopyText } from '../editing/CopyText.tsx';
-import { OpenedContext } from '../selection.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import { CopyTextButton } from '../editing/CopyTextButton.tsx';
+import { StudioNavigationContext } from '../studioNavigation.ts';
 import classes from './FailureNotice.module.css';
 import type { Failure } from './failure.ts';
-import type { Typed } from './typed.ts';
+import type { TypedInput } from './typedTexts.ts';
 
 interface FailureNoticeProps extends Failure {
-  /** Opens what has failed as JSON; as it is done beside the page when left out, undefined where it cannot be. */
+  /** Opens the failed part as JSON; beside the page when left out, undefined if impossible. */
   showJson?: (() => void) | undefined;
-  /** What else can be done. */
   children?: ReactNode;
 }
 
-/** In place of a part of the studio that has failed: what that is, what was typed into it, and what one can do. */
-export function FailureNotice({ what, error, typed, place, retry, children, ...own }: FailureNoticeProps) {
+/** Notice in place of a failed part of the studio: its name, what was typed into it, and possible actions. */
+export function FailureNotice({ what, error, typed, place, retry, children, ...props }: FailureNoticeProps) {
   const besidePage = useShowJson(place);
-  const showJson = 'showJson' in own ? own.showJson : besidePage;
-  const isCode = isNotLoaded(error);
+  const showJson = 'showJson' in props ? props.showJson : besidePage;
+  const isCode = isCodeLoadingError(error);
   return (
     <Alert
       color="red"
@@ -33,7 +32,7 @@ export function FailureNotice({ what, error, typed, place, retry, children, ...o
             ? 'A part of the studio did not come from the server. See that it is running, then load the studio again.'
             : 'This is a mistake of the studio, not yours. What you have changed is saved as always, and all else that you see goes on working.'}
         </Text>
-        <TypedTexts typed={typed} />
+        <TypedTextList typed={typed} />
         <Group gap="xs">
           {isCode ? (
             <Button size="compact-sm" color="red.8" onClick={() => location.reload()}>
@@ -51,18 +50,18 @@ export function FailureNotice({ what, error, typed, place, retry, children, ...o
           )}
           {children}
         </Group>
-        <Details error={error} />
+        <ErrorDetails error={error} />
       </Stack>
     </Alert>
   );
 }
 
-/** Whether code of the studio was asked for, and did not come. */
-const isNotLoaded = (error: unknown): boolean =>
+/** @returns true if code of the studio failed to load */
+const isCodeLoadingError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
 
-/** Texts whose control is gone, to be copied. */
-export function TypedTexts({ typed }: { typed: readonly Typed[] }) {
+/** Typed texts whose control is gone, for copying. */
+export function TypedTextList({ typed }: { typed: readonly TypedInput[] }) {
   return typed.map(({ name, text }) => (
     <div key={`${name}\n${text}`}>
       <Textarea
@@ -73,28 +72,28 @@ export function TypedTexts({ typed }: { typed: readonly Typed[] }) {
         value={text}
         mb={4}
       />
-      <CopyText text={text} label="Copy this text" />
+      <CopyTextButton text={text} label="Copy this text" />
     </div>
   ));
 }
 
-/** Opens a place as JSON beside its page; undefined where there is none. */
-function useShowJson(place: Place | undefined): (() => void) | undefined {
-  const opened = useContext(OpenedContext);
+/** Opens a location as JSON beside its page; undefined without one. */
+function useShowJson(place: FileLocation | undefined): (() => void) | undefined {
+  const opened = useContext(StudioNavigationContext);
   const file = opened?.page?.file;
   const shown = place ?? opened?.place ?? (file === undefined ? undefined : { file, pointer: '' });
   return opened && shown && (() => opened.showJson(shown));
 }
 
-/** The technical side, for those who correct the studio. */
-export function Details({ error }: { error: unknown }) {
+/** Technical details, for developers of the studio. */
+export function ErrorDetails({ error }: { error: unknown }) {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   // Not every browser begins the stack with the message.
   const text = stack.includes(message) ? stack : `${message}\n${stack}`;
   return (
     <details className={classes.details}>
       <summary>Details for a report</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, to be scrolled with the keyboard */}
       <pre tabIndex={0}>{text}</pre>
     </details>
   );

@@ -10,23 +10,23 @@ const sources = new Map(
     .map((name) => [name, readFileSync(join(studio, name), 'utf8')]),
 );
 
-/** What shows parts of the studio, and the only file that uses it: with a boundary around each part. */
+/** Code that shows parts of the studio, and the only file that may use it, with a boundary around each part. */
 it.each([
-  ['panes', /<Splitter\.Pane\b/, 'frame/Part.tsx'],
-  ['what tabs show', /<Tabs\.Panel\b/, 'frame/Part.tsx'],
+  ['panes', /<Splitter\.Pane\b/, 'frame/PartBoundary.tsx'],
+  ['what tabs show', /<Tabs\.Panel\b/, 'frame/PartBoundary.tsx'],
   ['fields', /\bfieldsByKind\b/, 'properties/form/ContentSchemaField.tsx'],
   ['the fields of rjsf', /<SchemaField \{\.\.\.props\}/, 'properties/form/ContentSchemaField.tsx'],
   ['routes', /\bRouteObject\b/, 'routes.tsx'],
-  ['what listens', /for \(const listener of/, 'failures/callEach.ts'],
+  ['what listens', /for \(const listener of/, 'failures/notifyListeners.ts'],
 ])('%s stand inside of a boundary wherever they are', (_what, use, only) => {
   const users = [...sources].filter(([, text]) => use.test(text)).map(([name]) => name);
   expect(users).toEqual([only]);
 });
 
 it.each([
-  ['frame/Part.tsx', ['<Splitter.Pane', '<Tabs.Panel'], '<Part '],
+  ['frame/PartBoundary.tsx', ['<Splitter.Pane', '<Tabs.Panel'], '<PartBoundary '],
   ['properties/form/ContentSchemaField.tsx', ['uiSchema={uiSchemas', '<Field '], '<FieldBoundary '],
-  ['frame/Frame.tsx', ['<Area '], '<Boundary'],
+  ['frame/StudioFrame.tsx', ['<Area '], '<ErrorBoundary'],
 ])('%s puts one around each', (name, parts, boundary) => {
   const text = sources.get(name) ?? '';
   expect(text.split(boundary).length - 1).toBeGreaterThanOrEqual(parts.length);
@@ -41,5 +41,5 @@ it('has every route in the one that stops failures', () => {
   const elements = [...inner.matchAll(/path: '([^']*)', element: <(\w+) /g)];
   expect(elements.length).toBeGreaterThan(6);
   expect(elements.length).toBe(inner.split('path:').length - 1);
-  for (const [, path, element] of elements) expect(element, path).toBe(path === '*' ? 'Navigate' : 'Frame');
+  for (const [, path, element] of elements) expect(element, path).toBe(path === '*' ? 'Navigate' : 'StudioFrame');
 });

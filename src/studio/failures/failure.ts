@@ -1,14 +1,13 @@
-import type { Place } from '#shared/studio.ts';
-import type { Typed } from './typed.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import type { TypedInput } from './typedTexts.ts';
 
-/** A part of the studio that could not be shown. */
 export interface Failure {
-  /** The part, as the beginning of a sentence: `The outline of the page`. */
+  /** Name of the part, as the beginning of a sentence: `The outline of the page`. */
   what: string;
   error: unknown;
-  /** Texts that were typed into it and are shown nowhere else now. */
-  typed: readonly Typed[];
-  /** Where what it shows is written; undefined for what is selected. */
-  place: Place | undefined;
+  /** Texts that were typed into the part and are not visible any more. */
+  typed: readonly TypedInput[];
+  /** Source location of the content; undefined for the selection. */
+  place: FileLocation | undefined;
   retry: () => void;
 }

@@ -5,26 +5,26 @@ import { chooseWithEnter } from '../frame/chooseWithEnter.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useProblemsInside } from '../properties/form/FormContext.ts';
 import { FieldMenu } from './FieldMenu.tsx';
-import { useFormParts } from './FormParts.ts';
 import classes from './Forms.module.css';
 import { moveField, pointerOfField } from './fieldSteps.ts';
+import { formatCondition, inputKindNames } from './formatRule.ts';
+import { useFormPanel } from './formPanelState.ts';
 import { kindIcons } from './kindIcons.ts';
 import { NewFieldMenu } from './NewFieldMenu.tsx';
-import { fieldsOf, isRequired, kindOf, nameOfField, readCondition } from './readFields.ts';
+import { fieldsOf, isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
 import { useFieldActions } from './useFieldActions.tsx';
-import { conditionWords, kindNames } from './words.ts';
 
-/** The fields of a form in order. They are dragged, or moved with Alt and the arrows. */
+/** Fields of a form in order. They can be dragged, or moved with Alt and the arrow keys. */
 export function FieldList() {
-  const parts = useFormParts();
-  const { form, chosen, choose, take } = parts;
+  const panelState = useFormPanel();
+  const { form, chosen, choose, take } = panelState;
   const fields = fieldsOf(form);
   const list = useRef<HTMLDivElement>(null);
   const actions = useFieldActions();
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-value="${chosen}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-    // The focus goes with a field that is moved by keys.
+    // The focus follows a field that is moved by keys.
     if (list.current?.contains(document.activeElement))
       row?.closest<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true });
   }, [chosen]);
@@ -32,7 +32,7 @@ export function FieldList() {
     const value = (event.target as Element).closest('[data-value]')?.getAttribute('data-value');
     const run = value == null ? undefined : actionOfKey(event, actions);
     if (!run) return;
-    // The tree itself would go to another entry, and the block is not meant.
+    // The tree would go to another node, and the shortcut would act on the block.
     event.preventDefault();
     event.stopPropagation();
     run(Number(value));
@@ -58,7 +58,7 @@ export function FieldList() {
           allowDrop={({ position }) => position !== 'inside'}
           onDragDrop={({ draggedNode, targetNode, position }) => {
             const [from, target] = [Number(draggedNode), Number(targetNode) + Number(position === 'after')];
-            take(moveField(parts, from, target > from ? target - 1 : target));
+            take(moveField(panelState, from, target > from ? target - 1 : target));
           }}
           renderNode={({ node, elementProps }) => (
             <Group
@@ -84,7 +84,7 @@ export function FieldList() {
   );
 }
 
-/** What a key does with the field that has the focus. */
+/** Action of a key on the focused field. */
 function actionOfKey(event: KeyboardEvent, actions: ReturnType<typeof useFieldActions>) {
   if (event.altKey && event.key === 'ArrowUp') return actions.up;
   if (event.altKey && event.key === 'ArrowDown') return actions.down;
@@ -93,19 +93,20 @@ function actionOfKey(event: KeyboardEvent, actions: ReturnType<typeof useFieldAc
 }
 
 function FieldRow({ index, field }: { index: number; field: JsonObject }) {
-  const parts = useFormParts();
-  const problems = useProblemsInside(pointerOfField(parts, index));
-  const kind = kindOf(field);
-  const when = readCondition(field.when);
-  const asked = readCondition(field.requiredWhen, ['message']);
-  const words = (condition: NonNullable<typeof when>) => conditionWords(condition, parts.sourceOf(condition.field));
+  const panelState = useFormPanel();
+  const problems = useProblemsInside(pointerOfField(panelState, index));
+  const kind = kindOfField(field);
+  const when = parseCondition(field.when);
+  const requiredWhen = parseCondition(field.requiredWhen, ['message']);
+  const words = (condition: NonNullable<typeof when>) =>
+    formatCondition(condition, panelState.sourceOf(condition.field));
   return (
     <>
       <Icon svg={kindIcons[kind]} size="1rem" className={classes.rowIcon} />
       <div className={classes.rowWords}>
         <div className={classes.rowLabel}>
           <span className={classes.truncate}>{nameOfField(field)}</span>
-          <VisuallyHidden>{kindNames[kind]}</VisuallyHidden>
+          <VisuallyHidden>{inputKindNames[kind]}</VisuallyHidden>
           {isRequired(field) && (
             <Text span c="red" aria-hidden>
               *
@@ -128,9 +129,9 @@ function FieldRow({ index, field }: { index: number; field: JsonObject }) {
             Shown when {when ? words(when) : 'something holds that is written as JSON'}
           </Text>
         )}
-        {asked && (
+        {requiredWhen && (
           <Text size="xs" c="dimmed">
-            Required when {words(asked)}
+            Required when {words(requiredWhen)}
           </Text>
         )}
       </div>

@@ -6,11 +6,10 @@ import copyIcon from '~icons/tabler/copy-plus';
 import moreIcon from '~icons/tabler/dots';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../frame/Icon.tsx';
-import { keyOf, type Shortcut } from '../frame/keys.ts';
+import { formatShortcut, type Shortcut } from '../frame/shortcuts.ts';
 import { nameOfField } from './readFields.ts';
 import { useFieldActions } from './useFieldActions.tsx';
 
-/** What can be done with a field, as a menu. */
 export function FieldMenu({ index, field }: { index: number; field: JsonObject }) {
   const actions = useFieldActions();
   const entries: [label: string, icon: string, run: (index: number) => void, keys: Shortcut][] = [
@@ -31,7 +30,7 @@ export function FieldMenu({ index, field }: { index: number; field: JsonObject }
           <Menu.Item
             key={label}
             leftSection={<Icon svg={icon} size="1rem" />}
-            rightSection={<span aria-hidden>{keyOf(keys)}</span>}
+            rightSection={<span aria-hidden>{formatShortcut(keys)}</span>}
             onClick={() => run(index)}
           >
             {label}

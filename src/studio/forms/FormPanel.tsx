@@ -1,34 +1,33 @@
 import { Alert, Tabs, VisuallyHidden } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
-import { applyChange, pointerTo, valueAt } from '#shared/applyChange.ts';
+import { applyChange, childPointer, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import type { Change } from '#shared/studio.ts';
+import type { JsonChange } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
-import { TabPane } from '../frame/Part.tsx';
+import { TabPane } from '../frame/PartBoundary.tsx';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { FormContext } from '../properties/form/FormContext.ts';
 import { useFormState } from '../properties/form/useFormState.ts';
+import type { FormSubject } from '../properties/formSubject.ts';
 import { PanelHead } from '../properties/PanelHead.tsx';
-import type { Subject } from '../properties/subject.ts';
-import type { Opened } from '../selection.ts';
-import { FieldDetail } from './FieldDetail.tsx';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { FieldEditor } from './FieldEditor.tsx';
 import { FieldList } from './FieldList.tsx';
-import { type FormParts, FormPartsContext } from './FormParts.ts';
 import classes from './Forms.module.css';
 import { type FieldStep, pointerOfField } from './fieldSteps.ts';
+import { FormPanelContext, type FormPanelState } from './formPanelState.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
 import { useFormFields } from './useFormFields.ts';
 import { useFormSubject } from './useFormSubject.ts';
 
-const Tries = lazy(() => import('./Tries.tsx').then(({ Tries: component }) => ({ default: component })));
+const TryPanel = lazy(() => import('./TryPanel.tsx').then(({ TryPanel: component }) => ({ default: component })));
 
 interface FormPanelProps {
-  opened: Opened;
-  /** Opens what is selected as JSON. */
+  opened: StudioNavigation;
   showJson: () => void;
 }
 
-/** The form that is selected: its fields with their rules and conditions, and what it says when it is tried. */
+/** Panel of the selected form: its fields with rules and conditions, and trials of it. */
 export function FormPanel({ opened, showJson }: FormPanelProps) {
   const found = useFormSubject(opened.place);
   if (!found)
@@ -38,34 +37,34 @@ export function FormPanel({ opened, showJson }: FormPanelProps) {
       </Alert>
     );
   const { file, pointer } = found.subject;
-  return <FormOf key={`${file}#${pointer}`} {...found} {...{ opened, showJson }} />;
+  return <FormPanelContent key={`${file}#${pointer}`} {...found} {...{ opened, showJson }} />;
 }
 
-function FormOf({ subject, json, opened, showJson }: FormPanelProps & { subject: Subject; json: Json }) {
+function FormPanelContent({ subject, json, opened, showJson }: FormPanelProps & { subject: FormSubject; json: Json }) {
   const [tab, setTab] = useState<string | null>('fields');
-  const [said, setSaid] = useState('');
-  const parts = useParts({ subject, json, opened, showJson, say: setSaid });
-  const { form, chosen } = parts;
+  const [announcement, setSaid] = useState('');
+  const panelState = useFormPanelState({ subject, json, opened, showJson, say: setSaid });
+  const { form, chosen } = panelState;
   const field = chosen === undefined ? undefined : fieldsOf(form)[chosen];
-  // What the ordinary fields change is the field that is chosen.
-  const shown: Subject =
+  // Ordinary fields edit the selected form field.
+  const shown: FormSubject =
     field && chosen !== undefined
       ? {
           ...subject,
-          pointer: pointerOfField(parts, chosen),
+          pointer: pointerOfField(panelState, chosen),
           kind: 'item',
-          schema: parts.schema,
+          schema: panelState.schema,
           name: nameOfField(field),
         }
       : subject;
   const selected = opened.place?.pointer ?? '';
   const state = useFormState({ subject: shown, json, selected, route: opened.page?.route });
   const tryFrom = (index: number) => {
-    parts.choose(index);
+    panelState.choose(index);
     setTab('fields');
   };
   return (
-    <FormPartsContext value={parts}>
+    <FormPanelContext value={panelState}>
       <FormContext value={state}>
         <div className={classes.panel}>
           <PanelHead subject={subject} />
@@ -76,47 +75,47 @@ function FormOf({ subject, json, opened, showJson }: FormPanelProps & { subject:
             </Tabs.List>
             <TabPane value="fields" what="The list of fields" className={classes.fields}>
               <FieldList />
-              {field && chosen !== undefined && <FieldDetail key={chosen} field={field} index={chosen} />}
+              {field && chosen !== undefined && <FieldEditor key={chosen} field={field} index={chosen} />}
             </TabPane>
             <TabPane value="try" what="The trial of the form" className={classes.scroll}>
-              <Tries choose={tryFrom} />
+              <TryPanel choose={tryFrom} />
             </TabPane>
           </Tabs>
-          <VisuallyHidden role="status">{said}</VisuallyHidden>
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </div>
       </FormContext>
-    </FormPartsContext>
+    </FormPanelContext>
   );
 }
 
-/** Place of the field in which something is selected. */
-function chosenIn(list: string, selected: string): number | undefined {
+/** Index of the field that contains the selection. */
+function fieldIndexAt(list: string, selected: string): number | undefined {
   const key = selected.startsWith(`${list}/`) ? selected.slice(list.length + 1).split('/')[0] : undefined;
   return key !== undefined && /^\d+$/.test(key) ? Number(key) : undefined;
 }
 
-interface PartsInput extends FormPanelProps {
-  subject: Subject;
+interface FormPanelInput extends FormPanelProps {
+  subject: FormSubject;
   json: Json;
   say: (words: string) => void;
 }
 
-function useParts({ subject, json, opened, showJson, say }: PartsInput): FormParts {
+function useFormPanelState({ subject, json, opened, showJson, say }: FormPanelInput): FormPanelState {
   const { file, pointer } = subject;
   const { change, flush } = useEditing();
   const form = valueAt(json, pointer);
-  const known = useFormFields(form, opened.page?.route);
+  const formFields = useFormFields(form, opened.page?.route);
   const fields = subject.schema.properties?.fields?.items;
   const schema: FieldSchema = useMemo(() => fields ?? {}, [fields]);
-  const list = pointerTo(pointer, 'fields');
+  const list = childPointer(pointer, 'fields');
   const choose = (index: number, part?: string) => {
-    const own = pointerTo(list, index);
-    opened.select({ file, pointer: part === undefined ? own : pointerTo(own, part) });
+    const fieldPointer = childPointer(list, index);
+    opened.select({ file, pointer: part === undefined ? fieldPointer : childPointer(fieldPointer, part) });
   };
-  const changeAll = (changes: Change[], label: string, typing?: string) => {
-    // What belongs together is undone together.
-    const together = typing ?? (changes.length > 1 ? `${label} ${Date.now()}` : undefined);
-    for (const one of changes) change(file, one, label, together);
+  const changeAll = (changes: JsonChange[], label: string, typing?: string) => {
+    // Changes that belong together are undone together.
+    const editId = typing ?? (changes.length > 1 ? `${label} ${Date.now()}` : undefined);
+    for (const one of changes) change(file, one, label, editId);
     if (typing === undefined) void flush();
   };
   const take = (step: FieldStep | undefined) => {
@@ -128,12 +127,12 @@ function useParts({ subject, json, opened, showJson, say }: PartsInput): FormPar
     say(`${step.label}${step.chosen === undefined ? '' : `, ${step.chosen + 1} of ${count}`}`);
   };
   return {
-    ...known,
+    ...formFields,
     form: isObject(form) ? form : undefined,
     pointer,
     file,
     schema,
-    chosen: chosenIn(list, opened.place?.pointer ?? ''),
+    chosen: fieldIndexAt(list, opened.place?.pointer ?? ''),
     choose,
     take,
     changeAll,

@@ -2,14 +2,14 @@ import { Button, Menu } from '@mantine/core';
 import { anyInput } from '#rules/inputKinds.ts';
 import plusIcon from '~icons/tabler/plus';
 import { Icon } from '../frame/Icon.tsx';
-import { useFormParts } from './FormParts.ts';
 import { addField } from './fieldSteps.ts';
+import { inputKindNames } from './formatRule.ts';
+import { useFormPanel } from './formPanelState.ts';
 import { kindIcons } from './kindIcons.ts';
-import { kindNames } from './words.ts';
 
-/** Adds a field of a kind behind the one that is chosen. */
+/** Menu that adds a field after the selected one. */
 export function NewFieldMenu() {
-  const parts = useFormParts();
+  const panelState = useFormPanel();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -22,9 +22,9 @@ export function NewFieldMenu() {
           <Menu.Item
             key={kind}
             leftSection={<Icon svg={kindIcons[kind]} size="1rem" />}
-            onClick={() => parts.take(addField(parts, kind, parts.chosen))}
+            onClick={() => panelState.take(addField(panelState, kind, panelState.chosen))}
           >
-            {kindNames[kind]}
+            {inputKindNames[kind]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

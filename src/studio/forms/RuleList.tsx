@@ -1,32 +1,32 @@
 import { ActionIcon, Button, Group, Menu, Paper, Text, Textarea } from '@mantine/core';
 import { rules as allRules } from '#rules/rules.ts';
 import type { Rule, RuleName } from '#rules/types.ts';
-import { pointerTo } from '#shared/applyChange.ts';
-import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
+import { childPointer } from '#shared/applyChange.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import downIcon from '~icons/tabler/arrow-down';
 import upIcon from '~icons/tabler/arrow-up';
 import moreIcon from '~icons/tabler/dots';
 import plusIcon from '~icons/tabler/plus';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../frame/Icon.tsx';
-import { useDraft } from '../properties/fields/useDraft.ts';
-import { useForm, useProblemsInside } from '../properties/form/FormContext.ts';
+import { useInputText } from '../properties/fields/useInputText.ts';
+import { useFormContext, useProblemsInside } from '../properties/form/FormContext.ts';
 import { ProblemList } from '../properties/form/ProblemList.tsx';
-import { useFormParts } from './FormParts.ts';
 import classes from './Forms.module.css';
-import { RuleMeasure } from './RuleMeasure.tsx';
-import { fieldsOf, kindOf, nameOfField } from './readFields.ts';
-import { addRule, newRule, removeRule, rulesToAdd } from './ruleChanges.ts';
-import { openRuleWords, ruleWords, sentenceOf, usualMessage } from './words.ts';
+import { defaultMessageOf, formatRule, formatRuleTemplate, ruleSentenceOf } from './formatRule.ts';
+import { useFormPanel } from './formPanelState.ts';
+import { RuleValueInput } from './RuleValueInput.tsx';
+import { fieldsOf, kindOfField, nameOfField } from './readFields.ts';
+import { addableRules, addRule, createRule, removeRule } from './ruleChanges.ts';
 
 interface RuleListProps {
   field: JsonObject;
   index: number;
 }
 
-/** The rules of a field as sentences, each with what is said when it is broken. */
+/** Rules of a field as sentences, each with its message. */
 export function RuleList({ field, index }: RuleListProps) {
-  const { subject } = useForm();
+  const { subject } = useFormContext();
   const list = Array.isArray(field.rules) ? field.rules : [];
   return (
     <>
@@ -36,11 +36,11 @@ export function RuleList({ field, index }: RuleListProps) {
         </Text>
       )}
       {list.map((rule, at) => (
-        <AnyRule
-          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other name
+        <RuleItem
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no id
           key={at}
           rule={rule}
-          {...{ field, at, count: list.length, pointer: pointerTo(pointerTo(subject.pointer, 'rules'), at) }}
+          {...{ field, at, count: list.length, pointer: childPointer(childPointer(subject.pointer, 'rules'), at) }}
         />
       ))}
       <AddRule field={field} index={index} />
@@ -48,66 +48,69 @@ export function RuleList({ field, index }: RuleListProps) {
   );
 }
 
-interface RulePlace {
+interface RulePosition {
   field: JsonObject;
   at: number;
   count: number;
   pointer: string;
 }
 
-function AnyRule({ rule, ...place }: RulePlace & { rule: Json }) {
-  const isKnown = isObject(rule) && typeof rule.rule === 'string' && ownValue(allRules, rule.rule) !== undefined;
-  return isKnown ? <RuleRow rule={rule as unknown as Rule} {...place} /> : <UnknownRule {...place} />;
+function RuleItem({ rule, ...position }: RulePosition & { rule: Json }) {
+  const isKnown = isObject(rule) && typeof rule.rule === 'string' && getOwnValue(allRules, rule.rule) !== undefined;
+  return isKnown ? <RuleRow rule={rule as unknown as Rule} {...position} /> : <UnknownRule {...position} />;
 }
 
-function RuleRow({ rule, ...place }: RulePlace & { rule: Rule }) {
-  const { field, pointer } = place;
-  const { sourceOf } = useFormParts();
+function RuleRow({ rule, ...position }: RulePosition & { rule: Rule }) {
+  const { field, pointer } = position;
+  const { sourceOf } = useFormPanel();
   const problems = useProblemsInside(pointer);
-  const kind = kindOf(field);
-  const [before, after] = sentenceOf(rule.rule, kind);
-  const words = ruleWords(rule, kind, (name) => sourceOf(name)?.label ?? name);
+  const kind = kindOfField(field);
+  const [before, after] = ruleSentenceOf(rule.rule, kind);
+  const words = formatRule(rule, kind, (name) => sourceOf(name)?.label ?? name);
   return (
     <Paper withBorder p="xs" data-pointer={pointer} role="group" aria-label={words}>
       <Group gap={4} wrap="nowrap" align="flex-start">
         <div className={classes.sentence}>
           <span>{before}</span>
-          <RuleMeasure rule={rule} field={field} pointer={pointer} words={words} />
+          <RuleValueInput rule={rule} field={field} pointer={pointer} words={words} />
           {after && <span>{after}</span>}
         </div>
-        <RuleMenu {...place} words={words} />
+        <RuleMenu {...position} words={words} />
       </Group>
       <MessageInput
-        pointer={pointerTo(pointer, 'message')}
+        pointer={childPointer(pointer, 'message')}
         message={typeof rule.message === 'string' ? rule.message : ''}
-        usual={usualMessage(rule, kind, nameOfField(field))}
+        usual={defaultMessageOf(rule, kind, nameOfField(field))}
       />
       <ProblemList problems={problems} />
     </Paper>
   );
 }
 
-/** A rule that this panel does not know is not lost. */
-function UnknownRule(place: RulePlace) {
-  const { showJson } = useFormParts();
+/** A rule unknown to this panel, which can be edited as JSON. */
+function UnknownRule(position: RulePosition) {
+  const { showJson } = useFormPanel();
   return (
-    <Paper withBorder p="xs" data-pointer={place.pointer}>
+    <Paper withBorder p="xs" data-pointer={position.pointer}>
       <Group gap={4} wrap="nowrap" justify="space-between">
         <Text size="sm">A rule that is not known here.</Text>
-        <RuleMenu {...place} words="this rule" />
+        <RuleMenu {...position} words="this rule" />
       </Group>
       <Button size="compact-xs" variant="light" onClick={showJson}>
         Change it as JSON
       </Button>
-      <ProblemList problems={useProblemsInside(place.pointer)} />
+      <ProblemList problems={useProblemsInside(position.pointer)} />
     </Paper>
   );
 }
 
-/** What is said when a rule is broken. @param props.usual words that would do */
+/**
+ * Input of a rule's message.
+ * @param props.usual default message
+ */
 export function MessageInput(props: { pointer: string; message: string; usual: string }) {
-  const { change } = useForm();
-  const [text, setText] = useDraft(props.message, (next) => change(props.pointer, next));
+  const { change } = useFormContext();
+  const [text, setText] = useInputText(props.message, (next) => change(props.pointer, next));
   return (
     <Textarea
       data-pointer={props.pointer}
@@ -127,13 +130,13 @@ export function MessageInput(props: { pointer: string; message: string; usual: s
   );
 }
 
-function RuleMenu({ field, at, count, pointer, words }: RulePlace & { words: string }) {
-  const { changeAll } = useFormParts();
-  const { subject } = useForm();
-  const list = pointerTo(subject.pointer, 'rules');
+function RuleMenu({ field, at, count, pointer, words }: RulePosition & { words: string }) {
+  const { changeAll } = useFormPanel();
+  const { subject } = useFormContext();
+  const list = childPointer(subject.pointer, 'rules');
   const name = nameOfField(field);
   const move = (to: number) =>
-    changeAll([{ kind: 'move', pointer, to: pointerTo(list, to) }], `Rule moved in the field ${name}`);
+    changeAll([{ kind: 'move', pointer, to: childPointer(list, to) }], `Rule moved in the field ${name}`);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -164,21 +167,21 @@ function RuleMenu({ field, at, count, pointer, words }: RulePlace & { words: str
   );
 }
 
-/** Adds a rule of those that the kind of the field allows. */
+/** Menu that adds a rule allowed for the field's kind. */
 function AddRule({ field, index }: RuleListProps) {
-  const { form, schema, sourceOf, changeAll } = useFormParts();
-  const { subject } = useForm();
-  const kind = kindOf(field);
-  const known = schema.properties?.rules?.items?.properties?.rule?.enum ?? [];
-  const possible = rulesToAdd(kind, Array.isArray(field.rules) ? field.rules : [], known);
+  const { form, schema, sourceOf, changeAll } = useFormPanel();
+  const { subject } = useFormContext();
+  const kind = kindOfField(field);
+  const ruleNames = schema.properties?.rules?.items?.properties?.rule?.enum ?? [];
+  const possible = addableRules(kind, Array.isArray(field.rules) ? field.rules : [], ruleNames);
   const others = fieldsOf(form).flatMap(({ name }, other) =>
     other !== index && typeof name === 'string' ? [name] : [],
   );
   const add = (rule: RuleName) => {
     const choices = (sourceOf(String(field.name))?.options ?? []).map(({ value }) => value);
     const label = nameOfField(field);
-    const own = newRule(rule, { kind, label, choices, others, today: new Date().toISOString().slice(0, 10) });
-    changeAll([addRule(field, subject.pointer, own)], `Rule added to the field ${label}`);
+    const newRule = createRule(rule, { kind, label, choices, others, today: new Date().toISOString().slice(0, 10) });
+    changeAll([addRule(field, subject.pointer, newRule)], `Rule added to the field ${label}`);
   };
   if (possible.length === 0) return null;
   return (
@@ -196,7 +199,7 @@ function AddRule({ field, index }: RuleListProps) {
       <Menu.Dropdown>
         {possible.map((rule) => (
           <Menu.Item key={rule} onClick={() => add(rule)}>
-            {openRuleWords(rule, kind)}
+            {formatRuleTemplate(rule, kind)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

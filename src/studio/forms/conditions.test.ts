@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Field } from '#blocks/form/formShape.ts';
-import { askingOf, askingsFor, askOtherwise, newCondition, possibleSources } from './conditions.ts';
-import { readCondition, readFields } from './readFields.ts';
-import type { Source } from './words.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { createCondition, operatorOf, operatorOptions, possibleConditionFields, withOperator } from './conditions.ts';
+import type { FieldInfo } from './formatRule.ts';
+import { parseCondition, readFields } from './readFields.ts';
 
-const course: Source = {
+const course: FieldInfo = {
   label: 'Course',
   kind: 'select',
   options: [
@@ -12,25 +12,25 @@ const course: Source = {
     { label: 'Geology', value: 'g' },
   ],
 };
-const tick: Source = { label: 'Yes', kind: 'tick', options: [] };
+const tick: FieldInfo = { label: 'Yes', kind: 'tick', options: [] };
 
 it('asks in the ways that a kind of field knows', () => {
-  expect(askingsFor(course).map(({ value }) => value)).toEqual(['is', 'oneOf', 'filled']);
-  expect(askingsFor(tick).map(({ label }) => label)).toEqual(['is ticked', 'is not ticked']);
-  expect(askingsFor({ ...course, kind: 'choices' })[0]?.label).toBe('includes');
+  expect(operatorOptions(course).map(({ value }) => value)).toEqual(['is', 'oneOf', 'filled']);
+  expect(operatorOptions(tick).map(({ label }) => label)).toEqual(['is ticked', 'is not ticked']);
+  expect(operatorOptions({ ...course, kind: 'choices' })[0]?.label).toBe('includes');
 });
 
 it('keeps what is chosen when it asks otherwise', () => {
-  const one = newCondition('c', course);
+  const one = createCondition('c', course);
   expect(one).toEqual({ field: 'c', is: 'm' });
-  const several = askOtherwise(one, 'oneOf', course);
+  const several = withOperator(one, 'oneOf', course);
   expect(several).toEqual({ field: 'c', is: ['m'] });
-  expect(askingOf(several, course)).toBe('oneOf');
-  expect(askOtherwise({ field: 'c', is: ['g', 'm'] }, 'is', course)).toEqual({ field: 'c', is: 'g' });
-  expect(askOtherwise(one, 'filled', course)).toEqual({ field: 'c' });
-  expect(askOtherwise({ field: 'c' }, 'is', course)).toEqual({ field: 'c', is: 'm' });
-  expect(askingOf(askOtherwise(newCondition('t', tick), 'unticked', tick), tick)).toBe('unticked');
-  expect(askingOf({ field: 't', is: 'true' }, tick)).toBe('filled');
+  expect(operatorOf(several, course)).toBe('oneOf');
+  expect(withOperator({ field: 'c', is: ['g', 'm'] }, 'is', course)).toEqual({ field: 'c', is: 'g' });
+  expect(withOperator(one, 'filled', course)).toEqual({ field: 'c' });
+  expect(withOperator({ field: 'c' }, 'is', course)).toEqual({ field: 'c', is: 'm' });
+  expect(operatorOf(withOperator(createCondition('t', tick), 'unticked', tick), tick)).toBe('unticked');
+  expect(operatorOf({ field: 't', is: 'true' }, tick)).toBe('filled');
 });
 
 it('lets a field wait for none that waits for it', () => {
@@ -39,13 +39,13 @@ it('lets a field wait for none that waits for it', () => {
     { name: 'b', label: 'B', input: 'text', when: { field: 'a' } },
     { name: 'c', label: 'C', input: 'text', when: { field: 'b' } },
     { name: 'd', label: 'D', input: 'checkbox', when: { field: 'd' } },
-  ] as Field[];
-  expect(possibleSources(fields, 'a').map(({ name }) => name)).toEqual(['d']);
-  expect(possibleSources(fields, 'c').map(({ name }) => name)).toEqual(['d', 'a', 'b']);
+  ] as FieldDefinition[];
+  expect(possibleConditionFields(fields, 'a').map(({ name }) => name)).toEqual(['d']);
+  expect(possibleConditionFields(fields, 'c').map(({ name }) => name)).toEqual(['d', 'a', 'b']);
 });
 
 it('reads conditions that can be chosen, and no others', () => {
-  expect(readCondition({ field: 'a', is: ['x'] })).toEqual({ field: 'a', is: ['x'] });
+  expect(parseCondition({ field: 'a', is: ['x'] })).toEqual({ field: 'a', is: ['x'] });
   for (const value of [
     undefined,
     'a',
@@ -54,8 +54,8 @@ it('reads conditions that can be chosen, and no others', () => {
     { field: 'a', is: [] },
     { field: 'a', not: 'x' },
   ])
-    expect(readCondition(value)).toBeUndefined();
-  expect(readCondition({ field: 'a', message: 'm' }, ['message'])).toEqual({ field: 'a' });
+    expect(parseCondition(value)).toBeUndefined();
+  expect(parseCondition({ field: 'a', message: 'm' }, ['message'])).toEqual({ field: 'a' });
 });
 
 it('reads the fields that can be judged, with options from elsewhere', () => {

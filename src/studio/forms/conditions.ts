@@ -1,18 +1,16 @@
-import type { Field } from '#blocks/form/formShape.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import type { Condition } from '#rules/types.ts';
-import type { Source } from './words.ts';
+import type { FieldInfo } from './formatRule.ts';
 
-/** How a condition asks for another field. */
-export type Asking = 'filled' | 'is' | 'oneOf' | 'unticked';
+export type ConditionOperator = 'filled' | 'is' | 'oneOf' | 'unticked';
 
-export function askingOf({ is }: Condition, source: Source | undefined): Asking {
+export function operatorOf({ is }: Condition, source: FieldInfo | undefined): ConditionOperator {
   if (source?.kind === 'tick') return [is ?? 'true'].flat().join() === 'false' ? 'unticked' : 'filled';
   if (is === undefined) return 'filled';
   return Array.isArray(is) ? 'oneOf' : 'is';
 }
 
-/** The ways in which a kind of field can be asked for, in words. */
-export function askingsFor(source: Source | undefined): { value: Asking; label: string }[] {
+export function operatorOptions(source: FieldInfo | undefined): { value: ConditionOperator; label: string }[] {
   if (source?.kind === 'tick')
     return [
       { value: 'filled', label: 'is ticked' },
@@ -28,37 +26,44 @@ export function askingsFor(source: Source | undefined): { value: Asking; label: 
   ];
 }
 
-/** A condition that asks otherwise; what is chosen stays where it can. */
-export function askOtherwise(condition: Condition, asking: Asking, source: Source | undefined): Condition {
+/** Changes the operator of a condition; its values stay if possible. */
+export function withOperator(
+  condition: Condition,
+  operator: ConditionOperator,
+  source: FieldInfo | undefined,
+): Condition {
   const { field, is } = condition;
-  if (asking === 'filled') return { field };
-  if (asking === 'unticked') return { field, is: 'false' };
+  if (operator === 'filled') return { field };
+  if (operator === 'unticked') return { field, is: 'false' };
   const values = is === undefined ? [firstChoice(source)] : [is].flat();
-  return { field, is: asking === 'is' ? (values[0] ?? '') : values };
+  return { field, is: operator === 'is' ? (values[0] ?? '') : values };
 }
 
-const firstChoice = (source: Source | undefined) => source?.options[0]?.value ?? '';
+const firstChoice = (source: FieldInfo | undefined) => source?.options[0]?.value ?? '';
 
-/** A condition on a field as it begins: its first choice, else that it is filled in. */
-export function newCondition(field: string, source: Source | undefined): Condition {
+/** Creates a condition on a field: equal to its first choice, otherwise filled in. */
+export function createCondition(field: string, source: FieldInfo | undefined): Condition {
   const isChosen = source && source.kind !== 'tick' && source.options.length > 0;
   return isChosen ? { field, is: firstChoice(source) } : { field };
 }
 
-/** The fields that a field may wait for: not itself, and none that waits for it. Those with choices come first. */
-export function possibleSources(fields: readonly Field[], name: string): Field[] {
-  const waitsFor = (field: Field | undefined, seen: readonly string[] = []): boolean => {
-    if (!field || seen.includes(field.name)) return false;
+/**
+ * Finds the fields that a condition may depend on: not the field itself, and none that depends on it. Fields with
+ * choices come first.
+ */
+export function possibleConditionFields(fields: readonly FieldDefinition[], name: string): FieldDefinition[] {
+  const dependsOnField = (field: FieldDefinition | undefined, visited: readonly string[] = []): boolean => {
+    if (!field || visited.includes(field.name)) return false;
     const next = field.when?.field;
     return (
       next === name ||
-      waitsFor(
+      dependsOnField(
         fields.find((other) => other.name === next),
-        [...seen, field.name],
+        [...visited, field.name],
       )
     );
   };
-  const possible = fields.filter((field) => field.name !== name && !waitsFor(field));
-  const isChosen = ({ input }: Field) => ['select', 'radio', 'checkbox'].includes(input);
+  const possible = fields.filter((field) => field.name !== name && !dependsOnField(field));
+  const isChosen = ({ input }: FieldDefinition) => ['select', 'radio', 'checkbox'].includes(input);
   return [...possible.filter(isChosen), ...possible.filter((field) => !isChosen(field))];
 }

@@ -6,14 +6,14 @@ import {
   addField,
   duplicateField,
   type FieldStep,
-  freeName,
-  mentionsOf,
+  findFieldReferences,
   moveField,
   removeField,
   renameField,
-  whyNotNamed,
+  uniqueFieldName,
+  validateFieldName,
 } from './fieldSteps.ts';
-import { fieldsOf, kindOf } from './readFields.ts';
+import { fieldsOf, kindOfField } from './readFields.ts';
 
 const form: JsonObject = {
   type: 'form',
@@ -47,12 +47,12 @@ it('adds a field of every kind behind another one, under a free name', () => {
   for (const kind of anyInput) {
     const step = addField(placed, kind, 0);
     const added = fieldsOf(after(step))[1] ?? {};
-    expect(kindOf(added)).toBe(kind);
+    expect(kindOfField(added)).toBe(kind);
     expect(step.chosen).toBe(1);
   }
   expect(addField(placed, 'text', undefined).chosen).toBe(3);
-  expect(freeName({ fields: [{ name: 'text' }, { name: 'text2' }] }, 'text')).toBe('text3');
-  expect(freeName({ fields: [{ name: 'text2' }] }, 'text2')).toBe('text3');
+  expect(uniqueFieldName({ fields: [{ name: 'text' }, { name: 'text2' }] }, 'text')).toBe('text3');
+  expect(uniqueFieldName({ fields: [{ name: 'text2' }] }, 'text2')).toBe('text3');
 });
 
 it('begins the list of fields where there is none', () => {
@@ -68,7 +68,7 @@ it('duplicates a field with all that it has', () => {
 });
 
 it('takes along what names a field that is removed', () => {
-  expect(mentionsOf(form, 'course')).toEqual([
+  expect(findFieldReferences(form, 'course')).toEqual([
     { index: 1, by: 'when' },
     { index: 1, by: 'requiredWhen' },
   ]);
@@ -91,16 +91,16 @@ it('keeps the rules that name another field', () => {
 
 it('has everything follow that names a field', () => {
   const renamed = after(renameField(placed, 0, 'subject'));
-  expect(mentionsOf(renamed, 'course')).toEqual([]);
-  expect(mentionsOf(renamed, 'subject')).toHaveLength(2);
-  expect(mentionsOf(after(renameField(placed, 1, 'other')), 'other')).toEqual([{ index: 2, by: 0 }]);
+  expect(findFieldReferences(renamed, 'course')).toEqual([]);
+  expect(findFieldReferences(renamed, 'subject')).toHaveLength(2);
+  expect(findFieldReferences(after(renameField(placed, 1, 'other')), 'other')).toEqual([{ index: 2, by: 0 }]);
   expect(renameField(placed, 0, 'course')).toBeUndefined();
 });
 
 it('says why a field cannot have a name', () => {
   const pattern = '^[A-Za-z][A-Za-z0-9_-]*$';
-  expect(whyNotNamed(form, 0, 'which', pattern)).toMatch('Another field');
-  expect(whyNotNamed(form, 0, 'two words', pattern)).toMatch('Letters');
-  expect(whyNotNamed(form, 0, '', pattern)).toMatch('needs a name');
-  expect(whyNotNamed(form, 0, 'course', pattern)).toBeUndefined();
+  expect(validateFieldName(form, 0, 'which', pattern)).toMatch('Another field');
+  expect(validateFieldName(form, 0, 'two words', pattern)).toMatch('Letters');
+  expect(validateFieldName(form, 0, '', pattern)).toMatch('needs a name');
+  expect(validateFieldName(form, 0, 'course', pattern)).toBeUndefined();
 });

@@ -12,7 +12,6 @@ import telIcon from '~icons/tabler/phone';
 import selectIcon from '~icons/tabler/select';
 import tickIcon from '~icons/tabler/square-check';
 
-/** The icon of each kind of field. */
 export const kindIcons: Record<InputKind, string> = {
   text: textIcon,
   email: emailIcon,

@@ -1,32 +1,33 @@
-import type { Field } from '#blocks/form/formShape.ts';
-import { kindOfInput } from '#rules/inputKinds.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { inputKindOf } from '#rules/inputKinds.ts';
 import { judgesEmpty, rules } from '#rules/rules.ts';
 import type { Condition, InputKind, RuleName } from '#rules/types.ts';
-import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** The fields of a form as they are written, whatever is wrong with them; what is no group is an empty one. */
+/** Fields of a form as written, with or without errors; an entry that is no JSON object counts as an empty one. */
 export function fieldsOf(form: Json | undefined): JsonObject[] {
   const fields = isObject(form) ? form.fields : undefined;
   return Array.isArray(fields) ? fields.map((field) => (isObject(field) ? field : {})) : [];
 }
 
-/** The kind of a field as it is written; a text where it says none that there is. */
-export function kindOf({ input, options }: JsonObject): InputKind {
-  return kindOfInput({ input: typeof input === 'string' ? input : 'text', options });
+/** Kind of a field as written; text if its `input` is missing or unknown. */
+export function kindOfField({ input, options }: JsonObject): InputKind {
+  return inputKindOf({ input: typeof input === 'string' ? input : 'text', options });
 }
 
-/** What a field is called: its label, else its name. */
+/** Label of a field, otherwise its name. */
 export function nameOfField({ label, name }: JsonObject): string {
-  const words = [label, name].find((own) => typeof own === 'string' && own.trim() !== '');
+  const words = [label, name].find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof words === 'string' ? words : 'Field without a label';
 }
 
-/** Whether a field must always be filled in. */
-export const isRequired = ({ rules: own }: JsonObject): boolean =>
-  Array.isArray(own) && own.some((rule) => isRule(rule) && judgesEmpty((rule as { rule: RuleName }).rule));
+/** @returns true if a field must always be filled in */
+export const isRequired = ({ rules: fieldRules }: JsonObject): boolean =>
+  Array.isArray(fieldRules) &&
+  fieldRules.some((rule) => isRule(rule) && judgesEmpty((rule as { rule: RuleName }).rule));
 
-/** A condition as it is written; undefined where it is not one that forms know. */
-export function readCondition(value: Json | undefined, more: readonly string[] = []): Condition | undefined {
+/** @returns undefined if the condition is invalid */
+export function parseCondition(value: Json | undefined, more: readonly string[] = []): Condition | undefined {
   if (!isObject(value) || typeof value.field !== 'string') return undefined;
   const { field, is, ...others } = value;
   if (Object.keys(others).some((key) => !more.includes(key))) return undefined;
@@ -38,24 +39,27 @@ export function readCondition(value: Json | undefined, more: readonly string[] =
 }
 
 /**
- * The fields that can be judged, with the options that come from elsewhere in place.
- * @param optionsAt options of the field at a place in the form; undefined for those that it has itself
+ * Parses the valid fields of a form, with options from other sources filled in.
+ * @param optionsAt options for a field index; undefined if the field has its own
  */
-export function readFields(form: Json | undefined, optionsAt: (index: number) => Json[] | undefined): Field[] {
+export function readFields(
+  form: Json | undefined,
+  optionsAt: (index: number) => Json[] | undefined,
+): FieldDefinition[] {
   return fieldsOf(form).flatMap((field, index) => {
     if (typeof field.name !== 'string' || typeof field.input !== 'string') return [];
     const options = optionsAt(index) ?? (Array.isArray(field.options) ? field.options : undefined);
-    const own = Array.isArray(field.rules) ? field.rules.filter(isRule) : [];
-    const { when, requiredWhen, rules: _, options: __, ...rest } = field;
+    const validRules = Array.isArray(field.rules) ? field.rules.filter(isRule) : [];
+    const { when, requiredWhen, rules: _, options: __, ...others } = field;
     return [
       {
-        ...rest,
+        ...others,
         label: nameOfField(field),
         ...(options && { options: options.filter(isOption) }),
-        ...(own.length > 0 && { rules: own }),
-        ...(readCondition(when) && { when }),
-        ...(readCondition(requiredWhen, ['message']) && { requiredWhen }),
-      } as unknown as Field,
+        ...(validRules.length > 0 && { rules: validRules }),
+        ...(parseCondition(when) && { when }),
+        ...(parseCondition(requiredWhen, ['message']) && { requiredWhen }),
+      } as unknown as FieldDefinition,
     ];
   });
 }
@@ -63,4 +67,4 @@ export function readFields(form: Json | undefined, optionsAt: (index: number) =>
 const isOption = (option: Json) => typeof option === 'string' || (isObject(option) && typeof option.label === 'string');
 
 const isRule = (rule: Json) =>
-  isObject(rule) && typeof rule.rule === 'string' && ownValue(rules, rule.rule) !== undefined;
+  isObject(rule) && typeof rule.rule === 'string' && getOwnValue(rules, rule.rule) !== undefined;

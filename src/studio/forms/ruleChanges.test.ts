@@ -2,32 +2,32 @@ import { expect, it } from 'vitest';
 import { anyInput } from '#rules/inputKinds.ts';
 import { rules } from '#rules/rules.ts';
 import type { Rule, RuleName } from '#rules/types.ts';
-import { addRule, changeRule, newRule, removeRule, rulesToAdd } from './ruleChanges.ts';
+import { addableRules, addRule, changeRule, createRule, removeRule } from './ruleChanges.ts';
 
 const names = Object.keys(rules) as RuleName[];
 const beginning = { label: 'Age', choices: ['a', 'b'], others: ['other'], today: '2027-01-15' };
 
 it('offers only rules that can judge a kind of field, each once', () => {
-  expect(rulesToAdd('select', [], names)).toEqual(['required', 'oneOf', 'equalsField']);
-  expect(rulesToAdd('tick', [], names)).toEqual(['equalsField', 'accepted']);
+  expect(addableRules('select', [], names)).toEqual(['required', 'oneOf', 'equalsField']);
+  expect(addableRules('tick', [], names)).toEqual(['equalsField', 'accepted']);
   const there = [{ rule: 'pattern' }, { rule: 'email' }, null];
-  expect(rulesToAdd('email', there, names)).toContain('pattern');
-  expect(rulesToAdd('email', there, names)).not.toContain('email');
-  expect(rulesToAdd('text', [], ['required'])).toEqual(['required']);
+  expect(addableRules('email', there, names)).toContain('pattern');
+  expect(addableRules('email', there, names)).not.toContain('email');
+  expect(addableRules('text', [], ['required'])).toEqual(['required']);
 });
 
 it('begins every rule with something to measure against, and a message', () => {
   for (const kind of anyInput)
-    for (const rule of rulesToAdd(kind, [], names)) {
-      const own = newRule(rule, { ...beginning, kind });
+    for (const rule of addableRules(kind, [], names)) {
+      const own = createRule(rule, { ...beginning, kind });
       expect(own.message).not.toBe('');
       expect(rules[rule].takes === 'nothing' || rule === 'digits').toBe(own.value === undefined);
     }
-  expect(newRule('min', { ...beginning, kind: 'date' }).value).toBe('2027-01-15');
+  expect(createRule('min', { ...beginning, kind: 'date' }).value).toBe('2027-01-15');
 });
 
 it('adds and removes', () => {
-  const rule = newRule('required', { ...beginning, kind: 'text' });
+  const rule = createRule('required', { ...beginning, kind: 'text' });
   expect(addRule({}, '/f', rule)).toEqual({ kind: 'set', pointer: '/f/rules', value: [rule] });
   expect(addRule({ rules: [{}] }, '/f', rule).kind).toBe('insert');
   expect(addRule({ rules: [{}] }, '/f', rule)).toMatchObject({ pointer: '/f/rules/0' });
@@ -37,7 +37,7 @@ it('adds and removes', () => {
 });
 
 it('has a message follow that nobody has changed', () => {
-  const rule = newRule('minLength', { ...beginning, kind: 'text' });
+  const rule = createRule('minLength', { ...beginning, kind: 'text' });
   expect(changeRule(rule, { value: 5 }, '/r', 'text', 'Age')).toEqual([
     { kind: 'set', pointer: '/r/value', value: 5 },
     { kind: 'set', pointer: '/r/message', value: 'Age: at least 5 characters, please' },

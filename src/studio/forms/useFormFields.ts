@@ -1,32 +1,31 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Field } from '#blocks/form/formShape.ts';
-import { optionsOf } from '#blocks/form/options.ts';
-import { kindOfInput } from '#rules/inputKinds.ts';
+import { fieldOptionsOf } from '#blocks/form/fieldOptions.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { inputKindOf } from '#rules/inputKinds.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { QueryHits } from '#shared/studio.ts';
-import { get } from '../api.ts';
+import { getFromApi } from '../api.ts';
+import type { FieldInfo } from './formatRule.ts';
 import { fieldsOf, readFields } from './readFields.ts';
-import type { Source } from './words.ts';
 
-/** The fields of a form as visitors get them. */
 export interface FormFields {
-  /** Those that can be judged, their options in place. */
-  fields: Field[];
-  /** What a condition on a field looks at; undefined where there is no such field. */
-  sourceOf: (name: string) => Source | undefined;
-  /** Options that come from elsewhere are still asked for. */
+  /** Valid fields, with their options filled in. */
+  fields: FieldDefinition[];
+  /** Data of a field for conditions on it; undefined if there is no such field. */
+  sourceOf: (name: string) => FieldInfo | undefined;
+  /** Options from other sources are still loading. */
   isReading: boolean;
 }
 
-/** Reads the fields of a form with the options that come from data lists and pages. */
+/** Reads the fields of a form, with options from data lists and pages. */
 export function useFormFields(form: Json | undefined, route: string | undefined): FormFields {
-  const written = JSON.stringify(form ?? null);
-  const asked = useMemo(() => queriesOf(JSON.parse(written)), [written]);
+  const formText = JSON.stringify(form ?? null);
+  const optionQueries = useMemo(() => optionQueriesOf(JSON.parse(formText)), [formText]);
   const answers = useQueries({
-    queries: asked.map(({ query }) => ({
+    queries: optionQueries.map(({ query }) => ({
       queryKey: ['hits', query, route, 'items'],
-      queryFn: () => get<QueryHits>('hits', { query, route, items: 'on' }),
+      queryFn: () => getFromApi<QueryHits>('hits', { query, route, items: 'on' }),
     })),
     combine: (all) => ({
       items: all.map(({ data }) => data?.items),
@@ -34,20 +33,20 @@ export function useFormFields(form: Json | undefined, route: string | undefined)
     }),
   });
   return useMemo(() => {
-    const fields = readFields(JSON.parse(written), (index) => {
-      const at = asked.findIndex((one) => one.index === index);
-      return at === -1 ? undefined : (answers.items[at] ?? []);
+    const fields = readFields(JSON.parse(formText), (index) => {
+      const queryIndex = optionQueries.findIndex((one) => one.index === index);
+      return queryIndex === -1 ? undefined : (answers.items[queryIndex] ?? []);
     });
-    const sourceOf = (name: string): Source | undefined => {
+    const sourceOf = (name: string): FieldInfo | undefined => {
       const field = fields.find((other) => other.name === name);
-      return field && { label: field.label, kind: kindOfInput(field), options: optionsOf(field) };
+      return field && { label: field.label, kind: inputKindOf(field), options: fieldOptionsOf(field) };
     };
     return { fields, sourceOf, isReading: answers.isReading };
-  }, [written, asked, answers]);
+  }, [formText, optionQueries, answers]);
 }
 
-/** The lists of options that come from elsewhere, each with the place of its field. */
-const queriesOf = (form: Json) =>
+/** Queries for options from other sources, with the index of their field. */
+const optionQueriesOf = (form: Json) =>
   fieldsOf(form).flatMap(({ options }, index) =>
     isObject(options) ? [{ index, query: JSON.stringify(options) }] : [],
   );

@@ -1,14 +1,14 @@
 import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import type { Place } from '#shared/studio.ts';
-import { useJson } from '../editing/Editing.tsx';
-import type { Subject } from '../properties/subject.ts';
-import { subjectAt } from '../properties/subject.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import { useFileJson } from '../editing/Editing.tsx';
+import type { FormSubject } from '../properties/formSubject.ts';
+import { subjectAt } from '../properties/formSubject.ts';
 import { useSchemas } from '../queries.ts';
 
-/** The form that a place is in, with the value of its file; undefined where it is in none. */
-export function useFormSubject(place: Place | undefined): { subject: Subject; json: Json } | undefined {
-  const json = useJson(place?.file);
+/** Finds the form around a location, and the value of its file; undefined if there is none. */
+export function useFormSubject(place: FileLocation | undefined): { subject: FormSubject; json: Json } | undefined {
+  const json = useFileJson(place?.file);
   const { data: schemas } = useSchemas();
   if (!place || !schemas || json === undefined) return undefined;
   const subject = subjectAt(schemas, place, json);

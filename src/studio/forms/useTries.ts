@@ -1,47 +1,47 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { Field } from '#blocks/form/formShape.ts';
-import type { Try } from '#blocks/form/tries.ts';
+import type { FormTrial } from '#blocks/form/formTrials.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { showFailure } from '../editing/showFailure.ts';
 
-/** After the last change a form is tried again, ms. */
-const restMs = 300;
+/** Time from a change to the trials, ms. */
+const debounceMs = 300;
 
-/** So long it is tried before the browser may do something else, ms. */
-const sliceMs = 8;
+/** Longest time of trials without a pause for the browser, ms. */
+const maxSliceMs = 8;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Tries a form, and again when it has changed; undefined until it has been tried for the first time. */
-export function useTries(fields: Field[], isReading: boolean): readonly Try[] | undefined {
-  const [tries, setTries] = useState<readonly Try[]>();
-  const [settled] = useDebouncedValue(fields, restMs);
+/** Tries a form, again after each change; undefined until the first trials are done. */
+export function useTries(fields: FieldDefinition[], isReading: boolean): readonly FormTrial[] | undefined {
+  const [tries, setTries] = useState<readonly FormTrial[]>();
+  const [settled] = useDebouncedValue(fields, debounceMs);
   useEffect(() => {
     if (isReading) return;
     let isOver = false;
     const run = async () => {
-      const [{ candidates }, { formTries }] = await Promise.all([
-        import('#blocks/form/candidates.ts'),
-        import('#blocks/form/tries.ts'),
+      const [{ candidateValues: candidates }, { formTrials: formTries }] = await Promise.all([
+        import('#blocks/form/candidateValues.ts'),
+        import('#blocks/form/formTrials.ts'),
       ]);
       let start = performance.now();
-      const rest = async () => {
-        if (performance.now() - start < sliceMs) return;
-        await pause();
+      const pauseIfNeeded = async () => {
+        if (performance.now() - start < maxSliceMs) return;
+        await yieldToBrowser();
         start = performance.now();
       };
-      // They are kept: made up all at once, with the first try, they would take too long.
+      // They are cached. Creating all at once with the first trial would block the browser too long.
       for (const field of settled) {
         candidates(field);
-        await rest();
+        await pauseIfNeeded();
       }
-      const found: Try[] = [];
-      for (const one of formTries(settled)) {
-        found.push(one);
-        await rest();
+      const finished: FormTrial[] = [];
+      for (const trial of formTries(settled)) {
+        finished.push(trial);
+        await pauseIfNeeded();
         if (isOver) return;
       }
-      setTries(found);
+      setTries(finished);
     };
     run().catch(showFailure);
     return () => {

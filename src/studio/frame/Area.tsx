@@ -3,37 +3,36 @@ import type { SpotlightActionData } from '@mantine/spotlight';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditing } from '../editing/Editing.tsx';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 import { areas } from './areas.ts';
-import { arrival } from './arrival.ts';
-import { DialogPart } from './DialogPart.tsx';
-import { FailedWithJson } from './FailedWithJson.tsx';
-import classes from './Frame.module.css';
+import { CommandPalette, palette } from './CommandPalette.tsx';
+import { DialogBoundary } from './DialogBoundary.tsx';
+import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
+import { focusOnArrival } from './focusOnArrival.ts';
 import { Header, type HeaderParts } from './Header.tsx';
-import { Keys } from './Keys.tsx';
-import { keyOf, type Shortcut, shortcuts } from './keys.ts';
-import { Palette, palette } from './Palette.tsx';
-import { Part } from './Part.tsx';
-import { useSteps } from './useSteps.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import classes from './StudioFrame.module.css';
+import { formatShortcut, type Shortcut, shortcuts } from './shortcuts.ts';
+import { useUndoRedo } from './useUndoRedo.ts';
 
 interface AreaProps extends HeaderParts {
-  opened: Opened;
-  /** What the keys do that not every area has. */
+  opened: StudioNavigation;
+  /** Handlers of shortcuts that only some areas have. */
   actions?: Partial<Record<Shortcut, () => void>>;
-  /** What else the palette finds. */
   commands?: SpotlightActionData[] | undefined;
   children: ReactNode;
 }
 
-/** Keys that mean the same while something is typed into a field. */
-const inFields: readonly Shortcut[] = ['palette', 'save', 'pages', 'outline', 'canvas', 'properties'];
+/** Shortcuts that also work while a field has the focus. */
+const shortcutsInFields: readonly Shortcut[] = ['palette', 'save', 'pages', 'outline', 'canvas', 'properties'];
 
-/** One area of the studio: its header, what it shows, the palette, and the keys that every area has. */
-export function Area({ opened, actions, commands: own = [], children, ...parts }: AreaProps) {
+/** Area of the studio: header, content, command palette and common shortcuts. */
+export function Area({ opened, actions, commands: areaCommands = [], children, ...parts }: AreaProps) {
   const [areKeysShown, setKeysShown] = useState(false);
-  const steps = useSteps(opened);
+  const steps = useUndoRedo(opened);
   const { flush } = useEditing();
-  const all: Partial<Record<Shortcut, () => void>> = {
+  const handlers: Partial<Record<Shortcut, () => void>> = {
     palette: palette.open,
     undo: steps.undo,
     redo: steps.redo,
@@ -41,46 +40,51 @@ export function Area({ opened, actions, commands: own = [], children, ...parts }
     ...actions,
     keys: () => setKeysShown(true),
   };
-  const known = (Object.keys(shortcuts) as Shortcut[]).flatMap((name) => {
-    const run = all[name];
+  const activeShortcuts = (Object.keys(shortcuts) as Shortcut[]).flatMap((name) => {
+    const run = handlers[name];
     return run ? [{ name, run, keys: shortcuts[name].keys }] : [];
   });
-  useHotkeys(known.filter(({ name }) => !inFields.includes(name)).map(({ keys, run }) => [keys, run]));
   useHotkeys(
-    known.filter(({ name }) => inFields.includes(name)).map(({ keys, run }) => [keys, run]),
+    activeShortcuts.filter(({ name }) => !shortcutsInFields.includes(name)).map(({ keys, run }) => [keys, run]),
+  );
+  useHotkeys(
+    activeShortcuts.filter(({ name }) => shortcutsInFields.includes(name)).map(({ keys, run }) => [keys, run]),
     [],
     true,
   );
-  const commands = known.map(
+  const commands = activeShortcuts.map(
     ({ name, run }): SpotlightActionData => ({
       id: name,
       label: shortcuts[name].about,
-      description: keyOf(name),
+      description: formatShortcut(name),
       onClick: run,
     }),
   );
   const navigate = useNavigate();
-  const places = areas.map(
+  const navigationCommands = areas.map(
     ({ path, label }): SpotlightActionData => ({
       id: `area ${path}`,
       label: `Go to ${label}`,
-      onClick: () => void navigate(`/${path}/`, arrival),
+      onClick: () => void navigate(`/${path}/`, focusOnArrival),
     }),
   );
   return (
     <div className={classes.frame}>
-      <Part what="The bar at the top">
+      <PartBoundary what="The bar at the top">
         <Header {...parts} steps={steps} showKeys={() => setKeysShown(true)} />
-      </Part>
-      <Part what="This area of the studio" instead={(failure) => <FailedWithJson failure={failure} opened={opened} />}>
+      </PartBoundary>
+      <PartBoundary
+        what="This area of the studio"
+        instead={(failure) => <FailureWithJsonPane failure={failure} opened={opened} />}
+      >
         {children}
-      </Part>
-      <DialogPart what="“Find anything”">
-        <Palette opened={opened} commands={[...commands, ...places, ...own]} />
-      </DialogPart>
-      <DialogPart what="The list of shortcuts" onClose={() => setKeysShown(false)}>
-        <Keys isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
-      </DialogPart>
+      </PartBoundary>
+      <DialogBoundary what="“Find anything”">
+        <CommandPalette opened={opened} commands={[...commands, ...navigationCommands, ...areaCommands]} />
+      </DialogBoundary>
+      <DialogBoundary what="The list of shortcuts" onClose={() => setKeysShown(false)}>
+        <ShortcutsDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+      </DialogBoundary>
     </div>
   );
 }

@@ -4,32 +4,28 @@ import undoIcon from '~icons/tabler/arrow-back-up';
 import redoIcon from '~icons/tabler/arrow-forward-up';
 import keyboardIcon from '~icons/tabler/keyboard';
 import searchIcon from '~icons/tabler/search';
-import { Unsaved } from '../editing/Unsaved.tsx';
+import { SaveStatus } from '../editing/SaveStatus.tsx';
 import { useHistory } from '../queries.ts';
-import classes from './Frame.module.css';
+import { palette } from './CommandPalette.tsx';
 import { Icon } from './Icon.tsx';
-import { keyOf } from './keys.ts';
-import { palette } from './Palette.tsx';
-import type { Steps } from './useSteps.ts';
+import classes from './StudioFrame.module.css';
+import { formatShortcut } from './shortcuts.ts';
+import type { UndoRedo } from './useUndoRedo.ts';
 
-/** What the header steers. */
 interface HeaderProps extends HeaderParts {
-  steps: Steps;
+  steps: UndoRedo;
   showKeys: () => void;
 }
 
-/** What an area of the studio has in the header. */
 export interface HeaderParts {
-  /** What is open. */
   start: ReactNode;
   middle?: ReactNode;
-  /** Before the buttons that every area has. */
+  /** Before the common buttons. */
   end?: ReactNode;
-  /** After them. */
+  /** After the common buttons. */
   last?: ReactNode;
 }
 
-/** What is open, and everything that one did. */
 export function Header({ start, middle, end, last, steps, showKeys }: HeaderProps) {
   const { data: history } = useHistory();
   return (
@@ -39,7 +35,7 @@ export function Header({ start, middle, end, last, steps, showKeys }: HeaderProp
       </Group>
       {middle}
       <Group gap="xs" wrap="nowrap" justify="flex-end">
-        <Unsaved />
+        <SaveStatus />
         {end}
         <HeaderButton
           label={history?.undo ? `Undo: ${history.undo}` : 'Nothing to undo'}
@@ -65,17 +61,15 @@ export function Header({ start, middle, end, last, steps, showKeys }: HeaderProp
 
 interface HeaderButtonProps {
   label: string;
-  /** Name of its shortcut. */
-  keys: Parameters<typeof keyOf>[0];
+  keys: Parameters<typeof formatShortcut>[0];
   icon: string;
   isOff?: boolean;
   onClick: () => void;
 }
 
-/** A button of the header: an icon, its name and its key. */
 export function HeaderButton({ label, keys, icon, isOff = false, onClick }: HeaderButtonProps) {
   return (
-    <Tooltip label={`${label} (${keyOf(keys)})`}>
+    <Tooltip label={`${label} (${formatShortcut(keys)})`}>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@mantine/core';
 
-/** An icon beside words, or in a button that has a label. */
+/** Decorative icon beside words, or in a labelled button. */
 export function Icon({ svg, size = '1.125rem', ...box }: { svg: string; size?: string } & BoxProps) {
   return (
     <Box

@@ -1,15 +1,14 @@
 import { Badge, Splitter, Tabs } from '@mantine/core';
 import { useProblems } from '../queries.ts';
-import type { Opened } from '../selection.ts';
-import { Files } from './Files.tsx';
-import classes from './Frame.module.css';
-import { Outline } from './Outline.tsx';
-import { PageTree } from './PageTree.tsx';
-import { Pane, TabPane } from './Part.tsx';
-import { Problems } from './Problems.tsx';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { OutlinePanel } from './OutlinePanel.tsx';
+import { PagesPanel } from './PagesPanel.tsx';
+import { Pane, TabPane } from './PartBoundary.tsx';
+import { ProblemsPanel } from './ProblemsPanel.tsx';
+import { SiteFileList } from './SiteFileList.tsx';
+import classes from './StudioFrame.module.css';
 
-/** What there is in the site, and what is on the page. */
-export function LeftPanel({ opened }: { opened: Opened }) {
+export function LeftPanel({ opened }: { opened: StudioNavigation }) {
   const { data: problems = [] } = useProblems();
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
@@ -33,18 +32,18 @@ export function LeftPanel({ opened }: { opened: Opened }) {
             </Tabs.Tab>
           </Tabs.List>
           <TabPane value="pages" what="The tree of pages">
-            <PageTree opened={opened} />
+            <PagesPanel opened={opened} />
           </TabPane>
           <TabPane value="files" what="The list of files">
-            <Files opened={opened} />
+            <SiteFileList opened={opened} />
           </TabPane>
           <TabPane value="problems" what="The list of problems">
-            <Problems opened={opened} />
+            <ProblemsPanel opened={opened} />
           </TabPane>
         </Tabs>
       </Pane>
       <Pane what="The outline of the page" defaultSize={45} min={15} data-part="outline">
-        <Outline opened={opened} />
+        <OutlinePanel opened={opened} />
       </Pane>
     </Splitter>
   );

@@ -7,48 +7,47 @@ import leftIcon from '~icons/tabler/layout-sidebar';
 import rightIcon from '~icons/tabler/layout-sidebar-right';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { CanvasControls } from '../canvas/CanvasControls.tsx';
-import { ComposingProvider } from '../composing/Composing.tsx';
-import { useBlockActions } from '../composing/useBlockActions.ts';
-import { ArrangingProvider, useArranging } from '../pages/Arranging.tsx';
+import { BlockOperationsProvider } from '../composing/BlockOperations.tsx';
+import { useBlockShortcuts } from '../composing/useBlockShortcuts.ts';
 import { pageActions } from '../pages/PageMenuItems.tsx';
-import { isAsJson, type Opened } from '../selection.ts';
-import { useStored } from '../useStored.ts';
+import { PageOperationsProvider, usePageOperations } from '../pages/PageOperations.tsx';
+import { requestsJson, type StudioNavigation } from '../studioNavigation.ts';
+import { useStoredSetting } from '../useStoredSetting.ts';
 import { Area } from './Area.tsx';
 import { AreaTitle } from './AreaTitle.tsx';
-import { AsOf } from './AsOf.tsx';
-import { FailedWithJson } from './FailedWithJson.tsx';
-import classes from './Frame.module.css';
+import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
 import { HeaderButton } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 import { LeftPanel } from './LeftPanel.tsx';
-import { Pane } from './Part.tsx';
+import { Pane } from './PartBoundary.tsx';
 import { RightPanel } from './RightPanel.tsx';
+import { SiteViewMenu } from './SiteViewMenu.tsx';
+import classes from './StudioFrame.module.css';
 
-/** Pages, the page itself, properties. */
+/** Default sizes of the panels: pages, canvas, properties. */
 const panelSizes = ['280px', 100, '360px'] as const satisfies SplitterPaneSize[];
 
-/** What there is on the left, the page itself, what is selected on the right. */
-export function PagesArea({ opened }: { opened: Opened }) {
+export function PagesArea({ opened }: { opened: StudioNavigation }) {
   return (
-    <ComposingProvider opened={opened}>
-      <ArrangingProvider opened={opened}>
-        <Workplace opened={opened} />
-      </ArrangingProvider>
-    </ComposingProvider>
+    <BlockOperationsProvider opened={opened}>
+      <PageOperationsProvider opened={opened}>
+        <PagesWorkspace opened={opened} />
+      </PageOperationsProvider>
+    </BlockOperationsProvider>
   );
 }
 
-function Workplace({ opened }: { opened: Opened }) {
+function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
   const panels = useRef<UseSplitterReturnValue>(null);
-  const [stored, setSizes] = useStored<SplitterPaneSize[]>('lintel-studio:panels', panelSizes);
+  const [stored, setSizes] = useStoredSetting<SplitterPaneSize[]>('lintel-studio:panels', panelSizes);
   const sizes = stored.length === panelSizes.length ? stored : panelSizes;
   const togglePanel = (side: 'left' | 'right') => panels.current?.toggleCollapse(side === 'left' ? 0 : 2);
   const { state, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody is led there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also to the same location
   useEffect(() => {
-    if (isAsJson(state)) panels.current?.expand(2);
+    if (requestsJson(state)) panels.current?.expand(2);
   }, [state, key]);
-  const arranging = useArranging();
+  const pageOperations = usePageOperations();
   const focus = (part: string) => () => focusPart(part);
   const actions = {
     'panel-left': () => togglePanel('left'),
@@ -57,8 +56,8 @@ function Workplace({ opened }: { opened: Opened }) {
     outline: focus('outline'),
     canvas: focus('canvas'),
     properties: focus('properties'),
-    'new-page': () => arranging.ask({ kind: 'new', near: opened.page, standing: 'beside', isCopy: false }),
-    ...useBlockActions(),
+    'new-page': () => pageOperations.ask({ kind: 'new', near: opened.page, standing: 'beside', isCopy: false }),
+    ...useBlockShortcuts(),
   };
   const { page, path } = opened;
   return (
@@ -67,7 +66,7 @@ function Workplace({ opened }: { opened: Opened }) {
       actions={actions}
       commands={
         page &&
-        pageActions(page, arranging).map(({ label, run }) => ({
+        pageActions(page, pageOperations).map(({ label, run }) => ({
           id: label,
           label: `${page.name}: ${label}`,
           onClick: run,
@@ -88,7 +87,7 @@ function Workplace({ opened }: { opened: Opened }) {
         </>
       }
       middle={<CanvasControls page={opened.page} />}
-      end={<AsOf opened={opened} />}
+      end={<SiteViewMenu opened={opened} />}
       last={
         <HeaderButton label="Properties" keys="panel-right" icon={rightIcon} onClick={() => togglePanel('right')} />
       }
@@ -109,7 +108,7 @@ function Workplace({ opened }: { opened: Opened }) {
         </Pane>
         <Pane
           what="The panel of what is selected"
-          instead={(failure) => <FailedWithJson failure={failure} opened={opened} />}
+          instead={(failure) => <FailureWithJsonPane failure={failure} opened={opened} />}
           role="complementary"
           aria-label="What is selected"
           defaultSize={panelSizes[2]}
@@ -123,13 +122,13 @@ function Workplace({ opened }: { opened: Opened }) {
   );
 }
 
-/** Moves the focus into a part of the studio: in a tree, to what is selected. */
+/** Focuses a part of the studio: in a tree the selected node. */
 function focusPart(part: string): void {
-  const inside = [
+  const selectors = [
     '[role=treeitem]:has(> [data-current])',
     '[role=tree] [tabindex="0"]',
     ':is([tabindex="0"], iframe, input, textarea, [contenteditable=true], button)',
   ];
-  const found = inside.map((selector) => document.querySelector<HTMLElement>(`[data-part=${part}] ${selector}`));
+  const found = selectors.map((selector) => document.querySelector<HTMLElement>(`[data-part=${part}] ${selector}`));
   found.find((element) => element)?.focus();
 }

@@ -2,23 +2,23 @@ import { Tabs } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormSubject } from '../forms/useFormSubject.ts';
-import { FailedJson } from '../json/FailedJson.tsx';
+import { FailedJsonPane } from '../json/FailedJsonPane.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
-import { isAsJson, type Opened } from '../selection.ts';
-import classes from './Frame.module.css';
-import { TabPane } from './Part.tsx';
+import { requestsJson, type StudioNavigation } from '../studioNavigation.ts';
+import { TabPane } from './PartBoundary.tsx';
+import classes from './StudioFrame.module.css';
 
 const JsonPane = lazy(() => import('../json/JsonPane.tsx').then(({ JsonPane: component }) => ({ default: component })));
 const FormPanel = lazy(() =>
   import('../forms/FormPanel.tsx').then(({ FormPanel: component }) => ({ default: component })),
 );
 
-/** What is selected: its properties, as JSON, and of a form its fields. */
-export function RightPanel({ opened }: { opened: Opened }) {
+/** Properties of the selection, its JSON, and the fields of a form. */
+export function RightPanel({ opened }: { opened: StudioNavigation }) {
   const [tab, setTab] = useState<string | null>('properties');
   const { state, key } = useLocation();
-  const [arrived, setArrived] = useState('');
-  if (isAsJson(state) && arrived !== key) {
+  const [handledKey, setArrived] = useState('');
+  if (requestsJson(state) && handledKey !== key) {
     setArrived(key);
     setTab('json');
   }
@@ -46,7 +46,7 @@ export function RightPanel({ opened }: { opened: Opened }) {
       <TabPane
         value="json"
         what="The JSON pane"
-        instead={(failure) => <FailedJson failure={failure} file={opened.place?.file ?? opened.page?.file} />}
+        instead={(failure) => <FailedJsonPane failure={failure} file={opened.place?.file ?? opened.page?.file} />}
       >
         <JsonPane opened={opened} />
       </TabPane>

@@ -1,17 +1,24 @@
 import { Highlight, NavLink, Text } from '@mantine/core';
-import { addressOf } from '#shared/pageAddress.ts';
 import type { SearchHit } from '#shared/studio.ts';
+import { studioAddressOf } from '#shared/studioAddress.ts';
 import { useSite } from '../queries.ts';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 
-/** Texts that were found in the content of the site. */
-export function SearchHits({ hits: all, words, opened }: { hits: SearchHit[]; words: string; opened: Opened }) {
+export function SearchHits({
+  hits: allHits,
+  words,
+  opened,
+}: {
+  hits: SearchHit[];
+  words: string;
+  opened: StudioNavigation;
+}) {
   const { data: site } = useSite();
-  const hits = textsAmong(all);
+  const hits = textHitsIn(allHits);
   if (hits.length === 0) return null;
   const show = ({ file, pointer, route }: SearchHit) => {
     const page = site?.pages.find((other) => other.file === file) ?? site?.pages.find((other) => other.route === route);
-    if (page) opened.open(addressOf(page), { file, pointer });
+    if (page) opened.open(studioAddressOf(page), { file, pointer });
     else opened.select({ file, pointer });
   };
   return (
@@ -36,5 +43,5 @@ export function SearchHits({ hits: all, words, opened }: { hits: SearchHit[]; wo
   );
 }
 
-/** Hits in texts: pages that are found by their addresses stand in the list of pages. */
-export const textsAmong = (hits: SearchHit[]): SearchHit[] => hits.filter(({ pointer }) => pointer !== '');
+/** Hits in texts only: pages found by their address are in the list of pages. */
+export const textHitsIn = (hits: SearchHit[]): SearchHit[] => hits.filter(({ pointer }) => pointer !== '');

@@ -5,7 +5,7 @@ import mediaIcon from '~icons/tabler/photo';
 import listsIcon from '~icons/tabler/table';
 import siteIcon from '~icons/tabler/world-cog';
 
-/** A part of the studio that fills the window. */
+/** Area of the studio, as an entry of its navigation. */
 export interface AreaLink {
   /** First part of its address below `/_studio/`. */
   path: string;
@@ -13,7 +13,6 @@ export interface AreaLink {
   icon: string;
 }
 
-/** The areas of the studio, in the order in which its rail shows them. */
 export const areas: readonly AreaLink[] = [
   { path: 'pages', label: 'Pages', icon: pagesIcon },
   { path: 'lists', label: 'Lists', icon: listsIcon },

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** Has Enter choose the entry of a tree that has the focus; the tree itself moves with the arrows. */
+/** Creates a key handler that selects the focused tree node with Enter; the tree itself handles the arrow keys. */
 export const chooseWithEnter =
   (choose: (value: string) => void) =>
   ({ key, target }: KeyboardEvent): void => {
-    const value = rowOf(target);
+    const value = treeValueOf(target);
     if (key === 'Enter' && value) choose(value);
   };
 
-/** The entry of a tree that something is in. */
-export const rowOf = (target: EventTarget): string | undefined =>
+/** Value of the tree node around an element. */
+export const treeValueOf = (target: EventTarget): string | undefined =>
   (target as Element).closest('[data-value]')?.getAttribute('data-value') ?? undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutlineBlock, OutlineList } from '#shared/studio.ts';
-import { namesAround, pathTo, treeOfOutline } from './outlineTree.ts';
+import { buildOutlineTree, pathToNode, valuesOfOuterNodes } from './outlineTree.ts';
 
 const list = (pointer: string, blocks: OutlineBlock[], name = ''): OutlineList => ({
   place: { file: 'a.json', pointer },
@@ -23,7 +23,7 @@ const split = block('/blocks/2', [list('/blocks/2/blocks', [block('/blocks/2/blo
 const outline = list('/blocks', [block('/blocks/0'), tabs, split]);
 
 test('tabs show between a block and what is in them, a single list does not', () => {
-  const [, first, second] = treeOfOutline(outline);
+  const [, first, second] = buildOutlineTree(outline);
   expect(first?.children?.map(({ label }) => label)).toEqual(['First', 'Second']);
   expect(first?.children?.[0]?.children?.length).toBe(1);
   expect(second?.children?.map(({ place }) => place.pointer)).toEqual(['/blocks/2/blocks/0']);
@@ -31,13 +31,13 @@ test('tabs show between a block and what is in them, a single list does not', ()
 
 test('a shared block that stands twice has two entries', () => {
   const twice = list('/blocks', [block('', [], '_blocks/n.json'), block('', [], '_blocks/n.json')]);
-  const [one, other] = treeOfOutline(twice);
+  const [one, other] = buildOutlineTree(twice);
   expect(one?.value).not.toBe(other?.value);
 });
 
 test('a value leads to the innermost block that it is in', () => {
-  const tree = treeOfOutline(outline);
-  const pointers = (pointer: string) => pathTo(tree, { file: 'a.json', pointer }).map(({ place }) => place.pointer);
+  const tree = buildOutlineTree(outline);
+  const pointers = (pointer: string) => pathToNode(tree, { file: 'a.json', pointer }).map(({ place }) => place.pointer);
   expect(pointers('/blocks/1/items/0/blocks/0/heading')).toEqual([
     '/blocks/1',
     '/blocks/1/items/0/blocks',
@@ -53,7 +53,7 @@ test('what is around the blocks of a page is known', () => {
   const aside = { ...main, name: 'Aside', place: { file: 'layout.json', pointer: '/blocks/1/aside' }, blocks: [] };
   const split = block('/blocks/1', [main, aside], 'layout.json');
   const banner = block('/blocks/0', [], 'layout.json');
-  expect(namesAround(treeOfOutline(list('/blocks', [banner, split])), 'a.json')).toEqual([
+  expect(valuesOfOuterNodes(buildOutlineTree(list('/blocks', [banner, split])), 'a.json')).toEqual([
     'layout.json#/blocks/1',
     'layout.json#/blocks/1/main',
   ]);

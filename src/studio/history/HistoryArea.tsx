@@ -1,35 +1,36 @@
 import { Badge, Button, EmptyState, Group, Loader, NavLink, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { addressOf } from '#shared/pageAddress.ts';
 import type { PageVersion } from '#shared/publish.ts';
+import { studioAddressOf } from '#shared/studioAddress.ts';
 import historyIcon from '~icons/tabler/history';
-import { reasonOf } from '../api.ts';
-import { isSamePlace } from '../canvas/findPlace.ts';
-import { BlockView } from '../changes/BlockView.tsx';
-import { pastAddress } from '../changes/pastAddress.ts';
+import { messageOfError } from '../api.ts';
+import { isSameLocation } from '../canvas/findOnPage.ts';
+import { addressAtCommit } from '../changes/addressAtCommit.ts';
+import { BlockPreview } from '../changes/BlockPreview.tsx';
 import { useVersions } from '../changes/repositoryQueries.ts';
-import { useRestoring } from '../changes/useRestoring.ts';
-import { allStandings } from '../composing/standing.ts';
+import { useRestore } from '../changes/useRestore.ts';
+import { listBlockLocations } from '../composing/blockLocation.ts';
 import { Area } from '../frame/Area.tsx';
 import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useOutline, useSite } from '../queries.ts';
-import type { Opened } from '../selection.ts';
-import { dateInWords } from './dateInWords.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { formatCommitDate } from './formatCommitDate.ts';
 import classes from './History.module.css';
 
-/** Earlier versions of a page, or of a block on it: who has changed it when, how it looked, and what brings it back. */
-export function HistoryArea({ opened }: { opened: Opened }) {
+/** Earlier versions of a page, or of a block on it: author, date, preview, and a button to restore each. */
+export function HistoryArea({ opened }: { opened: StudioNavigation }) {
   const path = `/${useParams()['*'] ?? ''}`.replace(/(.)\/$/, '$1');
   const [parameters, setParameters] = useSearchParams();
   const pointer = parameters.get('block') ?? '';
   const { data: site } = useSite();
-  const page = site?.pages.find((one) => addressOf(one) === path);
+  const page = site?.pages.find((one) => studioAddressOf(one) === path);
   const { data: outline } = useOutline(pointer ? page?.file : undefined, {});
   const block =
     outline &&
     page &&
-    allStandings(outline.list).find((one) => isSamePlace(one.block.place, { file: page.file, pointer }))?.block;
+    listBlockLocations(outline.list).find((one) => isSameLocation(one.block.place, { file: page.file, pointer }))
+      ?.block;
   const { data: versions, error } = useVersions(page?.file, pointer);
   const chosen = versions?.find(({ commit }) => commit === parameters.get('version')) ?? versions?.[0];
   const name = page?.name ?? 'No such page';
@@ -59,14 +60,14 @@ export function HistoryArea({ opened }: { opened: Opened }) {
       }
     >
       {error ? (
-        <EmptyState pt="xl" title="The history cannot be read" description={reasonOf(error)} />
+        <EmptyState pt="xl" title="The history cannot be read" description={messageOfError(error)} />
       ) : !versions || !page ? (
         <Loader m="auto" aria-label="Reading the history" />
       ) : chosen ? (
         <main className={classes.history}>
           <ScrollArea type="auto" className={classes.versions} component="nav" aria-label="Versions">
             {versions.map((version) => (
-              <Version
+              <VersionItem
                 key={version.commit}
                 version={version}
                 isChosen={version.commit === chosen.commit}
@@ -74,7 +75,7 @@ export function HistoryArea({ opened }: { opened: Opened }) {
               />
             ))}
           </ScrollArea>
-          <Past key={chosen.commit} {...{ version: chosen, page, pointer, subject }} />
+          <PastVersion key={chosen.commit} {...{ version: chosen, page, pointer, subject }} />
         </main>
       ) : (
         <EmptyState
@@ -88,13 +89,13 @@ export function HistoryArea({ opened }: { opened: Opened }) {
   );
 }
 
-interface VersionProps {
+interface VersionItemProps {
   version: PageVersion;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Version({ version: { author, date, subject, changes }, isChosen, onChoose }: VersionProps) {
+function VersionItem({ version: { author, date, subject, changes }, isChosen, onChoose }: VersionItemProps) {
   return (
     <NavLink
       component="button"
@@ -106,7 +107,7 @@ function Version({ version: { author, date, subject, changes }, isChosen, onChoo
       label={subject}
       description={
         <>
-          {author}, {dateInWords(date)}
+          {author}, {formatCommitDate(date)}
           {changes.map((change) => (
             <Text key={change} size="xs" component="span" display="block">
               {change}
@@ -118,17 +119,17 @@ function Version({ version: { author, date, subject, changes }, isChosen, onChoo
   );
 }
 
-interface PastProps {
+interface PastVersionProps {
   version: PageVersion;
   page: { file: string; route: string };
-  /** Of the block as it is now; empty for the page. */
+  /** Current pointer of the block; empty for the page. */
   pointer: string;
   subject: string;
 }
 
-function Past({ version, page, pointer, subject }: PastProps) {
+function PastVersion({ version, page, pointer, subject }: PastVersionProps) {
   const { commit, file, date, author } = version;
-  const { files, part } = useRestoring(commit);
+  const { files, part } = useRestore(commit);
   const route = file === page.file ? page.route : version.route;
   const restore = () => {
     if (pointer) part({ file: page.file, pastFile: file, now: pointer, before: version.pointer, name: subject });
@@ -140,7 +141,7 @@ function Past({ version, page, pointer, subject }: PastProps) {
       <Group justify="space-between" wrap="nowrap">
         <Group gap="xs">
           <Title order={2} size="h5">
-            As it was on {dateInWords(date)}
+            As it was on {formatCommitDate(date)}
           </Title>
           <Badge variant="light" color="gray" tt="none">
             {author}
@@ -152,18 +153,18 @@ function Past({ version, page, pointer, subject }: PastProps) {
       </Group>
       {pointer ? (
         <div className={classes.sides}>
-          <BlockView
+          <BlockPreview
             name="Then"
-            src={pastAddress(commit, route)}
+            src={addressAtCommit(commit, route)}
             place={{ file, pointer: version.pointer ?? pointer }}
           />
-          <BlockView name="Now" src={page.route} place={{ file: page.file, pointer }} />
+          <BlockPreview name="Now" src={page.route} place={{ file: page.file, pointer }} />
         </div>
       ) : (
         <iframe
           className={classes.page}
           title={`${subject} as it was`}
-          src={pastAddress(commit, route)}
+          src={addressAtCommit(commit, route)}
           sandbox="allow-same-origin"
         />
       )}

@@ -2,40 +2,40 @@ import { redo as redoTyping, undo as undoTyping } from '@codemirror/commands';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
 import { Text, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { reportFailure } from '../failures/report.tsx';
-import { useSteps } from '../frame/useSteps.ts';
-import type { Opened } from '../selection.ts';
-import { createEditor, forgetSteps, setColors, setWritable, takeText } from './editor.ts';
+import { reportFailure } from '../failures/reportFailure.tsx';
+import { useUndoRedo } from '../frame/useUndoRedo.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { createEditor, replaceText, resetUndoHistory, setColors, setWritable } from './createEditor.ts';
 import classes from './JsonPane.module.css';
-import { assist } from './language/assist.ts';
-import { useLanguage } from './language/useLanguage.ts';
-import { TextNotice } from './TextNotice.tsx';
-import { useChosen } from './useChosen.ts';
+import { languageSupport } from './language/languageSupport.ts';
+import { useLanguageClient } from './language/useLanguageClient.ts';
+import { UnsavedTextNotice } from './UnsavedTextNotice.tsx';
 import { useDiagnostics } from './useDiagnostics.ts';
-import { useJsonText } from './useJsonText.ts';
+import { useEditorBuffer } from './useEditorBuffer.ts';
+import { useSelectionSync } from './useSelectionSync.ts';
 
-/** A pause after which edits are undone by themselves, ms. */
+/** Edits after a pause of this length are a separate undo step, ms. */
 const pauseMs = 1000;
 
 interface JsonEditorProps {
-  /** The same as long as this is shown. */
+  /** Must stay the same while the component is mounted. */
   file: string;
-  /** Why it cannot be saved. */
+  /** Reason why the file cannot be saved; undefined if it can. */
   readOnly: string | undefined;
-  opened: Opened;
+  opened: StudioNavigation;
 }
 
-/** A file as JSON, with what the schemas and the check know of it. */
+/** JSON editor of a file, with completion by its schema and the problems that the check reports. */
 export function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
   const [view, setView] = useState<EditorView>();
-  const { text, state, isBlocked, startTyping } = useJsonText(file);
-  const language = useLanguage();
-  const steps = useSteps(opened);
-  const place = useRef<HTMLDivElement>(null);
+  const { text, state, isBlocked, startTyping } = useEditorBuffer(file);
+  const language = useLanguageClient();
+  const studioUndo = useUndoRedo(opened);
+  const container = useRef<HTMLDivElement>(null);
   const lastEdit = useRef(0);
-  const moved = useChosen(view, file, opened);
+  const reportCursorMove = useSelectionSync(view, file, opened);
   const isDark = useComputedColorScheme() === 'dark';
-  const isStaying = state.isBroken || state.isApart;
+  const isUnsaved = state.isBroken || state.isApart;
 
   const onEdit = useEffectEvent((next: string, { transactions }: ViewUpdate) => {
     const isTyped = transactions.every((one) => one.isUserEvent('input.type') || one.isUserEvent('delete'));
@@ -44,22 +44,22 @@ export function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
     lastEdit.current = now;
     text.edit(next);
   });
-  const onMove = useEffectEvent(() => moved());
-  // What is saved is undone in the studio, what is not, in the editor.
+  const onMove = useEffectEvent(() => reportCursorMove());
+  // Saved edits are undone by the studio, unsaved ones by the editor.
   const step = useEffectEvent((target: EditorView, name: 'undo' | 'redo') => {
-    if (!isStaying) steps[name]();
+    if (!isUnsaved) studioUndo[name]();
     else if (name === 'undo') undoTyping(target);
     else redoTyping(target);
     return true;
   });
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const created = createEditor({
-      parent: place.current,
+      parent: container.current,
       text: text.state.text,
       label: `JSON of ${file}. Escape and then Tab leads out of it.`,
-      assist: assist(language, file),
+      assist: languageSupport(language, file),
       keys: [
         { key: 'Mod-z', run: (target) => step(target, 'undo'), preventDefault: true },
         { key: 'Mod-y', mac: 'Mod-Shift-z', run: (target) => step(target, 'redo'), preventDefault: true },
@@ -74,9 +74,9 @@ export function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
   }, [file, text, language]);
   useEffect(() => {
     if (!view) return;
-    takeText(view, state.text);
-    if (!isStaying) forgetSteps(view);
-  }, [view, state.text, isStaying]);
+    replaceText(view, state.text);
+    if (!isUnsaved) resetUndoHistory(view);
+  }, [view, state.text, isUnsaved]);
   useEffect(() => view && setColors(view, isDark), [view, isDark]);
   useEffect(() => view && setWritable(view, readOnly === undefined && !isBlocked), [view, readOnly, isBlocked]);
   const problem = useDiagnostics({ view, file, text: state.text, isBroken: state.isBroken });
@@ -86,8 +86,8 @@ export function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
       <Text size="xs" c="dimmed" px="sm" py={4}>
         {file}
       </Text>
-      <div ref={place} className={classes.editor} />
-      <TextNotice
+      <div ref={container} className={classes.editor} />
+      <UnsavedTextNotice
         file={file}
         text={text}
         state={state}

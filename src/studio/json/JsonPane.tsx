@@ -1,10 +1,10 @@
 import { Loader, Text } from '@mantine/core';
 import { useFile } from '../queries.ts';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 
-/** The file in which what is selected is written, as JSON. */
-export function JsonPane({ opened }: { opened: Opened }) {
+/** JSON editor of the file that contains the selection. */
+export function JsonPane({ opened }: { opened: StudioNavigation }) {
   const file = opened.place?.file ?? opened.page?.file;
   const { data, error } = useFile(file);
   if (error) return <Text p="md">{error.message}</Text>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toEditor, toFile } from './lineEnds.ts';
+import { toEditorText, toFileText } from './lineEnds.ts';
 
-/** A file's text after the editor has changed something in its own. */
-const edit = (file: string, change: (text: string) => string) => toFile(change(toEditor(file)), file);
+/** Applies a change of the editor's text to a file's text. */
+const edit = (file: string, change: (text: string) => string) => toFileText(change(toEditorText(file)), file);
 
 it.each(['', '{}', '{}\n', '{\r\n}\r\n', '\ufeff{\r\n  "a": 1\n}\r', '\n\n'])('leaves %j as it is', (file) => {
   expect(edit(file, (text) => text)).toBe(file);

@@ -1,35 +1,37 @@
-/** A file's text as the editor has it: without the mark at its beginning, lines ended by `\n` alone. */
-export const toEditor = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+/** Converts a file's text for the editor: without byte order mark, lines ended by `\n`. */
+export const toEditorText = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 
 /**
- * The editor's text as it goes into a file: lines that were there end as they did, others as their neighbours.
- * @param before the file's text
+ * Converts the editor's text for the file: unchanged lines keep their line ends, new ones take those of their
+ * neighbours.
+ * @param before text of the file before the change
  */
-export function toFile(text: string, before: string): string {
-  const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
-  const old = linesOf(before.slice(mark.length));
-  const now = linesOf(text);
+export function toFileText(text: string, before: string): string {
+  const byteOrderMark = before.startsWith('\ufeff') ? '\ufeff' : '';
+  const old = linesOf(before.slice(byteOrderMark.length));
+  const current = linesOf(text);
   let start = 0;
-  while (start < now.length && start < old.length && now[start]?.text === old[start]?.text) start++;
+  while (start < current.length && start < old.length && current[start]?.text === old[start]?.text) start++;
   let end = 0;
-  while (end < Math.min(now.length, old.length) - start && now.at(-1 - end)?.text === old.at(-1 - end)?.text) end++;
+  while (end < Math.min(current.length, old.length) - start && current.at(-1 - end)?.text === old.at(-1 - end)?.text)
+    end++;
   const inserted = old[Math.max(0, start - 1)]?.end || '\n';
-  const endOf = (line: Line, index: number) => {
+  const endOf = (line: LineWithEnd, index: number) => {
     if (!line.end) return '';
     const same =
-      index < start ? old[index] : index >= now.length - end ? old[old.length - now.length + index] : undefined;
+      index < start ? old[index] : index >= current.length - end ? old[old.length - current.length + index] : undefined;
     return same?.end || inserted;
   };
-  return mark + now.map((line, index) => line.text + endOf(line, index)).join('');
+  return byteOrderMark + current.map((line, index) => line.text + endOf(line, index)).join('');
 }
 
-interface Line {
+interface LineWithEnd {
   text: string;
   /** Empty for the last line of a text that does not end with a line break. */
   end: string;
 }
 
-const linesOf = (text: string): Line[] =>
+const linesOf = (text: string): LineWithEnd[] =>
   [...text.matchAll(/([^\r\n]*)(\r\n|\r|\n|$)/g)]
-    .map(([whole, line = '', end = '']) => ({ whole, text: line, end }))
-    .filter(({ whole }) => whole !== '');
+    .map(([matched, line = '', end = '']) => ({ matched, text: line, end }))
+    .filter(({ matched }) => matched !== '');

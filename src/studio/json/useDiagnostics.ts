@@ -4,18 +4,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TextProblem } from '#shared/studioJson.ts';
-import { post } from '../api.ts';
+import { postToApi } from '../api.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
 import { useProblems } from '../queries.ts';
-import { diagnosticOf } from './diagnostics.ts';
-import { toEditor } from './lineEnds.ts';
+import { toEditorText } from './lineEnds.ts';
+import { toDiagnostic } from './toDiagnostic.ts';
 
-/** After the last key, ms: the server is asked then why a text is no JSON. */
-const restMs = 250;
+/** Debounce between the last key and the request to the server, ms. */
+const debounceMs = 250;
 
-/** What is asked for a text. */
-interface TextInEditor {
+interface DiagnosticsInput {
   view: EditorView | undefined;
   file: string;
   text: string;
@@ -23,16 +22,16 @@ interface TextInEditor {
 }
 
 /**
- * Underlines what is wrong: why a text is no JSON, or what the check has found in the file.
- * @returns why the text is no JSON, as far as that is known
+ * Underlines problems: the reasons why a text is no JSON, or those that the check reports for the file.
+ * @returns the first reason why the text is no JSON, once it is known
  */
-export function useDiagnostics({ view, file, text, isBroken }: TextInEditor): TextProblem | undefined {
+export function useDiagnostics({ view, file, text, isBroken }: DiagnosticsInput): TextProblem | undefined {
   const { fix, queue } = useEditing();
   const { data: problems } = useProblems();
-  const [rested] = useDebouncedValue(text, restMs);
+  const [debouncedText] = useDebouncedValue(text, debounceMs);
   const { data: reasons, isPlaceholderData: isOlder } = useQuery({
-    queryKey: ['check-text', file, rested],
-    queryFn: () => post<TextProblem[]>('check-text', { file, text: rested }),
+    queryKey: ['check-text', file, debouncedText],
+    queryFn: () => postToApi<TextProblem[]>('check-text', { file, text: debouncedText }),
     enabled: isBroken,
     gcTime: 0,
     placeholderData: (before) => before,
@@ -41,28 +40,28 @@ export function useDiagnostics({ view, file, text, isBroken }: TextInEditor): Te
     if (!view) return;
     const show = (diagnostics: Diagnostic[]) => view.dispatch(setDiagnostics(view.state, diagnostics));
     if (isBroken) {
-      // Until the answer is there, what was underlined moves with the text.
-      if (rested === text && reasons && !isOlder)
-        show(reasons.map((reason) => diagnosticOf(view.state, reason, fixOf(view, reason))));
+      // Until the response arrives, the previous diagnostics move with the text.
+      if (debouncedText === text && reasons && !isOlder)
+        show(reasons.map((reason) => toDiagnostic(view.state, reason, createFix(view, reason))));
       return;
     }
-    // What was found in the file is not where it was while the text is another.
-    if (toEditor(queue.disk(file)?.text ?? '') !== text) return;
-    const own = problems?.filter((problem) => problem.file === file) ?? [];
-    const fixSaved = (problem: (typeof own)[number]) => () => void fix([problem]).catch(showFailure);
-    show(own.map((problem) => diagnosticOf(view.state, problem, problem.fix ? fixSaved(problem) : undefined)));
-  }, [view, text, rested, isBroken, reasons, isOlder, problems, file, queue, fix]);
+    // Positions in the file do not fit a text that differs from it.
+    if (toEditorText(queue.fileOnDisk(file)?.text ?? '') !== text) return;
+    const fileProblems = problems?.filter((problem) => problem.file === file) ?? [];
+    const fixSaved = (problem: (typeof fileProblems)[number]) => () => void fix([problem]).catch(showFailure);
+    show(fileProblems.map((problem) => toDiagnostic(view.state, problem, problem.fix ? fixSaved(problem) : undefined)));
+  }, [view, text, debouncedText, isBroken, reasons, isOlder, problems, file, queue, fix]);
   if (!isBroken || !reasons?.[0]) return undefined;
-  // Where a text has moved on, what was to be corrected is somewhere else.
+  // Once the text has changed, the positions of the edits are no longer right.
   const { edits, ...reason } = reasons[0];
-  return edits && rested === text && !isOlder ? { ...reason, edits } : reason;
+  return edits && debouncedText === text && !isOlder ? { ...reason, edits } : reason;
 }
 
 /**
- * Corrects a text that is not saved; undefined where only a person knows what is right.
- * @returns what is told how far the text has moved since, in UTF-16 code units
+ * Creates a function that corrects an unsaved text; undefined if the problem has no automatic fix.
+ * @returns function whose parameter is the distance by which the text has moved since, in UTF-16 code units
  */
-export function fixOf(view: EditorView, { edits }: TextProblem): ((moved: number) => void) | undefined {
+export function createFix(view: EditorView, { edits }: TextProblem): ((moved: number) => void) | undefined {
   if (!edits) return undefined;
   return (moved) => {
     const changes = edits.map(({ offset, length, text: insert }) => {

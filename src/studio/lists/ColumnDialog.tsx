@@ -2,35 +2,35 @@ import { Button, Group, Modal, Select, Stack, Switch, TagsInput, Text, TextInput
 import { useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
 import type { JsonObject } from '#shared/json.ts';
-import { useUses } from '../properties/libraries.ts';
-import { whyNoName } from './columnChanges.ts';
-import type { Column } from './columns.ts';
-import type { ListTable } from './useListTable.ts';
+import { usePlaceUses } from '../properties/contentQueries.ts';
+import { validateColumnName } from './columnChanges.ts';
+import type { ListColumn } from './columns.ts';
+import type { ListTableModel } from './useListTable.ts';
 
-/** What is asked of the columns of a list. */
-export type AskedOfColumns = { kind: 'add' } | { kind: 'rename' | 'remove'; column: Column };
+/** Operation on the columns of a list for which a dialog opens. */
+export type ColumnOperation = { kind: 'add' } | { kind: 'rename' | 'remove'; column: ListColumn };
 
-interface DialogProps {
-  table: ListTable;
+interface ColumnDialogProps {
+  table: ListTableModel;
   onClose: () => void;
 }
 
 /** Adds, renames or removes a column, for all rows at once. */
-export function ColumnDialog({ table, asked, onClose }: DialogProps & { asked: AskedOfColumns }) {
+export function ColumnDialog({ table, operation, onClose }: ColumnDialogProps & { operation: ColumnOperation }) {
   const title =
-    asked.kind === 'add'
+    operation.kind === 'add'
       ? 'Add a column'
-      : `${asked.kind === 'rename' ? 'Rename' : 'Remove'} the column ${asked.column.title}`;
+      : `${operation.kind === 'rename' ? 'Rename' : 'Remove'} the column ${operation.column.title}`;
   return (
     <Modal opened onClose={onClose} title={title}>
-      {asked.kind === 'add' && <NewColumn table={table} onClose={onClose} />}
-      {asked.kind === 'rename' && <Rename table={table} column={asked.column} onClose={onClose} />}
-      {asked.kind === 'remove' && <Remove table={table} column={asked.column} onClose={onClose} />}
+      {operation.kind === 'add' && <AddColumnForm table={table} onClose={onClose} />}
+      {operation.kind === 'rename' && <RenameColumnForm table={table} column={operation.column} onClose={onClose} />}
+      {operation.kind === 'remove' && <RemoveColumnForm table={table} column={operation.column} onClose={onClose} />}
     </Modal>
   );
 }
 
-/** What a field may hold, as people say it. */
+/** Kinds of fields, with the names that editors read. */
 const kinds = [
   { value: 'text', label: 'Text' },
   { value: 'markdown', label: 'Text with bold, italics and links' },
@@ -46,11 +46,11 @@ const kinds = [
   { value: 'object', label: 'Several values of any kind' },
 ];
 
-function NewColumn({ table, onClose }: DialogProps) {
-  const taken = table.columns.map(({ key }) => key);
+function AddColumnForm({ table, onClose }: ColumnDialogProps) {
+  const existingKeys = table.columns.map(({ key }) => key);
   const form = useForm({
     initialValues: { name: '', kind: 'text', choices: [] as string[], isRequired: false },
-    validate: { name: (name) => whyNoName(name.trim(), taken) },
+    validate: { name: (name) => validateColumnName(name.trim(), existingKeys) },
   });
   const { kind } = form.values;
   const add = form.onSubmit(({ name, choices, isRequired }) => {
@@ -88,12 +88,12 @@ function NewColumn({ table, onClose }: DialogProps) {
   );
 }
 
-function Rename({ table, column, onClose }: DialogProps & { column: Column }) {
-  const others = table.columns.map(({ key }) => key).filter((key) => key !== column.key);
+function RenameColumnForm({ table, column, onClose }: ColumnDialogProps & { column: ListColumn }) {
+  const otherKeys = table.columns.map(({ key }) => key).filter((key) => key !== column.key);
   const form = useForm({
     initialValues: { name: column.key },
     validateInputOnChange: true,
-    validate: { name: (name) => whyNoName(name.trim(), others) },
+    validate: { name: (name) => validateColumnName(name.trim(), otherKeys) },
   });
   const rename = form.onSubmit(({ name }) => {
     if (name.trim() !== column.key) table.actions.renameColumn(column.key, name.trim());
@@ -103,14 +103,14 @@ function Rename({ table, column, onClose }: DialogProps & { column: Column }) {
     <form onSubmit={rename}>
       <Stack>
         <TextInput data-autofocus label="Name" {...form.getInputProps('name')} />
-        <SeenOn table={table} column={column} />
+        <ColumnUsageNote table={table} column={column} />
         <Buttons done="Rename" onClose={onClose} />
       </Stack>
     </form>
   );
 }
 
-function Remove({ table, column, onClose }: DialogProps & { column: Column }) {
+function RemoveColumnForm({ table, column, onClose }: ColumnDialogProps & { column: ListColumn }) {
   const remove = (event: FormEvent) => {
     event.preventDefault();
     table.actions.removeColumn(column.key);
@@ -121,15 +121,15 @@ function Remove({ table, column, onClose }: DialogProps & { column: Column }) {
     <form onSubmit={remove}>
       <Stack>
         <Text size="sm">Its values go from all {table.items.length.toLocaleString()} rows. It can be undone.</Text>
-        <SeenOn table={table} column={column} />
+        <ColumnUsageNote table={table} column={column} />
         <Buttons done="Remove column" onClose={onClose} isRed />
       </Stack>
     </form>
   );
 }
 
-function SeenOn({ table, column }: { table: ListTable; column: Column }) {
-  const { data: uses } = useUses({ file: table.file, pointer: '' });
+function ColumnUsageNote({ table, column }: { table: ListTableModel; column: ListColumn }) {
+  const { data: uses } = usePlaceUses({ file: table.file, pointer: '' });
   const count = uses?.pages.length ?? 0;
   if (count === 0) return null;
   return (

@@ -1,109 +1,111 @@
 import { CloseButton, EmptyState, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { pointerTo } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/applyChange.ts';
 import type { ListSummary } from '#shared/studio.ts';
-import { DialogPart } from '../frame/DialogPart.tsx';
-import { Part } from '../frame/Part.tsx';
+import { DialogBoundary } from '../frame/DialogBoundary.tsx';
+import { PartBoundary } from '../frame/PartBoundary.tsx';
 import { FormContext } from '../properties/form/FormContext.ts';
 import { ProblemList } from '../properties/form/ProblemList.tsx';
 import { PropertiesPanel } from '../properties/PropertiesPanel.tsx';
 import { showSelected } from '../properties/showSelected.ts';
-import type { Opened } from '../selection.ts';
-import { type AskedOfColumns, ColumnDialog } from './ColumnDialog.tsx';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { ColumnDialog, type ColumnOperation } from './ColumnDialog.tsx';
 import { Grid } from './grid/Grid.tsx';
-import { useCellForm } from './grid/useCellForm.ts';
+import { useCellFormState } from './grid/useCellFormState.ts';
 import { useRowActions } from './grid/useRowActions.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import classes from './Lists.module.css';
+import { ListToolbar } from './ListToolbar.tsx';
 import { type ListJson, pointerOfItem } from './listJson.ts';
-import { Toolbar } from './Toolbar.tsx';
-import { type ListTable as Table, useListTable } from './useListTable.ts';
+import { type ListTableModel as Table, useListTable } from './useListTable.ts';
 
-/** What the pane beside the table shows. */
-interface Pane {
+/** Content of the pane beside the table. */
+interface ItemPaneState {
   /** Pointer in the list's file. */
   pointer: string;
-  /** Another one each time that somebody asks for it. */
-  asked: number;
+  /** Changes with every request, so that the same pointer is shown again. */
+  requestNumber: number;
 }
 
-/** A data list as a table, with the form of an item beside it when somebody wants one. */
-export function ListTable({ opened, list, json }: { opened: Opened; list: ListSummary; json: ListJson }) {
+/** Data list as a table, optionally with the form of an item beside it. */
+export function ListTable({ opened, list, json }: { opened: StudioNavigation; list: ListSummary; json: ListJson }) {
   const table = useListTable(opened, list, json);
-  const [pane, setPane] = useState<Pane>();
+  const [pane, setPane] = useState<ItemPaneState>();
   const [imported, setImported] = useState<string>();
-  const [asked, setAsked] = useState<AskedOfColumns>();
-  const show = (pointer: string) => setPane((before) => ({ pointer, asked: (before?.asked ?? 0) + 1 }));
+  const [operation, setOperation] = useState<ColumnOperation>();
+  const show = (pointer: string) => setPane((before) => ({ pointer, requestNumber: (before?.requestNumber ?? 0) + 1 }));
   const rowActions = useRowActions(table, (cell) => {
     table.go(cell, true);
     const item = pointerOfItem(cell.row);
-    show(cell.key === '' ? item : pointerTo(item, cell.key));
+    show(cell.key === '' ? item : childPointer(item, cell.key));
   });
   const dialogs = {
-    rename: (column: Table['columns'][number]) => setAsked({ kind: 'rename', column }),
-    remove: (column: Table['columns'][number]) => setAsked({ kind: 'remove', column }),
-    describe: ({ key }: { key: string }) => show(pointerTo('/fields', key)),
+    rename: (column: Table['columns'][number]) => setOperation({ kind: 'rename', column }),
+    remove: (column: Table['columns'][number]) => setOperation({ kind: 'remove', column }),
+    describe: ({ key }: { key: string }) => show(childPointer('/fields', key)),
   };
   const closeDialogs = () => {
     setImported(undefined);
-    setAsked(undefined);
+    setOperation(undefined);
   };
   return (
     <main className={classes.area}>
       <div className={classes.table}>
-        <Toolbar
+        <ListToolbar
           table={table}
           rowActions={rowActions}
           onImport={() => setImported('')}
-          onAddColumn={() => setAsked({ kind: 'add' })}
+          onAddColumn={() => setOperation({ kind: 'add' })}
         />
-        <Part what="The table" place={{ file: list.file, pointer: '' }}>
+        <PartBoundary what="The table" place={{ file: list.file, pointer: '' }}>
           <Grid table={table} rowActions={rowActions} dialogs={dialogs} importText={setImported} />
-        </Part>
-        <Foot table={table} />
+        </PartBoundary>
+        <TableFooter table={table} />
         <VisuallyHidden role="status">{table.said}</VisuallyHidden>
       </div>
       {pane && <ItemPane {...{ opened, table, pane }} onClose={() => setPane(undefined)} />}
-      <DialogPart what="This dialog" onClose={closeDialogs}>
+      <DialogBoundary what="This dialog" onClose={closeDialogs}>
         {imported !== undefined && <ImportDialog table={table} text={imported} onClose={closeDialogs} />}
-        {asked && <ColumnDialog table={table} asked={asked} onClose={closeDialogs} />}
-      </DialogPart>
+        {operation && <ColumnDialog table={table} operation={operation} onClose={closeDialogs} />}
+      </DialogBoundary>
     </main>
   );
 }
 
-/** How much there is, and what is wrong with the cell or the row that somebody is at. */
-function Foot({ table }: { table: Table }) {
+/** Number of rows, and the problems of the active cell or row. */
+function TableFooter({ table }: { table: Table }) {
   const { rows, items, active, problems } = table;
-  const form = useCellForm(table, active?.row ?? -1);
-  const own = active && problems.get(active.row);
-  const found = own ? [...(own.get(active.key) ?? []), ...(active.key === '' ? [] : (own.get('') ?? []))] : [];
-  const faulty = problems.size;
+  const form = useCellFormState(table, active?.row ?? -1);
+  const rowProblems = active && problems.get(active.row);
+  const activeProblems = rowProblems
+    ? [...(rowProblems.get(active.key) ?? []), ...(active.key === '' ? [] : (rowProblems.get('') ?? []))]
+    : [];
+  const rowsWithProblems = problems.size;
   const count = `${items.length.toLocaleString()} ${items.length === 1 ? 'row' : 'rows'}`;
   return (
     <div className={classes.foot}>
       <Text size="xs" c="dimmed">
         {rows.length === items.length ? count : `${rows.length.toLocaleString()} of ${count}`}
-        {faulty > 0 && ` · ${faulty} with problems`}
+        {rowsWithProblems > 0 && ` · ${rowsWithProblems} with problems`}
       </Text>
       <FormContext value={form}>
-        <ProblemList problems={found} />
+        <ProblemList problems={activeProblems} />
       </FormContext>
     </div>
   );
 }
 
-/** The form of the item that somebody is at, or of what the list says of a field. */
-function ItemPane(props: { opened: Opened; table: Table; pane: Pane; onClose: () => void }) {
+/** Form of the active item, or of a field's definition. */
+function ItemPane(props: { opened: StudioNavigation; table: Table; pane: ItemPaneState; onClose: () => void }) {
   const { opened, table, pane, onClose } = props;
   const box = useRef<HTMLElement>(null);
   const { active, file, items } = table;
   const isOfItem = pane.pointer.startsWith('/items/');
   const row = active && active.row >= 0 ? active.row : undefined;
   const item = row === undefined ? pane.pointer : pointerOfItem(row);
-  // The form follows somebody who goes on in the table.
-  const isAsked = pane.pointer === item || pane.pointer.startsWith(`${item}/`);
-  const pointer = !isOfItem || isAsked ? pane.pointer : item;
+  // The form follows the active row.
+  const isActiveItem = pane.pointer === item || pane.pointer.startsWith(`${item}/`);
+  const pointer = !isOfItem || isActiveItem ? pane.pointer : item;
   useEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     showSelected(box.current, pane.pointer, true);
@@ -129,9 +131,9 @@ function ItemPane(props: { opened: Opened; table: Table; pane: Pane; onClose: ()
         {isOfItem && row === undefined ? (
           <EmptyState title="No row is chosen" />
         ) : (
-          <Part what="The form" place={{ file, pointer }}>
+          <PartBoundary what="The form" place={{ file, pointer }}>
             <PropertiesPanel opened={{ ...opened, place: { file, pointer } }} />
-          </Part>
+          </PartBoundary>
         )}
       </div>
     </aside>

@@ -1,34 +1,34 @@
 import { Alert, Anchor, Loader, Text } from '@mantine/core';
 import { Link, useMatch } from 'react-router-dom';
 import type { ListSummary } from '#shared/studio.ts';
-import { useJson } from '../editing/Editing.tsx';
+import { useFileJson } from '../editing/Editing.tsx';
 import { Area } from '../frame/Area.tsx';
 import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { useFile, useSite } from '../queries.ts';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 import classes from './Lists.module.css';
 import { ListsOverview } from './ListsOverview.tsx';
 import { ListTable } from './ListTable.tsx';
 import { readList } from './listJson.ts';
 
-/** The data lists of the site: all of them, or one as a table. */
-export function ListsArea({ opened }: { opened: Opened }) {
+/** Area of the data lists: an overview, or one list as a table. */
+export function ListsArea({ opened }: { opened: StudioNavigation }) {
   const name = useMatch('/lists/*')?.params['*'];
   const { list } = opened;
   return (
-    <Area opened={opened} start={<Where name={name} />}>
+    <Area opened={opened} start={<ListBreadcrumb name={name} />}>
       {!name ? (
         <ListsOverview />
       ) : list ? (
         <OpenList key={list.file} opened={opened} list={list} />
       ) : (
-        <NoList name={name} />
+        <ListNotFound name={name} />
       )}
     </Area>
   );
 }
 
-function Where({ name }: { name: string | undefined }) {
+function ListBreadcrumb({ name }: { name: string | undefined }) {
   if (!name) return <AreaTitle>Lists</AreaTitle>;
   return (
     <>
@@ -43,9 +43,9 @@ function Where({ name }: { name: string | undefined }) {
   );
 }
 
-function OpenList({ opened, list }: { opened: Opened; list: ListSummary }) {
+function OpenList({ opened, list }: { opened: StudioNavigation; list: ListSummary }) {
   const { error, data } = useFile(list.file);
-  const json = useJson(list.file);
+  const json = useFileJson(list.file);
   const read = readList(json);
   if (read) return <ListTable opened={opened} list={list} json={read} />;
   if (!data && !error) return <Loader m="auto" aria-label="Loading" />;
@@ -59,7 +59,7 @@ function OpenList({ opened, list }: { opened: Opened; list: ListSummary }) {
   );
 }
 
-function NoList({ name }: { name: string }) {
+function ListNotFound({ name }: { name: string }) {
   const { data: site } = useSite();
   if (!site) return <Loader m="auto" aria-label="Loading" />;
   return (

@@ -2,17 +2,17 @@ import { Anchor, EmptyState, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ListSummary } from '#shared/studio.ts';
 import listIcon from '~icons/tabler/table';
-import { useArrival } from '../frame/arrival.ts';
+import { useFocusOnArrival } from '../frame/focusOnArrival.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { useUses } from '../properties/libraries.ts';
+import { usePlaceUses } from '../properties/contentQueries.ts';
 import { useSite } from '../queries.ts';
-import { addressOfList } from '../selection.ts';
+import { addressOfList } from '../studioNavigation.ts';
 import classes from './Lists.module.css';
 
-/** Every data list, with how much is in it and where it is seen. */
+/** Overview of the data lists with their numbers of rows and the pages that show them. */
 export function ListsOverview() {
   const { data: site } = useSite();
-  const main = useArrival();
+  const main = useFocusOnArrival();
   const lists = site?.lists ?? [];
   return (
     <main ref={main} tabIndex={-1} className={classes.overview}>
@@ -34,7 +34,7 @@ export function ListsOverview() {
             </Table.Thead>
             <Table.Tbody>
               {lists.map((list) => (
-                <ListRow key={list.file} list={list} />
+                <OverviewRow key={list.file} list={list} />
               ))}
             </Table.Tbody>
           </Table>
@@ -44,11 +44,11 @@ export function ListsOverview() {
   );
 }
 
-/** So many pages are named; of more, only how many. */
-const mostNamed = 3;
+/** If a list is shown on more pages, only their number is shown. */
+const maxNamedPages = 3;
 
-function ListRow({ list: { file, name, description, items } }: { list: ListSummary }) {
-  const { data: uses } = useUses({ file, pointer: '' });
+function OverviewRow({ list: { file, name, description, items } }: { list: ListSummary }) {
+  const { data: uses } = usePlaceUses({ file, pointer: '' });
   const pages = uses?.pages ?? [];
   return (
     <Table.Tr>
@@ -71,7 +71,7 @@ function ListRow({ list: { file, name, description, items } }: { list: ListSumma
             No page
           </Text>
         )}
-        {pages.length > mostNamed
+        {pages.length > maxNamedPages
           ? `${pages.length} pages`
           : pages.map((page) => (
               <Anchor key={page} component={Link} to={`/pages${page}`} size="sm" me="sm">

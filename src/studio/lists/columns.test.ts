@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
-import { shownText } from './cellText.ts';
+import { formatCell } from './cellText.ts';
 import { columnsOf, isEditedInPlace } from './columns.ts';
 import { readList } from './listJson.ts';
 
@@ -51,11 +51,11 @@ it('edits in the cell what has room there', () => {
 });
 
 it('shows lists, pictures, days and choices in a few words', () => {
-  expect(shownText(['A', 'B'], { kind: 'list' })).toBe('2: A, B');
-  expect(shownText([{ src: 'x/a.jpg' }, 'b.jpg'], { kind: 'list' })).toBe('2: a.jpg, b.jpg');
-  expect(shownText({ src: 'x/a.jpg', alt: 'A' }, { kind: 'media' })).toBe('x/a.jpg');
-  expect(shownText('2026-11-06', { kind: 'date' })).toBe('6 Nov 2026');
-  expect(shownText('{site.day}', { kind: 'date' })).toBe('{site.day}');
-  expect(shownText('fullTime', { kind: 'choice' })).toBe('Full time');
-  expect(shownText('**Bold**', { kind: 'markdown' })).toBe('Bold');
+  expect(formatCell(['A', 'B'], { kind: 'list' })).toBe('2: A, B');
+  expect(formatCell([{ src: 'x/a.jpg' }, 'b.jpg'], { kind: 'list' })).toBe('2: a.jpg, b.jpg');
+  expect(formatCell({ src: 'x/a.jpg', alt: 'A' }, { kind: 'media' })).toBe('x/a.jpg');
+  expect(formatCell('2026-11-06', { kind: 'date' })).toBe('6 Nov 2026');
+  expect(formatCell('{site.day}', { kind: 'date' })).toBe('{site.day}');
+  expect(formatCell('fullTime', { kind: 'choice' })).toBe('Full time');
+  expect(formatCell('**Bold**', { kind: 'markdown' })).toBe('Bold');
 });

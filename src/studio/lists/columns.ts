@@ -1,43 +1,43 @@
 import { isObject, type Json } from '#shared/json.ts';
-import { type FieldKind, type FieldSchema, fieldKind } from '../properties/fieldSchema.ts';
-import { wordsOf } from '../properties/form/FormContext.ts';
+import { type FieldKind, type FieldSchema, fieldKindOf } from '../properties/fieldSchema.ts';
+import { labelOfKey } from '../properties/form/FormContext.ts';
 import { isUnique, type ListJson } from './listJson.ts';
 
-/** A column of the table: a key of the items. */
-export interface Column {
+/** Column of the table: one key of the items. */
+export interface ListColumn {
   key: string;
   title: string;
   schema: FieldSchema;
   kind: FieldKind;
   isRequired: boolean;
-  /** No two items may have the same in it. */
+  /** True if no two items may have the same value. */
   isUnique: boolean;
-  /** The list says what it is, as opposed to a key that only items have. */
+  /** True if the list defines it; false for a key that only items have. */
   isDeclared: boolean;
-  /** Every item may have it without the list saying so. */
+  /** True if every item may have it without a definition in the list. */
   isUsual: boolean;
 }
 
 /**
- * The columns of a list: what it says of its items, in that order, keys that only items have, and last what every item may
+ * Columns of a list: the defined fields in their order, then keys that only items have, then those that every item may
  * have.
- * @param schema of its items; undefined while it is being read
+ * @param schema schema of the items; undefined while it is loading
  */
-export function columnsOf({ fields, items }: ListJson, schema: FieldSchema | undefined): Column[] {
+export function columnsOf({ fields, items }: ListJson, schema: FieldSchema | undefined): ListColumn[] {
   const known = schema?.properties ?? {};
   const declared = Object.keys(fields);
-  const usual = Object.keys(known).filter((key) => !declared.includes(key) && hasGroup(known[key]));
+  const usual = Object.keys(known).filter((key) => !declared.includes(key) && isForEveryItem(known[key]));
   const named = new Set([...declared, ...usual]);
-  const others = new Set<string>();
+  const undeclared = new Set<string>();
   for (const item of items)
-    if (isObject(item)) for (const key of Object.keys(item)) if (!named.has(key)) others.add(key);
-  return [...declared, ...others, ...usual].map((key): Column => {
-    const own = Object.hasOwn(known, key) ? (known[key] as FieldSchema) : {};
+    if (isObject(item)) for (const key of Object.keys(item)) if (!named.has(key)) undeclared.add(key);
+  return [...declared, ...undeclared, ...usual].map((key): ListColumn => {
+    const fieldSchema = Object.hasOwn(known, key) ? (known[key] as FieldSchema) : {};
     return {
       key,
-      title: titleOf(key, own, usual.includes(key)),
-      schema: own,
-      kind: fieldKind(own),
+      title: titleOf(key, fieldSchema, usual.includes(key)),
+      schema: fieldSchema,
+      kind: fieldKindOf(fieldSchema),
       isRequired: schema?.required?.includes(key) === true,
       isUnique: isUnique(fields, key),
       isDeclared: declared.includes(key),
@@ -46,30 +46,28 @@ export function columnsOf({ fields, items }: ListJson, schema: FieldSchema | und
   });
 }
 
-/** What every item may have is marked so: it belongs to no list's content. */
-const hasGroup = (schema: FieldSchema | undefined) => schema?.group === 'more';
+/** Schemas mark the keys that every item may have with this group. */
+const isForEveryItem = (schema: FieldSchema | undefined) => schema?.group === 'more';
 
-/** A field that is a picture is called by its key: "Picture" is what all of them are. */
+/** A field's title is made from its key, because its schema's title only names its kind ("Picture"). */
 const titleOf = (key: string, schema: FieldSchema, isUsual: boolean) =>
-  (isUsual ? schema.title : undefined) ?? wordsOf(key);
+  (isUsual ? schema.title : undefined) ?? labelOfKey(key);
 
-/** The value of an item in a column. */
-export const valueIn = (item: Json | undefined, key: string): Json | undefined =>
+export const cellValueOf = (item: Json | undefined, key: string): Json | undefined =>
   isObject(item) && Object.hasOwn(item, key) ? item[key] : undefined;
 
-/** Kinds of values that are edited in the form beside the table: a cell has no room for them. */
-const wide: readonly FieldKind[] = ['blocks', 'free', 'list', 'markdown', 'mixed', 'object', 'textOrObject'];
+/** Kinds of values that are edited in the form beside the table, because a cell has no room for them. */
+const formKinds: readonly FieldKind[] = ['blocks', 'free', 'list', 'markdown', 'mixed', 'object', 'textOrObject'];
 
-/** Whether a cell becomes its field; otherwise the form of the whole item opens. */
-export function isEditedInPlace({ kind }: Column, value: Json | undefined): boolean {
+/** @returns true if the value is edited in its cell, false if in the form of the item */
+export function isEditedInPlace({ kind }: ListColumn, value: Json | undefined): boolean {
   if (kind === 'free') return typeof value !== 'object' || value === null;
   if (kind === 'media') return true;
-  // What is of another kind than its column can be seen and mended in the form.
-  return !wide.includes(kind) && (typeof value !== 'object' || value === null);
+  // A value of a wrong kind can be seen and corrected in the form.
+  return !formKinds.includes(kind) && (typeof value !== 'object' || value === null);
 }
 
-/** Kinds that are typed: a key that is pressed on the cell begins its new text. */
-const typed: readonly FieldKind[] = ['text', 'number', 'link', 'icon', 'name', 'free'];
+/** Kinds for which a key pressed on the cell begins a new text. */
+const typedKinds: readonly FieldKind[] = ['text', 'number', 'link', 'icon', 'name', 'free'];
 
-/** Whether a key that is pressed on a cell begins its new text. */
-export const isTyped = ({ kind }: Column): boolean => typed.includes(kind);
+export const isEditedByTyping = ({ kind }: ListColumn): boolean => typedKinds.includes(kind);

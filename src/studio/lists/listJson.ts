@@ -1,19 +1,19 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** A data list as its file says it. */
+/** Content of a data list's file. */
 export interface ListJson {
-  /** What each field of an item is, by its key. */
+  /** Definitions of the items' fields, by key. */
   fields: JsonObject;
   items: readonly Json[];
 }
 
-/** Reads a data list; undefined where the file is none. */
+/** Reads a data list; undefined if the file is none. */
 export function readList(json: Json | undefined): ListJson | undefined {
   if (!isObject(json) || !Array.isArray(json.items)) return undefined;
   return { fields: isObject(json.fields) ? json.fields : {}, items: json.items };
 }
 
-/** Whether no two items may have the same in a field. */
+/** @returns true if no two items may have the same value in a field */
 export function isUnique(fields: JsonObject, key: string): boolean {
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
   return isObject(field) && (field.unique ?? key === 'id') === true;
@@ -22,8 +22,8 @@ export function isUnique(fields: JsonObject, key: string): boolean {
 /** Pointer of an item, or of a value in it. */
 export const pointerOfItem = (index: number, inside = ''): string => `/items/${index}${inside}`;
 
-/** Index of the item that a pointer leads to or into; undefined where it leads elsewhere. */
-export function itemAt(pointer: string | undefined): number | undefined {
+/** Index of the item to which a pointer belongs; undefined for other pointers. */
+export function itemIndexAt(pointer: string | undefined): number | undefined {
   const found = /^\/items\/(\d+)(?:\/|$)/.exec(pointer ?? '');
   return found ? Number(found[1]) : undefined;
 }

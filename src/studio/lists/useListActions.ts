@@ -1,27 +1,27 @@
 import { useMemo, useRef } from 'react';
-import { pointerTo } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { Change } from '#shared/studio.ts';
+import type { JsonChange } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
-import { changesBetween, withValue } from '../properties/changes.ts';
-import { emptyValue, type FieldSchema } from '../properties/fieldSchema.ts';
-import { titleOfItem } from '../properties/subject.ts';
+import { changesBetween, withValue } from '../properties/changesBetween.ts';
+import { createEmptyValue, type FieldSchema } from '../properties/fieldSchema.ts';
+import { titleOfItem } from '../properties/formSubject.ts';
 import { addColumn, removeColumn, renameColumn } from './columnChanges.ts';
-import { type Column, columnsOf } from './columns.ts';
+import { columnsOf, type ListColumn } from './columns.ts';
 import { pointerOfItem, readList } from './listJson.ts';
-import { duplicateRows, moveRow, orderRows, removeRows, setItems } from './rows.ts';
+import { duplicateRows, moveRow, removeRows, reorderRows, setItems } from './rowChanges.ts';
 
-/** What is done to a list. All of it goes to its file, and each is one step of undo. */
+/** Changes of a list's file; each is one undo step. */
 export interface ListActions {
-  /** @param value undefined takes it away */
-  setCell: (row: number, column: Column, value: Json | undefined) => void;
-  /** Puts a new item somewhere. */
+  /** @param value new value; undefined removes it */
+  setCell: (row: number, column: ListColumn, value: Json | undefined) => void;
+  /** Inserts a new item. */
   insert: (row: number) => void;
-  /** Gives where the first of the copies is. */
+  /** @returns the index of the first copy */
   duplicate: (rows: readonly number[]) => number;
   remove: (rows: readonly number[]) => void;
   move: (from: number, to: number) => void;
-  /** Writes the order in which rows are shown to the file. */
+  /** Writes the order of the displayed rows to the file. */
   keepOrder: (order: readonly number[]) => void;
   replaceItems: (items: readonly Json[], label: string) => void;
   addColumn: (key: string, field: JsonObject) => void;
@@ -30,51 +30,52 @@ export interface ListActions {
 }
 
 /**
- * @param name of the list
- * @param schema of its items
+ * @param name name of the list
+ * @param schema schema of its items
  */
 export function useListActions(file: string, name: string, schema: FieldSchema): ListActions {
   const { change, queue } = useEditing();
   const latest = useRef(schema);
   latest.current = schema;
   return useMemo(() => {
-    // As it is with what was done a moment ago: the table may not have been shown anew yet.
-    const now = () => readList(queue.json(file)) ?? { fields: {}, items: [] };
-    const write = (changes: readonly Change[], label: string) => {
+    // Includes changes that have not been rendered yet.
+    const currentList = () => readList(queue.json(file)) ?? { fields: {}, items: [] };
+    const write = (changes: readonly JsonChange[], label: string) => {
       for (const one of changes) change(file, one, label);
     };
-    const whole = (make: (json: JsonObject) => Change, label: string) => {
+    const changeList = (make: (json: JsonObject) => JsonChange, label: string) => {
       const json = queue.json(file);
       if (isObject(json)) write([make(json)], label);
     };
-    const nameOf = (row: number) => titleOfItem(latest.current, now().items[row]) || name;
-    const several = (rows: readonly number[], done: string) =>
+    const nameOf = (row: number) => titleOfItem(latest.current, currentList().items[row]) || name;
+    const describeRows = (rows: readonly number[], done: string) =>
       rows.length === 1 ? `${nameOf(rows[0] ?? 0)} ${done}` : `${rows.length} rows of ${name} ${done}`;
     return {
       setCell: (row, { key, title }, value) => {
-        const item = now().items[row];
+        const item = currentList().items[row];
         if (!isObject(item)) return;
-        const after = withValue(item, pointerTo('', key), value);
+        const after = withValue(item, childPointer('', key), value);
         write(changesBetween(item, after, pointerOfItem(row)), `${title} of ${nameOf(row)}`);
       },
       insert: (row) =>
         write(
-          [{ kind: 'insert', pointer: pointerOfItem(row), value: emptyValue(asObject(latest.current)) }],
+          [{ kind: 'insert', pointer: pointerOfItem(row), value: createEmptyValue(asObject(latest.current)) }],
           `Row added to ${name}`,
         ),
       duplicate: (rows) => {
-        const list = now();
+        const list = currentList();
         const { changes, at } = duplicateRows(list.items, rows, columnsOf(list, latest.current));
-        write(changes, several(rows, 'duplicated'));
+        write(changes, describeRows(rows, 'duplicated'));
         return at;
       },
-      remove: (rows) => write(removeRows(now().items, rows), several(rows, 'removed')),
+      remove: (rows) => write(removeRows(currentList().items, rows), describeRows(rows, 'removed')),
       move: (from, to) => write([moveRow(from, to)], `${nameOf(from)} moved`),
-      keepOrder: (order) => write([orderRows(now().items, order)], `Order of ${name}`),
+      keepOrder: (order) => write([reorderRows(currentList().items, order)], `Order of ${name}`),
       replaceItems: (items, label) => write([setItems(items)], label),
       addColumn: (key, field) => write([addColumn(key, field)], `Column ${key} added to ${name}`),
-      renameColumn: (key, next) => whole((json) => renameColumn(json, key, next), `Column ${key} renamed to ${next}`),
-      removeColumn: (key) => whole((json) => removeColumn(json, key), `Column ${key} removed from ${name}`),
+      renameColumn: (key, next) =>
+        changeList((json) => renameColumn(json, key, next), `Column ${key} renamed to ${next}`),
+      removeColumn: (key) => changeList((json) => removeColumn(json, key), `Column ${key} removed from ${name}`),
     };
   }, [file, name, change, queue]);
 }

@@ -1,18 +1,18 @@
 import { tokensOf } from './readMarkdown.ts';
-import type { Markup } from './textExtensions.ts';
+import type { MarkupKind } from './textExtensions.ts';
 
-/** How a text writes what can be written in several ways. */
+/** Choices of a text among equivalent forms of Markdown. */
 export interface MarkdownStyle {
   bold: string;
   italic: string;
   bullet: string;
-  /** The end of a line that is not the end of a paragraph. */
+  /** Line break inside a paragraph. */
   lineEnd: string;
   /** Names of marks; of two that begin and end at the same places, the outer one first. */
   order: string[];
   /**
-   * What is written otherwise because it could be a mark: nothing, whatever could be one, or the characters beside marks
-   * too, which decide whether they are some.
+   * Characters that are escaped: none, those that may be markup, or also those next to markup, which decide if it is
+   * recognised.
    */
   escapes: 'none' | 'marks' | 'sides';
 }
@@ -24,26 +24,26 @@ const markOfToken: Record<string, string> = {
   link_open: 'link',
 };
 
-/** The style of a text, for what is written anew in it. */
-export function styleOf(text: string, markup: Markup): MarkdownStyle {
+/** Detects the style of a text, in which changed parts are written. */
+export function detectStyle(text: string, markup: MarkupKind): MarkdownStyle {
   return {
     bold: /__[^_\s]/.test(text) && !/\*\*\S/.test(text) ? '__' : '**',
     italic: /(^|[^_\w])_[^_\s]/.test(text) && !/(^|[^*])\*[^*\s]/.test(text) ? '_' : '*',
     bullet: /^\s*([*+-]) /m.exec(text)?.[1] ?? '-',
     lineEnd: /[^\S\n]{2,}\n\S/.test(text) ? '  \n' : '\n',
-    order: orderIn(text, markup),
+    order: detectMarkOrder(text, markup),
     escapes: 'none',
   };
 }
 
-function orderIn(text: string, markup: Markup): string[] {
+function detectMarkOrder(text: string, markup: MarkupKind): string[] {
   const order = ['link', 'bold', 'italic', 'strike', 'code'];
   for (const { children } of tokensOf(text, markup)) {
     const tokens = (children ?? []).filter(({ type, content }) => type !== 'text' || content);
     tokens.forEach(({ type, markup: sign }, index) => {
       const next = tokens[index + 1];
       const [outer, inner] = [markOfToken[type], markOfToken[next?.type ?? '']];
-      // Nobody has chosen the order of `***`.
+      // The order of `***` is not a choice of the author.
       if (!outer || !inner || next?.markup[0] === sign[0] || order.indexOf(outer) < order.indexOf(inner)) return;
       order.splice(order.indexOf(outer), 1);
       order.splice(order.indexOf(inner), 0, outer);
@@ -52,7 +52,7 @@ function orderIn(text: string, markup: Markup): string[] {
   return order;
 }
 
-/** A style, and others that write the same: the more of them fail, the less it looks like what a person writes. */
+/** Equivalent styles to try in turn: the later ones escape more and look less like text that a person writes. */
 export const variantsOf = (style: MarkdownStyle): MarkdownStyle[] => [
   style,
   { ...style, escapes: 'marks' },

@@ -3,24 +3,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { renderFlow, renderInline } from '#shared/markdown.ts';
 import { randomContent, randomText } from '#tests/studio/randomText.ts';
-import { canonical } from './canonical.ts';
-import { contentOf, documentOf, isEditable, textOf } from './markdownText.ts';
+import { canonicalize } from './canonicalize.ts';
+import { isEditable, toDocument, toEditorContent, toMarkdown } from './markdownText.ts';
 import { readMarkdown } from './readMarkdown.ts';
-import type { Markup } from './textExtensions.ts';
+import type { MarkupKind } from './textExtensions.ts';
 
-const markups: Markup[] = ['flow', 'inline'];
+const markups: MarkupKind[] = ['flow', 'inline'];
 const render = { flow: renderFlow, inline: renderInline };
 
 const examples = tests.map(({ markdown }) => markdown.replaceAll('→', '\t'));
 
-/** Opens a text, and holds it against what the editor says of it. */
-function expectOpened(text: string, markup: Markup): void {
-  const content = contentOf(text, markup);
-  expect(textOf(content, text, markup)).toBe(text);
-  // Nothing was left out: written without the text, it is read as the same.
-  const doc = canonical(documentOf(content, markup), markup);
-  const anew = textOf(content, '', markup);
-  expect(canonical(readMarkdown(anew, markup), markup).toJSON(), anew).toEqual(doc.toJSON());
+/** Opens a text and compares it with the document of the editor. */
+function expectOpened(text: string, markup: MarkupKind): void {
+  const content = toEditorContent(text, markup);
+  expect(toMarkdown(content, text, markup)).toBe(text);
+  // Nothing is lost: serialised without the source text, it parses to the same document.
+  const doc = canonicalize(toDocument(content, markup), markup);
+  const anew = toMarkdown(content, '', markup);
+  expect(canonicalize(readMarkdown(anew, markup), markup).toJSON(), anew).toEqual(doc.toJSON());
 }
 
 it.each(markups)('opens every example of the specification, and leaves its bytes: %s', (markup) => {
@@ -40,7 +40,7 @@ it.each(['+- ', '-+  ', '1.- ', '1)+ '])('keeps the space after %j, which begins
 });
 
 it('edits nearly every example of the specification, and leaves the others to be edited as they are written', () => {
-  const others = (markup: Markup) => examples.filter((text) => !isEditable(text, markup));
+  const others = (markup: MarkupKind) => examples.filter((text) => !isEditable(text, markup));
   expect(others('flow').length).toBeLessThan(examples.length * 0.05);
   expect(others('inline').length).toBeLessThan(examples.length * 0.05);
 });
@@ -48,10 +48,10 @@ it('edits nearly every example of the specification, and leaves the others to be
 it.each(markups)('reads what is written as the same, whatever is in the editor: %s', (markup) => {
   fc.assert(
     fc.property(randomContent[markup], fc.oneof(fc.constant(''), randomText), (content, before) => {
-      const text = textOf(content, before, markup);
-      const read = canonical(readMarkdown(text, markup), markup);
-      expect(read.toJSON(), text).toEqual(canonical(documentOf(content, markup), markup).toJSON());
-      expect(textOf(contentOf(text, markup), text, markup)).toBe(text);
+      const text = toMarkdown(content, before, markup);
+      const read = canonicalize(readMarkdown(text, markup), markup);
+      expect(read.toJSON(), text).toEqual(canonicalize(toDocument(content, markup), markup).toJSON());
+      expect(toMarkdown(toEditorContent(text, markup), text, markup)).toBe(text);
       if (before === '') expect(isEditable(text, markup), text).toBe(true);
     }),
     { numRuns: 1500 },
@@ -62,11 +62,11 @@ it('shows all that was not touched as before when a paragraph comes between', ()
   const text = fc.oneof(randomText, fc.constantFrom(...examples)).filter((written) => isEditable(written, 'flow'));
   fc.assert(
     fc.property(text, fc.nat({ max: 4 }), (before, place) => {
-      const content = contentOf(before, 'flow');
+      const content = toEditorContent(before, 'flow');
       const blocks = (content.content ?? []).filter(({ type, content: inside }) => type !== 'paragraph' || inside);
       const added = { type: 'paragraph', content: [{ type: 'text', text: 'Added' }] };
       const at = Math.min(place, blocks.length);
-      const after = renderFlow(textOf({ ...content, content: blocks.toSpliced(at, 0, added) }, before, 'flow'));
+      const after = renderFlow(toMarkdown({ ...content, content: blocks.toSpliced(at, 0, added) }, before, 'flow'));
       expect(after).toContain('<p>Added</p>\n');
       expect(after.replace('<p>Added</p>\n', '')).toBe(renderFlow(before));
     }),
@@ -96,7 +96,7 @@ it.each([
   ['- # In an item\n- b', 'flow'],
   ['*a *b**', 'inline'],
   ['[](/nowhere)', 'flow'],
-] as [string, Markup][])('leaves %j to be edited as it is written', (text, markup) => {
+] as [string, MarkupKind][])('leaves %j to be edited as it is written', (text, markup) => {
   expect(isEditable(text, markup)).toBe(false);
-  expect(render[markup](textOf(contentOf(text, markup), '', markup))).not.toBe(render[markup](text));
+  expect(render[markup](toMarkdown(toEditorContent(text, markup), '', markup))).not.toBe(render[markup](text));
 });

@@ -2,24 +2,24 @@ import type { Attrs, Node } from '@tiptap/pm/model';
 import { getSchema } from '@tiptap/react';
 import type { Token } from 'markdown-it';
 import { MarkdownParser } from 'prosemirror-markdown';
-import { createMarkdown } from '#shared/markdown.ts';
-import { type Markup, textExtensions } from './textExtensions.ts';
+import { createMarkdownParser } from '#shared/markdown.ts';
+import { type MarkupKind, textExtensions } from './textExtensions.ts';
 
-/** A part of a text, as the editor has it and as it is written. */
+/** Block of a text, as node of the editor and as source. */
 export interface MarkdownBlock {
   node: Node;
   source: string;
-  /** Spaces and empty lines between this and the next part. */
+  /** Spaces and empty lines up to the next block. */
   gap: string;
 }
 
-/** The schema of all texts: words in one run are one paragraph in it. */
+/** Schema of all texts; an inline text is one paragraph in it. */
 export const textSchema = getSchema(textExtensions('flow'));
 
-/** The grammar of the build. */
-export const grammar = createMarkdown();
+/** Markdown parser, the same as that of the build. */
+export const markdownIt = createMarkdownParser();
 
-/** The first tokens of paragraphs and lists say by `hidden` whether items stand close together. */
+/** @returns true if a list is tight: the tokens of its paragraphs are `hidden` then */
 function isTight(tokens: Token[], index: number): boolean {
   const level = tokens[index]?.level ?? 0;
   for (const token of tokens.slice(index + 1)) {
@@ -29,34 +29,34 @@ function isTight(tokens: Token[], index: number): boolean {
   return true;
 }
 
-/** Text of an attribute of a token; null where there is none. */
+/** Value of a token's attribute as text; null if there is none. */
 const attribute = (token: Token, name: string): string | null => {
   const value = token.attrGet(name);
   return value === null ? null : String(value);
 };
 
-type Read = (token: Token, tokens: Token[], index: number) => Attrs;
+type ReadAttributes = (token: Token, tokens: Token[], index: number) => Attrs;
 
-const asWritten = (getAttrs: Read) => getAttrs as never;
+const asGetAttrs = (getAttrs: ReadAttributes) => getAttrs as never;
 
-/** Every token that the grammar has. */
+/** Mapping of all tokens of the parser to the schema. */
 const tokens = {
   paragraph: { block: 'paragraph' },
-  heading: { block: 'heading', getAttrs: asWritten(({ tag }) => ({ level: Number(tag.slice(1)) })) },
+  heading: { block: 'heading', getAttrs: asGetAttrs(({ tag }) => ({ level: Number(tag.slice(1)) })) },
   bullet_list: {
     block: 'bulletList',
-    getAttrs: asWritten((_, all, index) => ({ tight: isTight(all, index) })),
+    getAttrs: asGetAttrs((_, all, index) => ({ tight: isTight(all, index) })),
   },
   ordered_list: {
     block: 'orderedList',
-    getAttrs: asWritten((token, all, index) => ({
+    getAttrs: asGetAttrs((token, all, index) => ({
       start: Number(attribute(token, 'start') ?? 1),
       tight: isTight(all, index),
     })),
   },
   list_item: { block: 'listItem' },
   hardbreak: { node: 'hardBreak' },
-  // A new line is one on the page too.
+  // The build renders a line break in the source as one on the page.
   softbreak: { node: 'hardBreak' },
   em: { mark: 'italic' },
   strong: { mark: 'bold' },
@@ -64,30 +64,34 @@ const tokens = {
   code_inline: { mark: 'code' },
   link: {
     mark: 'link',
-    getAttrs: asWritten((token) => ({ href: attribute(token, 'href'), title: attribute(token, 'title') })),
+    getAttrs: asGetAttrs((token) => ({ href: attribute(token, 'href'), title: attribute(token, 'title') })),
   },
 };
 
-/** Words in one run, as a paragraph. */
-const oneRun = {
-  parse: (text: string) => [{ type: 'paragraph_open' }, ...grammar.parseInline(text, {}), { type: 'paragraph_close' }],
+/** Tokenizer that wraps inline text into a paragraph. */
+const inlineTokenizer = {
+  parse: (text: string) => [
+    { type: 'paragraph_open' },
+    ...markdownIt.parseInline(text, {}),
+    { type: 'paragraph_close' },
+  ],
 };
 
-const parsers: Record<Markup, MarkdownParser> = {
-  flow: new MarkdownParser(textSchema, grammar as never, tokens),
-  inline: new MarkdownParser(textSchema, oneRun as never, tokens),
+const parsers: Record<MarkupKind, MarkdownParser> = {
+  flow: new MarkdownParser(textSchema, markdownIt as never, tokens),
+  inline: new MarkdownParser(textSchema, inlineTokenizer as never, tokens),
 };
 
-/** Reads a text as the build reads it. */
-export const readMarkdown = (text: string, markup: Markup): Node => parsers[markup].parse(text);
+/** Parses a text as the build does. */
+export const readMarkdown = (text: string, markup: MarkupKind): Node => parsers[markup].parse(text);
 
-/** Tokens of a text, those of its words among them. */
-export const tokensOf = (text: string, markup: Markup): Token[] =>
-  markup === 'flow' ? grammar.parse(text, {}) : grammar.parseInline(text, {});
+/** Tokens of a text including its inline tokens. */
+export const tokensOf = (text: string, markup: MarkupKind): Token[] =>
+  markup === 'flow' ? markdownIt.parse(text, {}) : markdownIt.parseInline(text, {});
 
 const lineEnds = /(?<=\r\n|\r(?!\n)|\n)/;
 
-/** Takes a text of several parts apart into its paragraphs, lists and headings; `lead` stands in front of the first. */
+/** Splits a text into its paragraphs, lists and headings. `lead` is the space before the first. */
 export function readBlocks(text: string): { lead: string; blocks: MarkdownBlock[] } {
   const lines = text.split(lineEnds);
   const doc = readMarkdown(text, 'flow');
@@ -96,9 +100,9 @@ export function readBlocks(text: string): { lead: string; blocks: MarkdownBlock[
   return {
     lead: lines.slice(0, lineOf(0)).join(''),
     blocks: starts.map((_, index) => {
-      const whole = lines.slice(lineOf(index), lineOf(index + 1)).join('');
-      const source = whole.replace(/[ \t\r\n]+$/, '');
-      return { node: doc.child(index), source, gap: whole.slice(source.length) };
+      const blockText = lines.slice(lineOf(index), lineOf(index + 1)).join('');
+      const source = blockText.replace(/[ \t\r\n]+$/, '');
+      return { node: doc.child(index), source, gap: blockText.slice(source.length) };
     }),
   };
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import { type FieldSchema, schemaInside } from '../properties/fieldSchema.ts';
+import { type FieldSchema, schemaAtKey } from '../properties/fieldSchema.ts';
 import { isEditable } from './markdownText.ts';
-import type { Markup } from './textExtensions.ts';
+import type { MarkupKind } from './textExtensions.ts';
 
 const pages = join(import.meta.dirname, '../../../pages');
 
-/** The Markdown texts of all pages of the reference site. */
-function* textsIn(value: Json | undefined, schema: FieldSchema): Generator<[string, Markup]> {
+/** Markdown texts of all pages of the reference site. */
+function* textsIn(value: Json | undefined, schema: FieldSchema): Generator<[string, MarkupKind]> {
   if (typeof value === 'string' && schema.format === 'markdown') yield [value, schema.markup ?? 'inline'];
   const { blocks } = loadSiteSchemas();
   if (Array.isArray(value))
     for (const item of value) {
-      const own = schema.blocks && isObject(item) ? blocks.get(String(item.type))?.schema : schema.items;
-      yield* textsIn(item, (own ?? {}) as FieldSchema);
+      const itemSchema = schema.blocks && isObject(item) ? blocks.get(String(item.type))?.schema : schema.items;
+      yield* textsIn(item, (itemSchema ?? {}) as FieldSchema);
     }
-  else if (isObject(value)) for (const key in value) yield* textsIn(value[key], schemaInside(schema, value, key));
+  else if (isObject(value)) for (const key in value) yield* textsIn(value[key], schemaAtKey(schema, value, key));
 }
 
 it('edits every text of the reference site', () => {

@@ -3,29 +3,29 @@ import { Heading } from '@tiptap/extension-heading';
 import { OrderedList } from '@tiptap/extension-list';
 import { Extension, type Extensions, Node, wrappingInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { createMarkdown } from '#shared/markdown.ts';
+import { createMarkdownParser } from '#shared/markdown.ts';
 import { typedMarks } from './typedMarks.ts';
 
-/** What a place takes: words in one run, or paragraphs, lists and sub-headings. */
-export type Markup = 'inline' | 'flow';
+/** Kind of Markdown: inline text, or paragraphs, lists and sub-headings. */
+export type MarkupKind = 'inline' | 'flow';
 
-/** Words in one run, and nothing around them. */
-const OneRun = Node.create({ name: 'doc', topNode: true, content: 'inline*' });
+/** Document that contains only inline text. */
+const InlineDocument = Node.create({ name: 'doc', topNode: true, content: 'inline*' });
 
-const stays = () => true;
+const handled = () => true;
 
-/** There is no second paragraph to go to; a line break is made as elsewhere, with Shift. */
+/** Disables Enter, because inline text has no second paragraph. Shift and Enter make a line break. */
 const NoNewParagraph = Extension.create({
   name: 'noNewParagraph',
-  addKeyboardShortcuts: () => ({ Enter: stays }),
+  addKeyboardShortcuts: () => ({ Enter: handled }),
 });
 
-/** Code, which may be bold or a link too; the innermost of several marks, as Markdown writes it. */
+/** Code that may also be bold or a link. It is the innermost of several marks, as in Markdown. */
 const InnermostCode = Code.extend({ excludes: '', priority: 1 });
 
-const isLevel = (level: number) => Math.min(6, Math.max(1, level)) as 1 | 2 | 3 | 4 | 5 | 6;
+const clampLevel = (level: number) => Math.min(6, Math.max(1, level)) as 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A heading of one line. Its level is the one that is written; `shift` says by how much it is lower on the page. */
+/** Heading of one line. Its level is that of the source; on the page it is lower by `shift`. */
 const OneLineHeading = Heading.extend<{ shift: number } & ReturnType<NonNullable<typeof Heading.config.addOptions>>>({
   content: 'text*',
   addOptions() {
@@ -34,11 +34,11 @@ const OneLineHeading = Heading.extend<{ shift: number } & ReturnType<NonNullable
   parseHTML() {
     return this.options.levels.map((level) => ({
       tag: `h${level}`,
-      attrs: { level: isLevel(level - this.options.shift) },
+      attrs: { level: clampLevel(level - this.options.shift) },
     }));
   },
   renderHTML({ node, HTMLAttributes }) {
-    return [`h${isLevel(Number(node.attrs.level) + this.options.shift)}`, HTMLAttributes, 0];
+    return [`h${clampLevel(Number(node.attrs.level) + this.options.shift)}`, HTMLAttributes, 0];
   },
   addKeyboardShortcuts() {
     const hasNoBreak = () => this.editor.isActive('heading');
@@ -46,7 +46,7 @@ const OneLineHeading = Heading.extend<{ shift: number } & ReturnType<NonNullable
   },
 });
 
-/** A numbered list, which begins as Markdown begins one: a number has nine digits at most. */
+/** Numbered list. As in Markdown, its first number has at most nine digits. */
 const NumberedList = OrderedList.extend({
   addInputRules() {
     return [
@@ -60,7 +60,7 @@ const NumberedList = OrderedList.extend({
   },
 });
 
-/** Whether the items of a list stand close together: those that are typed do. */
+/** Attribute of lists that are tight, which is the default for typed ones. */
 const Tightness = Extension.create({
   name: 'tightness',
   addGlobalAttributes: () => [
@@ -69,12 +69,12 @@ const Tightness = Extension.create({
 });
 
 /**
- * What a text may hold; all else that is pasted loses its form and stays as words.
- * @param shift by how many levels headings are lower where the text is shown than they are written
+ * Extensions for the markup that a text may contain. Other pasted markup becomes plain text.
+ * @param shift number of levels by which headings are lower on the page than in the source
  */
-export function textExtensions(markup: Markup, shift = 0): Extensions {
+export function textExtensions(markup: MarkupKind, shift = 0): Extensions {
   const isFlow = markup === 'flow';
-  const grammar = createMarkdown();
+  const grammar = createMarkdownParser();
   const kit = StarterKit.configure({
     blockquote: false,
     bold: false,
@@ -95,6 +95,6 @@ export function textExtensions(markup: Markup, shift = 0): Extensions {
     },
     ...(!isFlow && { document: false, paragraph: false, bulletList: false, listItem: false, listKeymap: false }),
   });
-  if (!isFlow) return [OneRun, NoNewParagraph, kit, ...typedMarks, InnermostCode];
+  if (!isFlow) return [InlineDocument, NoNewParagraph, kit, ...typedMarks, InnermostCode];
   return [kit, ...typedMarks, InnermostCode, OneLineHeading.configure({ shift }), NumberedList, Tightness];
 }

@@ -3,12 +3,12 @@ import { Italic } from '@tiptap/extension-italic';
 import { Strike } from '@tiptap/extension-strike';
 import { type Extensions, type Mark, markInputRule, markPasteRule } from '@tiptap/react';
 
-/** A mark that signs around words make, as in Markdown: no space stands between a sign and its word. */
-function typed(mark: Mark, ...signs: string[]): Mark {
+/** Adds input and paste rules to a mark: signs around words set it if no space is between a sign and its word. */
+function withTypingRules(mark: Mark, ...signs: string[]): Mark {
   const patterns = signs.map((sign) => {
-    const [one] = sign.slice(-1);
+    const [signCharacter] = sign.slice(-1);
     const quoted = sign.replaceAll('*', '\\*');
-    return `(?:^|\\s)(${quoted}(?![\\s${one}])([^${one}]*[^\\s${one}])${quoted}(?!${one === '*' ? '\\*' : one}))`;
+    return `(?:^|\\s)(${quoted}(?![\\s${signCharacter}])([^${signCharacter}]*[^\\s${signCharacter}])${quoted}(?!${signCharacter === '*' ? '\\*' : signCharacter}))`;
   });
   return mark.extend({
     addInputRules() {
@@ -20,5 +20,9 @@ function typed(mark: Mark, ...signs: string[]): Mark {
   });
 }
 
-/** Bold, italic and struck words: `2 * 3 * 4` has none of them. */
-export const typedMarks: Extensions = [typed(Bold, '**', '__'), typed(Italic, '*', '_'), typed(Strike, '~~')];
+/** Bold, italic and strike with typing rules that do not match `2 * 3 * 4`. */
+export const typedMarks: Extensions = [
+  withTypingRules(Bold, '**', '__'),
+  withTypingRules(Italic, '*', '_'),
+  withTypingRules(Strike, '~~'),
+];

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TypedText } from '#tests/studio/typeKeys.ts';
-import { canonical } from './canonical.ts';
-import { documentOf, isEditable, textOf } from './markdownText.ts';
+import { canonicalize } from './canonicalize.ts';
+import { isEditable, toDocument, toMarkdown } from './markdownText.ts';
 import { readMarkdown } from './readMarkdown.ts';
-import type { Markup } from './textExtensions.ts';
+import type { MarkupKind } from './textExtensions.ts';
 
 type Step = { key: string } | { run: Parameters<TypedText['run']>[0] };
 
-/** Types into a text, and after each key holds what is written against what is in the editor. */
-function typed(markup: Markup, before: string, steps: Step[]): string {
+/** Types into a text, and after each key compares the written Markdown with the editor's document. */
+function typed(markup: MarkupKind, before: string, steps: Step[]): string {
   const editor = new TypedText(markup, before);
   let text = before;
   for (const step of steps) {
     if ('key' in step) editor.press(step.key);
     else editor.run(step.run);
-    text = textOf(editor.content, before, markup);
-    const wanted = canonical(documentOf(editor.content, markup), markup);
-    expect(canonical(readMarkdown(text, markup), markup).toJSON(), text).toEqual(wanted.toJSON());
+    text = toMarkdown(editor.content, before, markup);
+    const expected = canonicalize(toDocument(editor.content, markup), markup);
+    expect(canonicalize(readMarkdown(text, markup), markup).toJSON(), text).toEqual(expected.toJSON());
     expect(isEditable(text, markup), text).toBe(true);
   }
   return text;
@@ -55,7 +55,7 @@ it('types in one run what would begin a list elsewhere', () => {
   expect(typed('inline', '', keys('1. Bring', 'Enter', ' it', 'Shift-Enter', '- x'))).toBe('1. Bring it\n- x');
 });
 
-it.each<Markup>(['flow', 'inline'])('writes what can be read after each key, whatever is typed: %s', (markup) => {
+it.each<MarkupKind>(['flow', 'inline'])('writes what can be read after each key, whatever is typed: %s', (markup) => {
   const name = fc.constantFrom('Enter', 'Shift-Enter', 'Backspace', 'Delete', 'Tab', 'Shift-Tab', 'Mod-b', 'Mod-i');
   const text = fc.constantFrom('a', ' ', '1', '. ', '- ', '# ', '*', '**', '_', '`', '~', '[a](b)', '<', '&amp;', '\\');
   const run = fc.constantFrom('toggleOrderedList', 'toggleBulletList', 'toggleBold', 'selectAll' as const);

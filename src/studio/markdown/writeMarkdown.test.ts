@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { JSONContent } from '@tiptap/react';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { contentOf, textOf } from './markdownText.ts';
+import { toEditorContent, toMarkdown } from './markdownText.ts';
 
-const nodes = (text: string): JSONContent[] => contentOf(text, 'flow').content ?? [];
-const readInline = (text: string): JSONContent[] => contentOf(text, 'inline').content ?? [];
-const writeMarkdown = (content: JSONContent[], before: string) => textOf({ type: 'doc', content }, before, 'flow');
-const writeInline = (content: JSONContent[], before: string) => textOf({ type: 'doc', content }, before, 'inline');
+const nodes = (text: string): JSONContent[] => toEditorContent(text, 'flow').content ?? [];
+const readInline = (text: string): JSONContent[] => toEditorContent(text, 'inline').content ?? [];
+const writeMarkdown = (content: JSONContent[], before: string) => toMarkdown({ type: 'doc', content }, before, 'flow');
+const writeInline = (content: JSONContent[], before: string) => toMarkdown({ type: 'doc', content }, before, 'inline');
 const paragraph = (text: string): JSONContent => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-/** A text in which one block was replaced. */
+/** Replaces one block of a text. */
 const changed = (text: string, index: number, node: JSONContent): string =>
   writeMarkdown(nodes(text).with(index, node), text);
 
@@ -71,7 +71,7 @@ test('marks are written as the text has them already, and never around a space',
   expect(writeInline(content, '')).toBe('[all **about**](/about)');
 });
 
-/** Every text of the reference site in which there may be markup. */
+/** Texts of the reference site that may contain markup. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];

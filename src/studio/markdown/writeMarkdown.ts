@@ -1,39 +1,39 @@
 import type { Node } from '@tiptap/pm/model';
-import { canonical } from './canonical.ts';
-import { serialized } from './markdownSerializer.ts';
-import { type MarkdownStyle, styleOf, variantsOf } from './markdownStyle.ts';
+import { canonicalize } from './canonicalize.ts';
+import { serializeMarkdown } from './markdownSerializer.ts';
+import { detectStyle, type MarkdownStyle, variantsOf } from './markdownStyle.ts';
 import { type MarkdownBlock, readBlocks, readMarkdown, textSchema } from './readMarkdown.ts';
-import type { Markup } from './textExtensions.ts';
+import type { MarkupKind } from './textExtensions.ts';
 
 /**
- * Writes what an editor has as Markdown that is read as the same. What is as it was is written as it was, byte for byte;
- * what is new, as the rest.
- * @param before the text as it is written now
+ * Writes a document as Markdown that parses to the same document. Unchanged blocks keep their bytes; new ones take the
+ * style of the text.
+ * @param before current text
  */
-export function writeMarkdown(doc: Node, before: string, markup: Markup): string {
-  const wanted = canonical(doc, markup);
-  const isSame = (text: string) => canonical(readMarkdown(text, markup), markup).eq(wanted);
+export function writeMarkdown(doc: Node, before: string, markup: MarkupKind): string {
+  const canonical = canonicalize(doc, markup);
+  const isSame = (text: string) => canonicalize(readMarkdown(text, markup), markup).eq(canonical);
   if (isSame(before)) return before;
-  const style = styleOf(before, markup);
-  const patched = markup === 'flow' ? patch(wanted, before, style) : undefined;
-  return patched !== undefined && isSame(patched) ? patched : writeAnew(wanted, style, markup);
+  const style = detectStyle(before, markup);
+  const patched = markup === 'flow' ? patchBlocks(canonical, before, style) : undefined;
+  return patched !== undefined && isSame(patched) ? patched : writeWithoutSource(canonical, style, markup);
 }
 
 /**
- * Writes a document without regard to what was written before.
- * @param doc a canonical one
+ * Writes a document without reference to its previous text.
+ * @param doc canonical document (see `canonicalize`)
  */
-export function writeAnew(doc: Node, style: MarkdownStyle, markup: Markup): string {
+export function writeWithoutSource(doc: Node, style: MarkdownStyle, markup: MarkupKind): string {
   let text = '';
   for (const variant of variantsOf(style)) {
-    text = serialized(doc, variant);
-    if (canonical(readMarkdown(text, markup), markup).eq(doc)) return text;
+    text = serializeMarkdown(doc, variant);
+    if (canonicalize(readMarkdown(text, markup), markup).eq(doc)) return text;
   }
   return text;
 }
 
-/** A text in which the blocks that are no longer the same are written anew. */
-function patch(doc: Node, before: string, style: MarkdownStyle): string {
+/** Replaces the changed blocks of a text. */
+function patchBlocks(doc: Node, before: string, style: MarkdownStyle): string {
   const { lead, blocks } = readBlocks(before);
   const old = blocks.map((block) => ({ ...block, node: canonicalBlock(block.node) }));
   let next = 0;
@@ -42,7 +42,9 @@ function patch(doc: Node, before: string, style: MarkdownStyle): string {
     const found = old.findIndex((block, place) => place >= next && block.node.eq(node));
     const isLast = index === doc.childCount - 1;
     const isNew = found === -1;
-    const source = isNew ? writeAnew(docOf(node), styleBeside(text, node, style), 'flow') : old[found]?.source;
+    const source = isNew
+      ? writeWithoutSource(docOf(node), withOtherBullet(text, node, style), 'flow')
+      : old[found]?.source;
     text += source + (isLast ? '' : gapOf(old[isNew ? next : found]));
     if (!isNew) next = found + 1;
     else if (old[next] && doc.childCount === old.length) next++;
@@ -54,10 +56,10 @@ const gapOf = (block: MarkdownBlock | undefined) => (block && /\n[^\S\n]*\n/.tes
 
 const docOf = (block: Node) => textSchema.topNodeType.create(null, block);
 
-const canonicalBlock = (block: Node): Node => canonical(docOf(block), 'flow').child(0);
+const canonicalBlock = (block: Node): Node => canonicalize(docOf(block), 'flow').child(0);
 
-/** A style whose bullets are others than those of a list that ends just before. */
-function styleBeside(text: string, node: Node, style: MarkdownStyle): MarkdownStyle {
+/** Changes the bullet of a style if the text ends with a list, so that the two lists are not joined. */
+function withOtherBullet(text: string, node: Node, style: MarkdownStyle): MarkdownStyle {
   const last = readBlocks(text).blocks.at(-1);
   if (node.type.name !== 'bulletList' || last?.node.type !== node.type) return style;
   return { ...style, bullet: last.source.trimStart().startsWith('-') ? '*' : '-' };

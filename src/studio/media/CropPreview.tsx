@@ -1,19 +1,19 @@
 import { Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { MediaFile, MediaUse } from '#shared/media.ts';
-import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
+import type { MediaFileSummary, MediaUsage } from '#shared/media.ts';
+import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import { useTrace } from '../queries.ts';
 import classes from './Media.module.css';
-import { measureShapes, type Shape } from './measureShapes.ts';
+import { type CropShape, measureCrops } from './measureCrops.ts';
 
-/** What a picture looks like in the shapes in which its page shows it. */
-export function CropPreview({ use, file, position }: { use: MediaUse; file: MediaFile; position: string }) {
+/** Preview of a picture in the shapes to which its page crops it. */
+export function CropPreview({ use, file, position }: { use: MediaUsage; file: MediaFileSummary; position: string }) {
   const { data: trace, isFetching } = useTrace(use.route, {});
   const frame = useRef<HTMLIFrameElement>(null);
-  const [measured, setMeasured] = useState<{ shapes: Shape[] | undefined }>();
+  const [measured, setMeasured] = useState<{ shapes: CropShape[] | undefined }>();
   const measure = () => {
     if (frame.current && trace && use.picture !== undefined)
-      setMeasured({ shapes: measureShapes(frame.current, trace, { file: use.file, pointer: use.picture }) });
+      setMeasured({ shapes: measureCrops(frame.current, trace, { file: use.file, pointer: use.picture }) });
   };
   const shapes = measured?.shapes;
   if (use.route === undefined || !trace) return null;
@@ -36,7 +36,7 @@ export function CropPreview({ use, file, position }: { use: MediaUse; file: Medi
             key={ratio}
             className={classes.shape}
             style={{ aspectRatio: ratio, objectPosition: position }}
-            src={smallPicture(file.path, file.hash)}
+            src={thumbnailUrl(file.path, file.hash)}
             alt={name}
             title={name}
           />

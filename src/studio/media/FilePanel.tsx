@@ -1,30 +1,30 @@
 import { Alert, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { MediaFile } from '#shared/media.ts';
-import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
+import type { MediaFileSummary } from '#shared/media.ts';
+import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import classes from './Media.module.css';
-import { MoveDialog } from './MoveDialog.tsx';
-import { folderOf, isPicture, nameOf, sizeInWords } from './mediaFiles.ts';
-import { uploads } from './sendFile.ts';
-import { UseCard } from './UseCard.tsx';
+import { MediaUseCard } from './MediaUseCard.tsx';
+import { MoveFileDialog } from './MoveFileDialog.tsx';
+import { folderOf, formatSize, isPicture, nameOf } from './mediaFiles.ts';
+import { mediaUploads } from './mediaUploads.ts';
 import { useMediaUses } from './useMediaUses.ts';
 
 interface FilePanelProps {
-  file: MediaFile;
+  file: MediaFileSummary;
   remove: () => void;
-  /** Is given the path that it has then. */
+  /** Called with the new path. */
   onMoved: (path: string) => void;
 }
 
-/** One file: what it is, where it is used, and what can be done with it. */
+/** Details of a file, its uses and actions. */
 export function FilePanel({ file, remove, onMoved }: FilePanelProps) {
   const { path, hash, width, height, bytes } = file;
   const { data: uses } = useMediaUses(path);
   const [isMoving, setMoving] = useState(false);
-  const facts = [folderOf(path), sizeInWords(bytes), width && height ? `${width} × ${height} px` : ''];
+  const facts = [folderOf(path), formatSize(bytes), width && height ? `${width} × ${height} px` : ''];
   return (
     <Stack gap="sm">
-      {isPicture(path) && <img className={classes.preview} src={`${smallPicture(path, hash)}&large`} alt="" />}
+      {isPicture(path) && <img className={classes.preview} src={`${thumbnailUrl(path, hash)}&large`} alt="" />}
       <div>
         <Title order={2} size="sm" style={{ overflowWrap: 'anywhere' }}>
           {nameOf(path)}
@@ -34,7 +34,7 @@ export function FilePanel({ file, remove, onMoved }: FilePanelProps) {
         </Text>
       </div>
       <Group gap="xs">
-        <FileButton onChange={(given) => given && uploads.add([given], { replace: path })}>
+        <FileButton onChange={(replacement) => replacement && mediaUploads.add([replacement], { replace: path })}>
           {(props) => (
             <Button {...props} size="xs" variant="default">
               Replace
@@ -57,9 +57,9 @@ export function FilePanel({ file, remove, onMoved }: FilePanelProps) {
         </Alert>
       )}
       {uses?.map((use) => (
-        <UseCard key={`${use.file}#${use.pointer}`} use={use} file={file} />
+        <MediaUseCard key={`${use.file}#${use.pointer}`} use={use} file={file} />
       ))}
-      {isMoving && <MoveDialog path={path} onClose={() => setMoving(false)} onMoved={onMoved} />}
+      {isMoving && <MoveFileDialog path={path} onClose={() => setMoving(false)} onMoved={onMoved} />}
     </Stack>
   );
 }

@@ -2,42 +2,42 @@ import { Group, SegmentedControl, Text, TextInput, UnstyledButton } from '@manti
 import { Dropzone } from '@mantine/dropzone';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { count } from '#shared/words.ts';
+import { formatCount } from '#shared/formatText.ts';
 import gridIcon from '~icons/tabler/layout-grid';
 import listIcon from '~icons/tabler/list';
 import searchIcon from '~icons/tabler/search';
 import { Area } from '../frame/Area.tsx';
 import { AreaTitle } from '../frame/AreaTitle.tsx';
-import { useArrival } from '../frame/arrival.ts';
+import { useFocusOnArrival } from '../frame/focusOnArrival.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { useMedia } from '../properties/libraries.ts';
-import type { Opened } from '../selection.ts';
-import { AddFiles } from './AddFiles.tsx';
+import { useMediaFiles } from '../properties/contentQueries.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { AddFilesButton } from './AddFilesButton.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import classes from './Media.module.css';
 import { MediaGrid } from './MediaGrid.tsx';
-import { filesShown, foldersOf, nameOf, type Shown } from './mediaFiles.ts';
-import { RemovalRefused } from './RemovalRefused.tsx';
-import { SeveralPanel } from './SeveralPanel.tsx';
-import { uploads } from './sendFile.ts';
+import { MultipleFilesPanel } from './MultipleFilesPanel.tsx';
+import { filterFiles, foldersOf, type MediaFilterKind, nameOf } from './mediaFiles.ts';
+import { mediaUploads } from './mediaUploads.ts';
+import { RemovalRefusedDialog } from './RemovalRefusedDialog.tsx';
 import { UploadList } from './UploadList.tsx';
 import { type MediaAddress, useMediaAddress } from './useMediaAddress.ts';
 import { useMediaUseCounts } from './useMediaUses.ts';
-import { useRemoval } from './useRemoval.ts';
+import { useRemoveFiles } from './useRemoveFiles.ts';
 
-/** All files of `_media`: to add, look at, change and take away. */
-export function MediaArea({ opened }: { opened: Opened }) {
+/** Media library: shows, adds, changes and removes files of `_media`. */
+export function MediaArea({ opened }: { opened: StudioNavigation }) {
   const [address, change] = useMediaAddress();
-  const { data: files = [], isPending } = useMedia();
+  const { data: files = [], isPending } = useMediaFiles();
   const { data: counts } = useMediaUseCounts();
-  const main = useArrival();
+  const main = useFocusOnArrival();
   const [marked, setMarked] = useState<readonly string[]>([]);
-  const shown = filesShown(files, counts, address);
+  const shown = filterFiles(files, counts, address);
   const chosen = marked.length > 1 ? marked.filter((path) => files.some((file) => file.path === path)) : [];
   const current = files.find(({ path }) => path === address.file);
-  const all = chosen.length > 1 ? chosen : current ? [current.path] : [];
-  const { remove, refused, closeRefused } = useRemoval(() => setMarked([]));
-  const look = (path: string) => {
+  const selectedPaths = chosen.length > 1 ? chosen : current ? [current.path] : [];
+  const { remove, refused, closeRefused } = useRemoveFiles(() => setMarked([]));
+  const showFile = (path: string) => {
     setMarked([path]);
     change({ file: path });
   };
@@ -45,10 +45,10 @@ export function MediaArea({ opened }: { opened: Opened }) {
     const paths = shown.map((file) => file.path);
     const [from, to] = [paths.indexOf(address.file ?? path), paths.indexOf(path)];
     if (isRange && from >= 0) return setMarked(paths.slice(Math.min(from, to), Math.max(from, to) + 1));
-    if (!isAdding) return look(path);
-    setMarked(all.includes(path) ? all.filter((one) => one !== path) : [...all, path]);
+    if (!isAdding) return showFile(path);
+    setMarked(selectedPaths.includes(path) ? selectedPaths.filter((one) => one !== path) : [...selectedPaths, path]);
   };
-  const add = (dropped: File[]) => uploads.add(dropped, { folder: address.folder });
+  const add = (dropped: File[]) => mediaUploads.add(dropped, { folder: address.folder });
   useWindowEvent('paste', ({ clipboardData, target }) => {
     const pasted = [...(clipboardData?.files ?? [])];
     if (pasted.length && !(target as Element).closest('input, textarea')) add(pasted);
@@ -66,14 +66,14 @@ export function MediaArea({ opened }: { opened: Opened }) {
       >
         <main ref={main} tabIndex={-1} className={classes.area} aria-busy={isPending}>
           <nav className={classes.side} aria-label="Folders">
-            <Folders folders={foldersOf(files)} folder={address.folder} onChoose={(folder) => change({ folder })} />
+            <FolderList folders={foldersOf(files)} folder={address.folder} onChoose={(folder) => change({ folder })} />
           </nav>
           <section className={classes.middle} aria-label="Library">
-            <Toolbar address={address} change={change} />
+            <MediaToolbar address={address} change={change} />
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
             <section className={classes.files} tabIndex={0} aria-label="Files shown">
               <Text size="xs" c="dimmed" role="status" mb="xs">
-                {count(shown.length, 'file')}
+                {formatCount(shown.length, 'file')}
                 {address.folder && ` in ${address.folder}`}
               </Text>
               {files.length === 0 && !isPending ? (
@@ -83,22 +83,27 @@ export function MediaArea({ opened }: { opened: Opened }) {
                   files={shown}
                   view={address.view}
                   counts={counts}
-                  chosen={new Set(all)}
+                  chosen={new Set(selectedPaths)}
                   onChoose={choose}
-                  onRemove={() => void remove(all)}
+                  onRemove={() => void remove(selectedPaths)}
                 />
               )}
             </section>
-            <UploadList onShow={look} />
+            <UploadList onShow={showFile} />
           </section>
           <aside className={classes.side} aria-label="What is chosen">
             {chosen.length > 1 ? (
-              <SeveralPanel
+              <MultipleFilesPanel
                 files={files.filter(({ path }) => chosen.includes(path))}
                 remove={() => void remove(chosen)}
               />
             ) : current ? (
-              <FilePanel key={current.path} file={current} remove={() => void remove([current.path])} onMoved={look} />
+              <FilePanel
+                key={current.path}
+                file={current}
+                remove={() => void remove([current.path])}
+                onMoved={showFile}
+              />
             ) : (
               <Text size="sm" c="dimmed">
                 Choose a file to see it, where it is used, and what can be done with it.
@@ -107,13 +112,19 @@ export function MediaArea({ opened }: { opened: Opened }) {
           </aside>
         </main>
       </Dropzone>
-      <RemovalRefused paths={refused} onClose={closeRefused} />
+      <RemovalRefusedDialog paths={refused} onClose={closeRefused} />
     </Area>
   );
 }
 
-function Toolbar({ address, change }: { address: MediaAddress; change: (changed: Partial<MediaAddress>) => void }) {
-  const shows: { value: Shown; label: string }[] = [
+function MediaToolbar({
+  address,
+  change,
+}: {
+  address: MediaAddress;
+  change: (changed: Partial<MediaAddress>) => void;
+}) {
+  const shows: { value: MediaFilterKind; label: string }[] = [
     { value: 'all', label: 'All' },
     { value: 'pictures', label: 'Pictures' },
     { value: 'documents', label: 'Documents' },
@@ -141,7 +152,7 @@ function Toolbar({ address, change }: { address: MediaAddress; change: (changed:
         aria-label="Which files"
         data={shows}
         value={address.show}
-        onChange={(show) => change({ show: show as Shown })}
+        onChange={(show) => change({ show: show as MediaFilterKind })}
       />
       <SegmentedControl
         size="xs"
@@ -157,12 +168,12 @@ function Toolbar({ address, change }: { address: MediaAddress; change: (changed:
         value={address.view}
         onChange={(view) => change({ view: view as MediaAddress['view'] })}
       />
-      <AddFiles folder={address.folder} />
+      <AddFilesButton folder={address.folder} />
     </Group>
   );
 }
 
-function Folders(props: { folders: string[]; folder: string; onChoose: (folder: string) => void }) {
+function FolderList(props: { folders: string[]; folder: string; onChoose: (folder: string) => void }) {
   return ['', ...props.folders].map((folder) => (
     <UnstyledButton
       key={folder}

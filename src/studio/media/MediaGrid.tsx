@@ -1,34 +1,34 @@
 import { Button, EmptyState, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import type { MediaFile, MediaUseCounts } from '#shared/media.ts';
-import { count } from '#shared/words.ts';
+import { formatCount } from '#shared/formatText.ts';
+import type { MediaFileSummary, MediaUsageCounts } from '#shared/media.ts';
 import fileIcon from '~icons/tabler/file';
 import { Icon } from '../frame/Icon.tsx';
-import { smallPicture } from '../properties/pickers/Thumbnail.tsx';
+import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import classes from './Media.module.css';
-import { folderOf, isPicture, nameOf, sizeInWords } from './mediaFiles.ts';
+import { folderOf, formatSize, isPicture, nameOf } from './mediaFiles.ts';
 
-/** So many files are shown at first. */
-const mostShown = 120;
+/** Number of files that are shown at first and added by "Show more". */
+const filesPerStep = 120;
 
 interface MediaGridProps {
-  files: readonly MediaFile[];
+  files: readonly MediaFileSummary[];
   view?: 'grid' | 'list';
-  /** How often each is used; left out where that plays no part. */
-  counts?: MediaUseCounts | undefined;
-  /** Paths of those that are chosen. */
+  /** Number of uses of each file; omitted if it is not displayed. */
+  counts?: MediaUsageCounts | undefined;
+  /** Paths of the chosen files. */
   chosen: ReadonlySet<string>;
   onChoose: (path: string, how: { isAdding: boolean; isRange: boolean }) => void;
   onRemove?: () => void;
 }
 
-/** Files of `_media`, to choose one or several. The arrow keys go from one to another. */
+/** Grid or list of media files, to choose one or several. Arrow keys move the focus. */
 export function MediaGrid({ files, view = 'grid', counts, chosen, onChoose, onRemove }: MediaGridProps) {
-  const [most, setMost] = useState(mostShown);
-  const [reached, setReached] = useState<string>();
+  const [limit, setLimit] = useState(filesPerStep);
+  const [focusedPath, setFocusedPath] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
-  const shown = files.slice(0, most);
-  const stop = [reached, ...chosen].find((path) => shown.some((file) => file.path === path)) ?? shown[0]?.path;
+  const shown = files.slice(0, limit);
+  const tabStop = [focusedPath, ...chosen].find((path) => shown.some((file) => file.path === path)) ?? shown[0]?.path;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && onRemove) return onRemove();
     const all = [...(root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
@@ -48,20 +48,20 @@ export function MediaGrid({ files, view = 'grid', counts, chosen, onChoose, onRe
             key={file.path}
             className={classes.file}
             data-path={file.path}
-            tabIndex={file.path === stop ? 0 : -1}
+            tabIndex={file.path === tabStop ? 0 : -1}
             aria-pressed={chosen.has(file.path)}
             title={file.path}
-            onFocus={() => setReached(file.path)}
+            onFocus={() => setFocusedPath(file.path)}
             onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
               onChoose(file.path, { isAdding: ctrlKey || metaKey, isRange: shiftKey })
             }
           >
-            <Facts file={file} uses={counts && (counts[file.path] ?? 0)} isRow={view === 'list'} />
+            <FileTile file={file} uses={counts && (counts[file.path] ?? 0)} isRow={view === 'list'} />
           </UnstyledButton>
         ))}
       </div>
-      {files.length > most && (
-        <Button variant="default" mt="sm" onClick={() => setMost(most + mostShown)}>
+      {files.length > limit && (
+        <Button variant="default" mt="sm" onClick={() => setLimit(limit + filesPerStep)}>
           Show more
         </Button>
       )}
@@ -69,14 +69,14 @@ export function MediaGrid({ files, view = 'grid', counts, chosen, onChoose, onRe
   );
 }
 
-function Facts({ file, uses, isRow }: { file: MediaFile; uses: number | undefined; isRow: boolean }) {
+function FileTile({ file, uses, isRow }: { file: MediaFileSummary; uses: number | undefined; isRow: boolean }) {
   const { path, hash, width, height, bytes } = file;
   const size = width && height ? `${width} × ${height}` : '';
-  const used = uses === undefined ? '' : uses === 0 ? 'unused' : count(uses, 'use');
+  const used = uses === undefined ? '' : uses === 0 ? 'unused' : formatCount(uses, 'use');
   return (
     <>
       {isPicture(path) ? (
-        <img src={smallPicture(path, hash)} alt="" loading="lazy" />
+        <img src={thumbnailUrl(path, hash)} alt="" loading="lazy" />
       ) : (
         <span className={classes.noPicture}>
           <Icon svg={fileIcon} size="1.75rem" />
@@ -84,7 +84,7 @@ function Facts({ file, uses, isRow }: { file: MediaFile; uses: number | undefine
       )}
       <span className={classes.name}>{nameOf(path)}</span>
       {isRow ? (
-        [folderOf(path), sizeInWords(bytes), size, used].map((text, index) => (
+        [folderOf(path), formatSize(bytes), size, used].map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns
           <Text key={index} span size="xs" c="dimmed" truncate>
             {text}
@@ -92,19 +92,19 @@ function Facts({ file, uses, isRow }: { file: MediaFile; uses: number | undefine
         ))
       ) : (
         <Text span size="xs" c="dimmed" truncate>
-          {[size || sizeInWords(bytes), used].filter(Boolean).join(' · ')}
+          {[size || formatSize(bytes), used].filter(Boolean).join(' · ')}
         </Text>
       )}
     </>
   );
 }
 
-/** Where a key leads to from one of some elements that stand in rows. */
+/** Index of the element that a key focuses in a grid of elements; -1 for other keys. */
 function nextIndex(key: string, all: readonly HTMLElement[], index: number): number {
   const top = all[0]?.offsetTop;
   const second = all.findIndex(({ offsetTop }) => offsetTop !== top);
   const columns = second < 0 ? all.length : second;
-  const to = {
+  const target = {
     ArrowLeft: index - 1,
     ArrowRight: index + 1,
     ArrowUp: index - columns,
@@ -112,5 +112,5 @@ function nextIndex(key: string, all: readonly HTMLElement[], index: number): num
     Home: 0,
     End: all.length - 1,
   }[key];
-  return index < 0 || to === undefined ? -1 : to;
+  return index < 0 || target === undefined ? -1 : target;
 }

@@ -1,47 +1,47 @@
 import { ActionIcon, Anchor, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { count } from '#shared/words.ts';
+import { formatCount } from '#shared/formatText.ts';
 import doneIcon from '~icons/tabler/circle-check';
 import failedIcon from '~icons/tabler/exclamation-circle';
 import closeIcon from '~icons/tabler/x';
 import { Icon } from '../frame/Icon.tsx';
 import classes from './Media.module.css';
 import { nameOf } from './mediaFiles.ts';
-import { uploads } from './sendFile.ts';
-import { isUnderWay, type Upload } from './uploads.ts';
+import { mediaUploads } from './mediaUploads.ts';
+import { isUnfinished, type Upload } from './uploadQueue.ts';
 
-/** Files on their way into the site, and what was done to each. Nothing while there are none. */
+/** List of uploads with their progress and results. Renders nothing if there are none. */
 export function UploadList({ onShow }: { onShow?: (path: string) => void }) {
-  const all = useSyncExternalStore(uploads.subscribe, () => uploads.all);
+  const all = useSyncExternalStore(mediaUploads.subscribe, () => mediaUploads.all);
   if (all.length === 0) return null;
-  const left = all.filter(isUnderWay).length;
+  const unfinished = all.filter(isUnfinished).length;
   return (
     <Paper component="section" aria-label="Files being added" withBorder className={classes.uploads ?? ''}>
       <Group justify="space-between" px="sm" py={6} wrap="nowrap">
         <Text size="sm" fw={600} role="status">
-          {inWords(all)}
+          {formatProgress(all)}
         </Text>
-        {left > 0 ? (
+        {unfinished > 0 ? (
           <Button
             size="compact-xs"
             variant="subtle"
             onClick={() => {
-              for (const { id } of all.filter(isUnderWay)) uploads.cancel(id);
+              for (const { id } of all.filter(isUnfinished)) mediaUploads.cancel(id);
             }}
           >
             Stop all
           </Button>
         ) : (
-          <ActionIcon variant="subtle" color="gray" aria-label="Close this list" onClick={() => uploads.clear()}>
+          <ActionIcon variant="subtle" color="gray" aria-label="Close this list" onClick={() => mediaUploads.clear()}>
             <Icon svg={closeIcon} size="1rem" />
           </ActionIcon>
         )}
       </Group>
-      {left > 0 && (
+      {unfinished > 0 && (
         <Progress
           size="xs"
           radius={0}
-          value={(all.reduce((sum, one) => sum + (isUnderWay(one) ? one.sent : 1), 0) / all.length) * 100}
+          value={(all.reduce((sum, one) => sum + (isUnfinished(one) ? one.sent : 1), 0) / all.length) * 100}
           aria-label="Of all files"
         />
       )}
@@ -55,16 +55,16 @@ export function UploadList({ onShow }: { onShow?: (path: string) => void }) {
   );
 }
 
-function inWords(all: readonly Upload[]): string {
-  const among = (state: Upload['state']) => all.filter((one) => one.state === state).length;
-  const left = all.filter(isUnderWay).length;
-  const done = among('done');
-  if (left > 0) return `Adding ${count(all.length, 'file')}: ${done} done`;
-  const others = [
-    among('failed') > 0 ? `${among('failed')} not` : '',
-    among('cancelled') > 0 ? `${among('cancelled')} stopped` : '',
+function formatProgress(all: readonly Upload[]): string {
+  const countOf = (state: Upload['state']) => all.filter((one) => one.state === state).length;
+  const unfinished = all.filter(isUnfinished).length;
+  const done = countOf('done');
+  if (unfinished > 0) return `Adding ${formatCount(all.length, 'file')}: ${done} done`;
+  const failures = [
+    countOf('failed') > 0 ? `${countOf('failed')} not` : '',
+    countOf('cancelled') > 0 ? `${countOf('cancelled')} stopped` : '',
   ].filter(Boolean);
-  return [`${count(done, 'file')} added`, ...others].join(', ');
+  return [`${formatCount(done, 'file')} added`, ...failures].join(', ');
 }
 
 function UploadRow({ upload, onShow }: { upload: Upload; onShow: ((path: string) => void) | undefined }) {
@@ -88,22 +88,27 @@ function UploadRow({ upload, onShow }: { upload: Upload; onShow: ((path: string)
           <Progress size="xs" value={sent * 100} animated={sent === 1} aria-label={`How much of ${name} was sent`} />
         )}
         <Text size="xs" c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
-          {state === 'failed' ? reason : wordsFor(upload)}
+          {state === 'failed' ? reason : describeUpload(upload)}
         </Text>
       </Stack>
-      {isUnderWay(upload) && (
+      {isUnfinished(upload) && (
         <ActionIcon
           variant="subtle"
           color="gray"
           size="sm"
           aria-label={`Stop ${name}`}
-          onClick={() => uploads.cancel(id)}
+          onClick={() => mediaUploads.cancel(id)}
         >
           <Icon svg={closeIcon} size="0.875rem" />
         </ActionIcon>
       )}
       {(state === 'failed' || state === 'cancelled') && (
-        <Button size="compact-xs" variant="default" onClick={() => uploads.retry(id)} aria-label={`Try ${name} again`}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => mediaUploads.retry(id)}
+          aria-label={`Try ${name} again`}
+        >
           Try again
         </Button>
       )}
@@ -111,7 +116,7 @@ function UploadRow({ upload, onShow }: { upload: Upload; onShow: ((path: string)
   );
 }
 
-function wordsFor({ state, sent, result }: Upload): string {
+function describeUpload({ state, sent, result }: Upload): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'cancelled') return 'Stopped';
   if (state === 'sending') return sent === 1 ? 'Being made ready' : `${Math.round(sent * 100)}% sent`;

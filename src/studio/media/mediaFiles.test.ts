@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { filesShown, foldersOf, type Narrowing, sizeInWords } from './mediaFiles.ts';
+import { filterFiles, foldersOf, formatSize, type MediaFilter } from './mediaFiles.ts';
 
 const files = ['b/10.png', 'b/9.png', 'a/deep/Gate.JPG', 'a/brochure.pdf', 'top.svg', 'ab/x.webp'].map((path) => ({
   ...{ path, hash: '', bytes: 1 },
 }));
 
-const shown = (narrowing: Partial<Narrowing>, counts?: Record<string, number>) =>
-  filesShown(files, counts, { folder: '', search: '', show: 'all', ...narrowing }).map(({ path }) => path);
+const shown = (narrowing: Partial<MediaFilter>, counts?: Record<string, number>) =>
+  filterFiles(files, counts, { folder: '', search: '', show: 'all', ...narrowing }).map(({ path }) => path);
 
 test('files come by folder and name, numbers as numbers', () => {
   expect(shown({})).toEqual(['top.svg', 'a/brochure.pdf', 'a/deep/Gate.JPG', 'ab/x.webp', 'b/9.png', 'b/10.png']);
@@ -30,7 +30,7 @@ test('folders without files of their own are there, too', () => {
 });
 
 test('sizes in words', () => {
-  expect([0, 999, 1000, 999_499, 999_500, 4_321_000].map(sizeInWords)).toEqual([
+  expect([0, 999, 1000, 999_499, 999_500, 4_321_000].map(formatSize)).toEqual([
     ...['0 bytes', '999 bytes', '1 kB', '999 kB', '1.0 MB', '4.3 MB'],
   ]);
 });

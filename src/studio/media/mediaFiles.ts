@@ -1,58 +1,56 @@
-import type { MediaFile, MediaUseCounts } from '#shared/media.ts';
+import type { MediaFileSummary, MediaUsageCounts } from '#shared/media.ts';
 
-/** Which files are shown. */
-export type Shown = 'all' | 'pictures' | 'documents' | 'unused';
+export type MediaFilterKind = 'all' | 'pictures' | 'documents' | 'unused';
 
-/** What narrows the files down. */
-export interface Narrowing {
-  /** Files in it and below it; empty for all. */
+/** Filter of the media library. */
+export interface MediaFilter {
+  /** Folder whose files, also in folders below, are shown; empty for all. */
   folder: string;
   search: string;
-  show: Shown;
+  show: MediaFilterKind;
 }
 
-/** Whether a file is a picture, by its name: its content was looked at when it came. */
+/** @returns true if the name is that of a picture; its content was checked when it was uploaded */
 export const isPicture = (path: string): boolean => /\.(avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i.test(path);
 
-/** The folder of a file, empty for none: `campus/gates` of `campus/gates/north.jpg`. */
+/** Folder of a file, empty for none: `campus/gates` of `campus/gates/north.jpg`. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-/** The name of a file, without its folders. */
 export const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** Bytes as people say it: `1.2 MB`. */
-export function sizeInWords(bytes: number): string {
+/** Formats a number of bytes: `1.2 MB`. */
+export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /**
- * The files that are shown, in the order of their folders and names.
- * @param counts how often each is used; undefined while that is not known
+ * Filters files and sorts them by folder and name.
+ * @param counts number of uses of each file; undefined while it is loading
  */
-export function filesShown(
-  files: readonly MediaFile[],
-  counts: MediaUseCounts | undefined,
-  { folder, search, show }: Narrowing,
-): MediaFile[] {
+export function filterFiles(
+  files: readonly MediaFileSummary[],
+  counts: MediaUsageCounts | undefined,
+  { folder, search, show }: MediaFilter,
+): MediaFileSummary[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const isShown = ({ path }: MediaFile) => {
+  const isShown = ({ path }: MediaFileSummary) => {
     if (folder && !path.startsWith(`${folder}/`)) return false;
     if (show === 'pictures' && !isPicture(path)) return false;
     if (show === 'documents' && isPicture(path)) return false;
     if (show === 'unused' && (!counts || counts[path])) return false;
     return words.every((word) => path.toLowerCase().includes(word));
   };
-  return files.filter(isShown).sort((a, b) => inOrder(a.path, b.path));
+  return files.filter(isShown).sort((a, b) => comparePaths(a.path, b.path));
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-const inOrder = (one: string, other: string) => compare(folderOf(one), folderOf(other)) || compare(one, other);
+const comparePaths = (one: string, other: string) => compare(folderOf(one), folderOf(other)) || compare(one, other);
 
-/** Every folder that files are in, and those above it, sorted. */
-export function foldersOf(files: readonly MediaFile[]): string[] {
+/** All folders of files including their parents, sorted. */
+export function foldersOf(files: readonly MediaFileSummary[]): string[] {
   const folders = new Set<string>();
   for (const { path } of files)
     for (let folder = folderOf(path); folder && !folders.has(folder); folder = folderOf(folder)) folders.add(folder);

@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Narrowing, Shown } from './mediaFiles.ts';
+import type { MediaFilter, MediaFilterKind } from './mediaFiles.ts';
 
-/** What is open in the media library. All of it stands in the address: back, reload and a link that one sends work. */
-export interface MediaAddress extends Narrowing {
+/** State of the media library. It is stored in the address, so that back, reload and shared links work. */
+export interface MediaAddress extends MediaFilter {
   view: 'grid' | 'list';
-  /** Path of the file that is looked at; undefined for none. */
+  /** Path of the file whose details are shown; undefined for none. */
   file: string | undefined;
 }
 
-const shows: readonly string[] = ['pictures', 'documents', 'unused'] satisfies Shown[];
+const shows: readonly string[] = ['pictures', 'documents', 'unused'] satisfies MediaFilterKind[];
 
-/** Reads the address, and gives what changes it. */
+/** @returns the state in the address, and a function that changes it */
 export function useMediaAddress(): [MediaAddress, (changed: Partial<MediaAddress>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const show = parameters.get('show') ?? '';
   const address: MediaAddress = {
     folder: parameters.get('folder') ?? '',
     search: parameters.get('search') ?? '',
-    show: shows.includes(show) ? (show as Shown) : 'all',
+    show: shows.includes(show) ? (show as MediaFilterKind) : 'all',
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
     file: parameters.get('file') ?? undefined,
   };
@@ -30,7 +30,7 @@ export function useMediaAddress(): [MediaAddress, (changed: Partial<MediaAddress
           else after.set(name, value);
         return after;
       },
-      // Each letter of a search is no step that one goes back to.
+      // Letters of a search add no entries to the browser's history.
       { replace: 'search' in changed },
     );
   return [address, change];

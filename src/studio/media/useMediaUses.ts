@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MediaUse, MediaUseCounts } from '#shared/media.ts';
-import { get } from '../api.ts';
+import type { MediaUsage, MediaUsageCounts } from '#shared/media.ts';
+import { getFromApi } from '../api.ts';
 
-/** How often each file of `_media` is used. */
+/** Number of uses of each file of `_media`. */
 export const useMediaUseCounts = () =>
-  useQuery({ queryKey: ['media-uses'], queryFn: () => get<MediaUseCounts>('media-uses') });
+  useQuery({ queryKey: ['media-uses'], queryFn: () => getFromApi<MediaUsageCounts>('media-uses') });
 
-/** Where a file of `_media` is used. */
+/** Uses of a file of `_media`. */
 export const useMediaUses = (path: string) =>
   useQuery({
     queryKey: ['media-uses', path],
-    queryFn: () => get<MediaUse[]>('media-uses', { path }),
+    queryFn: () => getFromApi<MediaUsage[]>('media-uses', { path }),
   });

@@ -1,12 +1,12 @@
 import { Text, Tree, type TreeDragDropPayload, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { chooseWithEnter, rowOf } from '../frame/chooseWithEnter.ts';
+import { chooseWithEnter, treeValueOf } from '../frame/chooseWithEnter.ts';
 import { TreeRow } from '../frame/TreeRow.tsx';
-import { useOpenableTree } from '../frame/useOpenableTree.ts';
+import { useExpandableTree } from '../frame/useExpandableTree.ts';
 import type { LinkDirection, LinkNode } from './linkTree.ts';
 import type { LinkTreeEditing } from './useLinkTree.ts';
 
-const directions: Record<string, LinkDirection> = {
+const directionOfKey: Record<string, LinkDirection> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'in',
@@ -17,24 +17,24 @@ interface LinkTreeProps {
   label: string;
   nodes: LinkNode[];
   editing: LinkTreeEditing;
-  /** Value of the entry that is selected. */
+  /** Value of the selected entry. */
   chosen: string | undefined;
-  /** Values of the entries that are open at the beginning. */
+  /** Values of the entries that are expanded initially. */
   opened?: readonly string[];
   onChoose: (node: LinkNode) => void;
-  /** What else the row of an entry is given. */
+  /** Additional attributes of an entry's row. */
   rowProps?: (node: LinkNode) => Record<`data-${string}`, string | undefined>;
-  /** What stands behind the words of an entry. */
+  /** Renders the end of an entry's row. */
   renderEnd?: (node: LinkNode) => ReactNode;
 }
 
-/** Entries as a tree in which they are dragged, or moved with Alt and the arrows. */
+/** Tree of links that are moved by dragging, or by Alt and the arrow keys. */
 export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowProps, renderEnd }: LinkTreeProps) {
-  const { tree, open } = useOpenableTree();
+  const { tree, open } = useExpandableTree();
   const frame = useRef<HTMLDivElement>(null);
-  const moved = useRef<string>(undefined);
-  const [said, setSaid] = useState('');
-  const all = useMemo(() => flat(nodes), [nodes]);
+  const movedEntry = useRef<string>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const nodeByValue = useMemo(() => indexByValue(nodes), [nodes]);
   const key = opened?.join('\n');
   useEffect(() => {
     open(key?.split('\n') ?? []);
@@ -45,32 +45,32 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
   const { expandedState } = tree;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was closed has no row before it is opened
   useEffect(() => {
-    const row = moved.current && frame.current?.querySelector(`[data-link="${CSS.escape(moved.current)}"]`);
-    if (!row || moved.current !== chosen) return;
-    moved.current = undefined;
+    const row = movedEntry.current && frame.current?.querySelector(`[data-link="${CSS.escape(movedEntry.current)}"]`);
+    if (!row || movedEntry.current !== chosen) return;
+    movedEntry.current = undefined;
     row.closest<HTMLElement>('[role=treeitem]')?.focus();
   }, [chosen, nodes, expandedState]);
   const choose = (value: string) => {
-    const node = all.get(value);
+    const node = nodeByValue.get(value);
     if (node) onChoose(node);
   };
-  const take = (done: { pointer?: string | undefined; said: string } | undefined) => {
+  const applyResult = (done: { pointer?: string | undefined; said: string } | undefined) => {
     if (!done) return;
-    setSaid(done.said);
+    setAnnouncement(done.said);
     if (done.pointer === undefined) return;
-    moved.current = done.pointer;
+    movedEntry.current = done.pointer;
     onChoose({ value: done.pointer, label: '' });
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    const value = rowOf(event.target);
-    const node = value ? all.get(value) : undefined;
-    const direction = event.altKey ? directions[event.key] : undefined;
+    const value = treeValueOf(event.target);
+    const node = value ? nodeByValue.get(value) : undefined;
+    const direction = event.altKey ? directionOfKey[event.key] : undefined;
     const isRemoved = event.key === 'Delete';
     if (!node || (!direction && !isRemoved)) return;
-    // The tree itself would go to another entry; the window would remove a block.
+    // Otherwise the tree would select another entry, and the window's shortcut would remove a block.
     event.preventDefault();
     event.stopPropagation();
-    take(direction ? editing.step(node, direction) : editing.remove(node));
+    applyResult(direction ? editing.step(node, direction) : editing.remove(node));
   };
   return (
     <div ref={frame}>
@@ -83,7 +83,7 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
         onKeyDown={chooseWithEnter(choose)}
         onKeyDownCapture={onKeyDownCapture}
         allowDrop={(payload: TreeDragDropPayload) => editing.mayDrop(payload)}
-        onDragDrop={(payload: TreeDragDropPayload) => take(editing.drop(payload))}
+        onDragDrop={(payload: TreeDragDropPayload) => applyResult(editing.drop(payload))}
         renderNode={(row) => {
           const node = row.node as LinkNode;
           const { value, label: words, link } = node;
@@ -103,25 +103,25 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
           );
         }}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }
 
-function flat(nodes: readonly LinkNode[], found = new Map<string, LinkNode>()): Map<string, LinkNode> {
+function indexByValue(nodes: readonly LinkNode[], index = new Map<string, LinkNode>()): Map<string, LinkNode> {
   for (const node of nodes) {
-    found.set(node.value, node);
-    flat(node.children ?? [], found);
+    index.set(node.value, node);
+    indexByValue(node.children ?? [], index);
   }
-  return found;
+  return index;
 }
 
-/** Values of the entries from the outside in of one of them; empty where it is not there. */
+/** Values of an entry and its ancestors, the outermost first; empty if it does not exist. */
 function pathTo(nodes: readonly LinkNode[], value: string): string[] {
   for (const node of nodes) {
     if (node.value === value) return [value];
-    const inside = pathTo(node.children ?? [], value);
-    if (inside.length > 0) return [node.value, ...inside];
+    const path = pathTo(node.children ?? [], value);
+    if (path.length > 0) return [node.value, ...path];
   }
   return [];
 }

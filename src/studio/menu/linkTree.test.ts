@@ -3,18 +3,18 @@ import { applyChange, valueAt } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import {
-  goalOfDrop,
-  goalOfStep,
+  buildLinkTree,
+  filterLinkTree,
   insertLink,
   isLinkList,
   type LinkDirection,
   type LinkNode,
-  type LinkStep,
+  type LinkTreeChange,
   linksIn,
-  linksWhere,
-  listsFor,
+  listsAccepting,
   moveLink,
-  treeOfLinks,
+  positionOfDrop,
+  positionOfMove,
 } from './linkTree.ts';
 
 const text: FieldSchema = { type: 'string' };
@@ -53,21 +53,21 @@ const file = { schema, json };
 
 const shape = (nodes: LinkNode[]): unknown =>
   nodes.map(({ label, children }) => (children ? [label, shape(children)] : label));
-const after = ({ changes }: LinkStep): Json => changes.reduce<Json>(applyChange, json);
-const done = (step: LinkStep | string): LinkStep => {
+const after = ({ changes }: LinkTreeChange): Json => changes.reduce<Json>(applyChange, json);
+const done = (step: LinkTreeChange | string): LinkTreeChange => {
   if (typeof step === 'string') throw new Error(step);
   return step;
 };
 const step = (pointer: string, direction: LinkDirection) => {
-  const goal = goalOfStep(file, pointer, direction, '/menu');
+  const goal = positionOfMove(file, pointer, direction, '/menu');
   return typeof goal === 'string' ? goal : moveLink(file, pointer, goal);
 };
 
 test('a menu is a tree, in the words that visitors see', () => {
-  const tree = treeOfLinks(file, '/menu');
+  const tree = buildLinkTree(file, '/menu');
   expect(shape(tree)).toEqual(['Home', ['Why Orchard', [['Fruit', [['Kinds', ['Apple']]]], 'Trees']], 'Visit']);
   expect(linksIn(tree)).toEqual(['/', '/why', '/fruit', '/apple', '/trees', '/visit']);
-  expect(shape(linksWhere(tree, (node) => node.link === '/apple'))).toEqual([
+  expect(shape(filterLinkTree(tree, (node) => node.link === '/apple'))).toEqual([
     ['Why Orchard', [['Fruit', [['Kinds', ['Apple']]]]]],
   ]);
   expect([isLinkList(list(top)), isLinkList(list(text)), isLinkList(group)]).toEqual([true, false, false]);
@@ -97,7 +97,7 @@ test.each<[string, LinkDirection, string, unknown]>([
 ])('%s goes %s to %s', (pointer, direction, to, expected) => {
   const moved = done(step(pointer, direction));
   expect(moved.pointer).toBe(to);
-  expect(shape(treeOfLinks({ schema, json: after(moved) }, '/menu'))).toEqual(expected);
+  expect(shape(buildLinkTree({ schema, json: after(moved) }, '/menu'))).toEqual(expected);
   const label = (value: Json, place: string) => (valueAt(value, `${place}/label`) as string) ?? '';
   expect(label(after(moved), moved.pointer)).toBe(label(json, pointer));
 });
@@ -106,7 +106,7 @@ test('what a list has no room for stays where it is, and says so', () => {
   expect(step('/menu/1', 'in')).toContain('may not stand there');
   expect(step('/menu/0', 'up')).toBe('It is the first.');
   expect(step('/menu/1/children/0/groups/0/children/0', 'in')).toContain('no entry in front');
-  // A link is no group, and the other way round.
+  // A link cannot take the place of a group of links, nor a group that of a link.
   expect(step('/menu/1/children/1', 'in')).toContain('may not stand there');
   expect(step('/menu/1/children/0/groups/0', 'out')).toContain('may not stand there');
   expect(moveLink(file, '/menu/1', { list: '/menu/1/children', index: 0 })).toBe('It cannot stand in itself.');
@@ -125,7 +125,7 @@ test('a list that nothing is left in goes', () => {
 test('a page comes beside or into an entry, also one that has had none', () => {
   const value = { label: 'Pears', link: '/pears' };
   const drop = (target: string, side: 'before' | 'inside') => {
-    const goal = goalOfDrop(file, target, side);
+    const goal = positionOfDrop(file, target, side);
     return goal ? insertLink(file, value, goal) : 'nowhere';
   };
   expect(done(drop('/menu/0', 'inside'))).toEqual({
@@ -139,11 +139,11 @@ test('a page comes beside or into an entry, also one that has had none', () => {
 
 test('entries that are asked for have no place for others', () => {
   const asking = applyChange(json, { kind: 'set', pointer: '/menu/0/children', value: { pages: 'children' } });
-  expect(goalOfDrop({ schema, json: asking }, '/menu/0', 'inside')).toBeUndefined();
-  expect(shape(treeOfLinks({ schema, json: asking }, '/menu'))).toHaveLength(3);
+  expect(positionOfDrop({ schema, json: asking }, '/menu/0', 'inside')).toBeUndefined();
+  expect(shape(buildLinkTree({ schema, json: asking }, '/menu'))).toHaveLength(3);
 });
 
 test('all places that a page may come to are known', () => {
-  const words = listsFor(file, { label: 'Pears', link: '/pears' }, '/menu').map((one) => one.words.join(' › '));
+  const words = listsAccepting(file, { label: 'Pears', link: '/pears' }, '/menu').map((one) => one.words.join(' › '));
   expect(words).toEqual(['', 'Home', 'Why Orchard', 'Why Orchard › Fruit › Kinds', 'Visit']);
 });

@@ -1,11 +1,11 @@
 import type { TreeNodeData } from '@mantine/core';
-import { keysOfPointer, pointerTo, valueAt } from '#shared/applyChange.ts';
+import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { Change } from '#shared/studio.ts';
-import { pointerAfter } from '../composing/standing.ts';
-import { type FieldSchema, schemaInside, typesOf } from '../properties/fieldSchema.ts';
+import type { JsonChange } from '#shared/studio.ts';
+import { pointerAfterMove } from '../composing/blockLocation.ts';
+import { type FieldSchema, schemaAtKey, typesOf } from '../properties/fieldSchema.ts';
 
-/** An entry of a menu or of a list of links: words, where they lead, and entries of its own. */
+/** Entry of a menu or of a list of links, with its child entries. */
 export interface LinkNode extends TreeNodeData {
   /** JSON pointer in `_site.json`. */
   value: string;
@@ -14,36 +14,36 @@ export interface LinkNode extends TreeNodeData {
   children?: LinkNode[];
 }
 
-/** A place in a list of entries. */
-export interface LinkGoal {
+/** Position in a list of entries. */
+export interface LinkPosition {
   /** JSON pointer of the list. */
   list: string;
   index: number;
-  /** The list is not written yet. */
+  /** True if the list does not exist in the file yet. */
   isMissing?: boolean;
 }
 
-/** What an edit of the tree comes to: the changes of the file, and where the entry is then. */
-export interface LinkStep {
-  changes: Change[];
+/** Changes of the file for an edit of the tree, and the entry's pointer afterwards. */
+export interface LinkTreeChange {
+  changes: JsonChange[];
   pointer: string;
 }
 
-/** `_site.json`, and the schema that it keeps to. */
-export interface LinkFile {
+/** `_site.json` and its schema. */
+export interface SiteSettingsFile {
   schema: FieldSchema;
   json: Json;
 }
 
-/** A way of moving an entry by keys. */
+/** Direction in which a key moves an entry. */
 export type LinkDirection = 'up' | 'down' | 'in' | 'out';
 
-/** The key of the list of entries that a schema's entries may have. */
+/** Key of the list of child entries in the schema of an entry. */
 function listKey({ properties = {} }: FieldSchema): string | undefined {
   return Object.keys(properties).find((key) => isLinkList(properties[key]));
 }
 
-/** Whether a schema is that of a list of entries with words. */
+/** @returns true for the schema of a list of labelled entries */
 export const isLinkList = (schema: FieldSchema | undefined): boolean =>
   schema !== undefined &&
   typesOf(schema).includes('array') &&
@@ -52,7 +52,7 @@ export const isLinkList = (schema: FieldSchema | undefined): boolean =>
 
 const wordKeys = ['label', 'heading'];
 
-/** Replaces `{site.name}` and the like by what they stand for, one level deep. */
+/** Replaces tokens such as `{site.name}` by their values, one level deep. */
 const withSiteValues = (text: string, site: Json): string =>
   text.replace(/\{site\.([^{}]+)\}/g, (token, path: string) => {
     const value = valueAt(site, `/${path.replaceAll('.', '/')}`);
@@ -61,15 +61,15 @@ const withSiteValues = (text: string, site: Json): string =>
 
 const text = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** A list of entries as a tree. */
-export function treeOfLinks(file: LinkFile, list: string): LinkNode[] {
+/** Builds the tree of a list of entries. */
+export function buildLinkTree(file: SiteSettingsFile, list: string): LinkNode[] {
   const entries = valueAt(file.json, list);
   return (Array.isArray(entries) ? entries : []).map((entry, index) => {
-    const value = pointerTo(list, index);
+    const value = childPointer(list, index);
     const words = isObject(entry) ? wordKeys.map((key) => text(entry[key])).find(Boolean) : undefined;
     const link = isObject(entry) ? text(entry.link) : undefined;
     const key = listKey(schemaAt(file, value));
-    const children = key === undefined ? [] : treeOfLinks(file, pointerTo(value, key));
+    const children = key === undefined ? [] : buildLinkTree(file, childPointer(value, key));
     return {
       value,
       label: withSiteValues(words ?? link ?? 'No words', file.json),
@@ -79,162 +79,182 @@ export function treeOfLinks(file: LinkFile, list: string): LinkNode[] {
   });
 }
 
-/** Addresses that entries of a tree lead to. */
+/** Links of all entries of a tree. */
 export const linksIn = (nodes: readonly LinkNode[]): string[] =>
   nodes.flatMap(({ link, children = [] }) => [...(link === undefined ? [] : [link]), ...linksIn(children)]);
 
-/** Entries for which something holds, and those around them. */
-export const linksWhere = (nodes: readonly LinkNode[], holds: (node: LinkNode) => boolean): LinkNode[] =>
+/** Filters a tree: entries that match, and their ancestors. */
+export const filterLinkTree = (nodes: readonly LinkNode[], matches: (node: LinkNode) => boolean): LinkNode[] =>
   nodes.flatMap(({ children, ...node }) => {
-    const inside = linksWhere(children ?? [], holds);
-    return holds(node) || inside.length > 0 ? [{ ...node, ...(inside.length > 0 && { children: inside }) }] : [];
+    const matching = filterLinkTree(children ?? [], matches);
+    return matches(node) || matching.length > 0
+      ? [{ ...node, ...(matching.length > 0 && { children: matching }) }]
+      : [];
   });
 
-/** The schema of what a pointer leads to. */
-export function schemaAt({ schema, json }: LinkFile, pointer: string): FieldSchema {
+/** Schema of the value at a pointer. */
+export function schemaAt({ schema, json }: SiteSettingsFile, pointer: string): FieldSchema {
   let [inner, value]: [FieldSchema, Json | undefined] = [schema, json];
-  for (const key of keysOfPointer(pointer)) {
-    // A list that is not written yet is one all the same.
-    inner = value === undefined && inner.items ? inner.items : schemaInside(inner, value, key);
+  for (const key of pointerKeys(pointer)) {
+    // A list that is missing in the file has no value to choose the schema by.
+    inner = value === undefined && inner.items ? inner.items : schemaAtKey(inner, value, key);
     value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
   }
   return inner;
 }
 
-/** Whether a value has what a schema asks for, and nothing that it does not know. */
-function fits({ properties = {}, required = [], items }: FieldSchema, value: Json | undefined): boolean {
-  if (Array.isArray(value)) return value.every((item) => fits(items ?? {}, item));
+/** @returns true if a value has all required keys of a schema and no unknown ones */
+function matchesSchema({ properties = {}, required = [], items }: FieldSchema, value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.every((item) => matchesSchema(items ?? {}, item));
   if (!isObject(value)) return true;
   const keys = Object.keys(value);
   return required.every((key) => keys.includes(key)) && keys.every((key) => fitsKey(properties[key], value[key]));
 }
 
 const fitsKey = (schema: FieldSchema | undefined, value: Json | undefined) =>
-  schema !== undefined && fits(schema, value);
+  schema !== undefined && matchesSchema(schema, value);
 
 const countOf = (json: Json, list: string): number => {
   const value = valueAt(json, list);
   return Array.isArray(value) ? value.length : 0;
 };
 
-/** Where an entry stands: its list, and its place in it. */
-function entryAt(pointer: string): LinkGoal {
+function positionOfEntry(pointer: string): LinkPosition {
   const at = pointer.lastIndexOf('/');
   return { list: pointer.slice(0, at), index: Number(pointer.slice(at + 1)) };
 }
 
-/** The end of the list inside an entry; undefined where it can have none. */
-function goalInside(file: LinkFile, pointer: string): LinkGoal | undefined {
+/** Position at the end of an entry's child list; undefined if it cannot have children. */
+function positionInside(file: SiteSettingsFile, pointer: string): LinkPosition | undefined {
   const key = listKey(schemaAt(file, pointer));
   if (key === undefined) return undefined;
-  const list = pointerTo(pointer, key);
-  const written = valueAt(file.json, list);
-  // What asks for its entries has no place for others.
-  if (written !== undefined && !Array.isArray(written)) return undefined;
-  const isMissing = written === undefined;
+  const list = childPointer(pointer, key);
+  const existing = valueAt(file.json, list);
+  // A query has no positions for entries.
+  if (existing !== undefined && !Array.isArray(existing)) return undefined;
+  const isMissing = existing === undefined;
   return { list, index: countOf(file.json, list), ...(isMissing && { isMissing }) };
 }
 
-/** Where something goes that is dropped at an entry. */
-export function goalOfDrop(file: LinkFile, target: string, side: 'before' | 'after' | 'inside') {
-  if (side === 'inside') return goalInside(file, target);
-  const { list, index } = entryAt(target);
+/** Position of an entry that is dropped at another one. */
+export function positionOfDrop(file: SiteSettingsFile, target: string, side: 'before' | 'after' | 'inside') {
+  if (side === 'inside') return positionInside(file, target);
+  const { list, index } = positionOfEntry(target);
   return { list, index: index + Number(side === 'after') };
 }
 
-/** The pointer of the entry that a list belongs to; undefined for the outermost list. */
+/** Pointer of the entry that contains a list; undefined for the outermost list. */
 function ownerOf(list: string, outermost: string): string | undefined {
   return list === outermost ? undefined : list.slice(0, list.lastIndexOf('/'));
 }
 
 /**
- * Where an entry goes by one step: up and down, at the ends of its list out of it; into the one in front; out of its list.
+ * Target position of a move by one step: up or down (out of the list at its ends), into the previous entry, or out of
+ * the list.
  * @param outermost pointer of the whole tree's list
- * @returns a sentence where there is no such place
+ * @returns the position, or a message if there is none
  */
-export function goalOfStep(
-  file: LinkFile,
+export function positionOfMove(
+  file: SiteSettingsFile,
   pointer: string,
   direction: LinkDirection,
   outermost: string,
-): LinkGoal | string {
-  const { list, index } = entryAt(pointer);
+): LinkPosition | string {
+  const { list, index } = positionOfEntry(pointer);
   if (direction === 'in') {
     if (index === 0) return 'There is no entry in front of it that it could go into.';
-    return goalInside(file, pointerTo(list, index - 1)) ?? 'The entry in front of it cannot have entries of its own.';
+    return (
+      positionInside(file, childPointer(list, index - 1)) ?? 'The entry in front of it cannot have entries of its own.'
+    );
   }
   if (direction === 'up' && index > 0) return { list, index: index - 1 };
   if (direction === 'down' && index < countOf(file.json, list) - 1) return { list, index: index + 2 };
   const owner = ownerOf(list, outermost);
   if (owner === undefined) return direction === 'up' ? 'It is the first.' : 'It is the outermost and the last.';
-  const around = entryAt(owner);
+  const around = positionOfEntry(owner);
   return { list: around.list, index: around.index + Number(direction !== 'up') };
 }
 
 /**
- * Puts an entry into a list.
- * @returns a sentence where it may not stand there
+ * Inserts an entry into a list.
+ * @returns the changes, or a message if the entry is not allowed there
  */
-export function insertLink(file: LinkFile, value: JsonObject, { list, index, isMissing }: LinkGoal): LinkStep | string {
+export function insertLink(
+  file: SiteSettingsFile,
+  value: JsonObject,
+  { list, index, isMissing }: LinkPosition,
+): LinkTreeChange | string {
   const items = itemsOf(file, list);
-  if (!items || !fits(items, value)) return mayNotStand(items);
-  const pointer = pointerTo(list, index);
-  const change: Change = isMissing
+  if (!items || !matchesSchema(items, value)) return misplacedMessage(items);
+  const pointer = childPointer(list, index);
+  const change: JsonChange = isMissing
     ? { kind: 'set', pointer: list, value: [value] }
     : { kind: 'insert', pointer, value };
   return { changes: [change], pointer };
 }
 
 /**
- * Moves an entry with all that is in it.
- * @returns a sentence where it may not stand there
+ * Moves an entry with its children.
+ * @returns the changes, or a message if the entry is not allowed there
  */
-export function moveLink(file: LinkFile, from: string, { list, index, isMissing }: LinkGoal): LinkStep | string {
+export function moveLink(
+  file: SiteSettingsFile,
+  from: string,
+  { list, index, isMissing }: LinkPosition,
+): LinkTreeChange | string {
   if (`${list}/`.startsWith(`${from}/`)) return 'It cannot stand in itself.';
   const value = valueAt(file.json, from);
   const items = itemsOf(file, list);
-  if (value === undefined || !items || !fits(items, value)) return mayNotStand(items);
-  const to = pointerTo(list, index);
-  const changes: Change[] = isMissing
+  if (value === undefined || !items || !matchesSchema(items, value)) return misplacedMessage(items);
+  const to = childPointer(list, index);
+  const changes: JsonChange[] = isMissing
     ? [
         { kind: 'set', pointer: list, value: [value] },
         { kind: 'remove', pointer: from },
       ]
     : [{ kind: 'move', pointer: from, to }];
-  return { changes: [...changes, ...(isMissing ? [] : emptied(file, from, to))], pointer: pointerAfter(from, to) };
+  return {
+    changes: [...changes, ...(isMissing ? [] : removeEmptiedList(file, from, to))],
+    pointer: pointerAfterMove(from, to),
+  };
 }
 
-const itemsOf = (file: LinkFile, list: string) => schemaAt(file, list).items;
+const itemsOf = (file: SiteSettingsFile, list: string) => schemaAt(file, list).items;
 
-const mayNotStand = (items: FieldSchema | undefined) =>
+const misplacedMessage = (items: FieldSchema | undefined) =>
   `It may not stand there: that is the place of ${items?.title ? `a “${items.title}”` : 'something else'}, which has no room for all that it holds.`;
 
-/** Takes away the list that has lost its only entry by a move, where its owner need not have one. */
-function emptied(file: LinkFile, from: string, to: string): Change[] {
-  const { list } = entryAt(from);
-  const [owner, key] = [list.slice(0, list.lastIndexOf('/')), keysOfPointer(list).at(-1) ?? ''];
-  const isLeft = countOf(file.json, list) === 1 && entryAt(to).list !== list;
-  if (!isLeft || owner === '' || schemaAt(file, owner).required?.includes(key)) return [];
-  return [{ kind: 'remove', pointer: pointerTo(pointerBehind(owner, to), key) }];
+/** Removes a list that lost its only entry by a move, if it is optional. */
+function removeEmptiedList(file: SiteSettingsFile, from: string, to: string): JsonChange[] {
+  const { list } = positionOfEntry(from);
+  const [owner, key] = [list.slice(0, list.lastIndexOf('/')), pointerKeys(list).at(-1) ?? ''];
+  const isEmptied = countOf(file.json, list) === 1 && positionOfEntry(to).list !== list;
+  if (!isEmptied || owner === '' || schemaAt(file, owner).required?.includes(key)) return [];
+  return [{ kind: 'remove', pointer: childPointer(pointerBehind(owner, to), key) }];
 }
 
-/** Where something is once an entry was put at a place: what stands behind it in its list goes back by one. */
-function pointerBehind(pointer: string, put: string): string {
-  const [keys, goal] = [keysOfPointer(pointer), keysOfPointer(put)];
-  const at = goal.length - 1;
-  const isAlong = goal.slice(0, at).every((key, index) => key === keys[index]);
-  if (!isAlong || keys.length <= at || Number(keys[at]) < Number(goal[at])) return pointer;
-  return keys.with(at, String(Number(keys[at]) + 1)).reduce<string>(pointerTo, '');
+/** Pointer of a value after an entry was inserted, which moves later entries of its list by one. */
+function pointerBehind(pointer: string, inserted: string): string {
+  const [keys, target] = [pointerKeys(pointer), pointerKeys(inserted)];
+  const at = target.length - 1;
+  const isInList = target.slice(0, at).every((key, index) => key === keys[index]);
+  if (!isInList || keys.length <= at || Number(keys[at]) < Number(target[at])) return pointer;
+  return keys.with(at, String(Number(keys[at]) + 1)).reduce<string>(childPointer, '');
 }
 
-/** Every list of a tree that an entry of these keys may stand in, with the words of the entry that it belongs to. */
-export function listsFor(file: LinkFile, value: JsonObject, outermost: string): { goal: LinkGoal; words: string[] }[] {
-  const inside = (nodes: readonly LinkNode[], words: string[]): { goal: LinkGoal; words: string[] }[] =>
+/** Ends of all lists of a tree in which an entry with these keys is allowed, with the labels of their ancestors. */
+export function listsAccepting(
+  file: SiteSettingsFile,
+  value: JsonObject,
+  outermost: string,
+): { goal: LinkPosition; words: string[] }[] {
+  const collect = (nodes: readonly LinkNode[], words: string[]): { goal: LinkPosition; words: string[] }[] =>
     nodes.flatMap(({ value: pointer, label, children = [] }) => {
-      const goal = goalInside(file, pointer);
-      const own = goal && typeof insertLink(file, value, goal) !== 'string' ? [{ goal, words: [...words, label] }] : [];
-      return [...own, ...inside(children, [...words, label])];
+      const goal = positionInside(file, pointer);
+      const accepting =
+        goal && typeof insertLink(file, value, goal) !== 'string' ? [{ goal, words: [...words, label] }] : [];
+      return [...accepting, ...collect(children, [...words, label])];
     });
   const end = { list: outermost, index: countOf(file.json, outermost) };
-  return [{ goal: end, words: [] }, ...inside(treeOfLinks(file, outermost), [])];
+  return [{ goal: end, words: [] }, ...collect(buildLinkTree(file, outermost), [])];
 }

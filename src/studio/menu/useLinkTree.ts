@@ -1,72 +1,72 @@
 import type { TreeDragDropPayload } from '@mantine/core';
 import { useMemo } from 'react';
+import { formatCount } from '#shared/formatText.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
-import { addressOf } from '#shared/pageAddress.ts';
 import type { PageSummary } from '#shared/studio.ts';
-import { count } from '#shared/words.ts';
-import { useEditing, useJson } from '../editing/Editing.tsx';
+import { studioAddressOf } from '#shared/studioAddress.ts';
+import { useEditing, useFileJson } from '../editing/Editing.tsx';
 import { isTranslation } from '../pages/isTranslation.ts';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { useSchemas, useSite } from '../queries.ts';
 import {
-  goalOfDrop,
-  goalOfStep,
+  buildLinkTree,
   insertLink,
   type LinkDirection,
-  type LinkFile,
   type LinkNode,
-  type LinkStep,
+  type LinkTreeChange,
   linksIn,
-  listsFor,
+  listsAccepting,
   moveLink,
-  treeOfLinks,
+  positionOfDrop,
+  positionOfMove,
+  type SiteSettingsFile,
 } from './linkTree.ts';
 
-/** The file of what holds for the whole site. */
-export const siteFile = '_site.json';
+/** File of the site settings. */
+export const siteSettingsPath = '_site.json';
 
-/** Where the menu stands in it. */
+/** Pointer of the menu in it. */
 export const menuPointer = '/navigation';
 
-/** What was done in a tree: where the entry is now, and that in words. */
-interface Done {
+/** Result of an edit: pointer of the entry and a message for screen readers. */
+interface LinkEditResult {
   pointer?: string | undefined;
   said: string;
 }
 
-/** How the entries of a tree are moved, and pages come into it. */
+/** Operations that move entries of a tree and add pages to it. */
 export interface LinkTreeEditing {
-  step: (node: LinkNode, direction: LinkDirection) => Done;
-  remove: (node: LinkNode) => Done | undefined;
+  step: (node: LinkNode, direction: LinkDirection) => LinkEditResult;
+  remove: (node: LinkNode) => LinkEditResult | undefined;
   mayDrop: (payload: TreeDragDropPayload) => boolean;
-  drop: (payload: TreeDragDropPayload) => Done | undefined;
+  drop: (payload: TreeDragDropPayload) => LinkEditResult | undefined;
 }
 
-/** Value of the entry that holds what is not in the menu. */
-export const outside = 'outside';
+/** Value of the entry that contains the pages that are not in the menu. */
+export const outsideMenuValue = 'outside';
 
 const pagePrefix = 'page:';
 
-/** Address of the page that an entry stands for which is not in the menu. */
-export const pageOf = (value: string): string | undefined =>
+/** Address of the page of an entry outside the menu; undefined for other entries. */
+export const pageAddressOf = (value: string): string | undefined =>
   value.startsWith(pagePrefix) ? value.slice(pagePrefix.length) : undefined;
 
-/** `_site.json` as it is with what is being typed; undefined while it is read. */
-export function useLinkFile(): LinkFile | undefined {
-  const json = useJson(siteFile);
+/** `_site.json` including unsaved changes; undefined while it is loading. */
+export function useSiteSettings(): SiteSettingsFile | undefined {
+  const json = useFileJson(siteSettingsPath);
   const { data: schemas } = useSchemas();
   const schema = schemas?.site as FieldSchema | undefined;
   return useMemo(() => (schema && json !== undefined ? { schema, json } : undefined), [schema, json]);
 }
 
-/** A list of entries as a tree. */
+/** Tree of a list of entries. */
 export function useLinkNodes(list: string): LinkNode[] {
-  const file = useLinkFile();
-  return useMemo(() => (file ? treeOfLinks(file, list) : []), [file, list]);
+  const file = useSiteSettings();
+  return useMemo(() => (file ? buildLinkTree(file, list) : []), [file, list]);
 }
 
-/** Pages that no entry leads to, as a last entry with each of them in it. */
-export function useOutsidePages(nodes: readonly LinkNode[]): LinkNode[] {
+/** Entry that contains all pages to which no entry of the menu links. */
+export function usePagesOutsideMenu(nodes: readonly LinkNode[]): LinkNode[] {
   const { data: site } = useSite();
   return useMemo(() => {
     const listed = new Set(linksIn(nodes));
@@ -74,86 +74,96 @@ export function useOutsidePages(nodes: readonly LinkNode[]): LinkNode[] {
       (page) => !page.isNotFoundPage && !listed.has(page.route) && !isTranslation(page),
     );
     if (pages.length === 0) return [];
-    const children = pages.map((page) => ({ value: pagePrefix + addressOf(page), label: page.name, link: page.route }));
-    return [{ value: outside, label: `Not in the menu (${count(pages.length, 'page')})`, children }];
+    const children = pages.map((page) => ({
+      value: pagePrefix + studioAddressOf(page),
+      label: page.name,
+      link: page.route,
+    }));
+    return [{ value: outsideMenuValue, label: `Not in the menu (${formatCount(pages.length, 'page')})`, children }];
   }, [nodes, site]);
 }
 
-/** The entry of a menu for a page. */
-export const entryOfPage = ({ name, route }: Pick<PageSummary, 'name' | 'route'>): JsonObject => ({
+/** Creates the menu entry of a page. */
+export const createMenuEntry = ({ name, route }: Pick<PageSummary, 'name' | 'route'>): JsonObject => ({
   label: name,
   link: route,
 });
 
-/** Where in the menu a page may come to. */
-export function useMenuPlaces() {
-  const file = useLinkFile();
-  return useMemo(() => (file ? listsFor(file, { label: '', link: '' }, menuPointer) : []), [file]);
+/** Positions in the menu at which a page can be added. */
+export function useMenuPositions() {
+  const file = useSiteSettings();
+  return useMemo(() => (file ? listsAccepting(file, { label: '', link: '' }, menuPointer) : []), [file]);
 }
 
 /**
- * Lets the entries of a list in `_site.json` be moved.
- * @param list its JSON pointer
+ * Moves, adds and removes entries of a list in `_site.json`.
+ * @param list JSON pointer of the list
  */
 export function useLinkTree(list: string): LinkTreeEditing {
   const { change, queue } = useEditing();
   const { data: schemas } = useSchemas();
   const { data: site } = useSite();
   return useMemo(() => {
-    const now = (): LinkFile => ({
+    const currentFile = (): SiteSettingsFile => ({
       schema: (schemas?.site ?? {}) as FieldSchema,
-      // With what was done a moment ago: the tree may not have been shown anew yet.
-      json: queue.json(siteFile) ?? {},
+      // Includes changes that have not been rendered yet.
+      json: queue.json(siteSettingsPath) ?? {},
     });
-    const take = (step: LinkStep | string, what: string): Done => {
+    const applyChange = (step: LinkTreeChange | string, what: string): LinkEditResult => {
       if (typeof step === 'string') return { said: step };
       const typing = step.changes.length > 1 ? `${what} ${Date.now()}` : undefined;
-      for (const one of step.changes) change(siteFile, one, what, typing);
-      return { pointer: step.pointer, said: `${what}: ${positionOf(step.pointer)}` };
+      for (const one of step.changes) change(siteSettingsPath, one, what, typing);
+      return { pointer: step.pointer, said: `${what}: ${describePosition(step.pointer)}` };
     };
-    const remove = ({ value, label }: LinkNode): Done | undefined => {
+    const remove = ({ value, label }: LinkNode): LinkEditResult | undefined => {
       if (!value.startsWith(`${list}/`)) return undefined;
-      change(siteFile, { kind: 'remove', pointer: value }, `${label} taken out of the menu`);
+      change(siteSettingsPath, { kind: 'remove', pointer: value }, `${label} taken out of the menu`);
       return { said: `${label} taken out of the menu` };
     };
-    const pageAt = (value: string) => site?.pages.find((page) => addressOf(page) === pageOf(value));
-    const plan = ({ draggedNode, targetNode, position }: TreeDragDropPayload): LinkStep | string | undefined => {
+    const pageAt = (value: string) => site?.pages.find((page) => studioAddressOf(page) === pageAddressOf(value));
+    const planDrop = ({
+      draggedNode,
+      targetNode,
+      position,
+    }: TreeDragDropPayload): LinkTreeChange | string | undefined => {
       if (!targetNode.startsWith(`${list}/`)) return undefined;
-      const file = now();
-      const goal = goalOfDrop(file, targetNode, position);
+      const file = currentFile();
+      const goal = positionOfDrop(file, targetNode, position);
       const page = pageAt(draggedNode);
       if (!goal) return undefined;
-      return page ? insertLink(file, entryOfPage(page), goal) : moveLink(file, draggedNode, goal);
+      return page ? insertLink(file, createMenuEntry(page), goal) : moveLink(file, draggedNode, goal);
     };
-    const isTakenOut = ({ draggedNode, targetNode }: TreeDragDropPayload) =>
-      draggedNode.startsWith(`${list}/`) && (targetNode === outside || pageOf(targetNode) !== undefined);
+    const isRemoval = ({ draggedNode, targetNode }: TreeDragDropPayload) =>
+      draggedNode.startsWith(`${list}/`) &&
+      (targetNode === outsideMenuValue || pageAddressOf(targetNode) !== undefined);
     return {
       step(node, direction) {
         const page = pageAt(node.value);
-        const file = now();
-        const end = listsFor(file, { label: '', link: '' }, list)[0];
-        if (page && end) return take(insertLink(file, entryOfPage(page), end.goal), `${page.name} put into the menu`);
-        const goal = goalOfStep(file, node.value, direction, list);
-        return take(typeof goal === 'string' ? goal : moveLink(file, node.value, goal), `${node.label} moved`);
+        const file = currentFile();
+        const end = listsAccepting(file, { label: '', link: '' }, list)[0];
+        if (page && end)
+          return applyChange(insertLink(file, createMenuEntry(page), end.goal), `${page.name} put into the menu`);
+        const goal = positionOfMove(file, node.value, direction, list);
+        return applyChange(typeof goal === 'string' ? goal : moveLink(file, node.value, goal), `${node.label} moved`);
       },
       remove,
-      mayDrop: (payload) => isTakenOut(payload) || isObject(plan(payload)),
+      mayDrop: (payload) => isRemoval(payload) || isObject(planDrop(payload)),
       drop(payload) {
-        const label = labelOf(payload.draggedNode, now(), list) ?? pageAt(payload.draggedNode)?.name ?? 'Entry';
-        if (isTakenOut(payload)) return remove({ value: payload.draggedNode, label });
-        const step = plan(payload);
+        const label = labelOf(payload.draggedNode, currentFile(), list) ?? pageAt(payload.draggedNode)?.name ?? 'Entry';
+        if (isRemoval(payload)) return remove({ value: payload.draggedNode, label });
+        const step = planDrop(payload);
         const what = pageAt(payload.draggedNode) ? 'put into the menu' : 'moved';
-        return step === undefined ? undefined : take(step, `${label} ${what}`);
+        return step === undefined ? undefined : applyChange(step, `${label} ${what}`);
       },
     };
   }, [change, queue, schemas, site, list]);
 }
 
-/** Which place in its list an entry has: that is announced. */
-const positionOf = (pointer: string) => `place ${Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1}`;
+/** Position of an entry in its list, for screen readers. */
+const describePosition = (pointer: string) => `place ${Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1}`;
 
-function labelOf(value: string, file: LinkFile, list: string): string | undefined {
+function labelOf(value: string, file: SiteSettingsFile, list: string): string | undefined {
   const find = (nodes: readonly LinkNode[]): LinkNode | undefined =>
     nodes.map((node) => (node.value === value ? node : find(node.children ?? []))).find((found) => found);
-  return find(treeOfLinks(file, list))?.label;
+  return find(buildLinkTree(file, list))?.label;
 }

@@ -1,9 +1,9 @@
 import { Accordion, ScrollArea, Stack, Text } from '@mantine/core';
-import type { ArrangedFile } from '#shared/arrangement.ts';
+import type { AffectedFile } from '#shared/fileOperation.ts';
 import classes from './FileDiffs.module.css';
 
-/** How the texts of files change: each file folded, with the lines that go and come. */
-export function FileDiffs({ title, files }: { title: string; files: readonly ArrangedFile[] }) {
+/** Diffs of files, collapsed by file, with their removed and added lines. */
+export function FileDiffs({ title, files }: { title: string; files: readonly AffectedFile[] }) {
   return (
     <Stack gap={4}>
       <Text size="sm" fw={500}>

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import type { PageSummary } from '#shared/studio.ts';
 import moreIcon from '~icons/tabler/dots';
-import classes from '../frame/Frame.module.css';
 import { Icon } from '../frame/Icon.tsx';
+import classes from '../frame/StudioFrame.module.css';
 
-/** Opens the menu of a page behind its row, for the mouse: keys have the menu key in the tree. */
+/** Mouse button that opens the menu of a page; by keyboard the menu key of the tree does. */
 export function PageMenuButton({ page }: { page: PageSummary }) {
   return (
     <ActionIcon
@@ -23,10 +23,10 @@ export function PageMenuButton({ page }: { page: PageSummary }) {
   );
 }
 
-/** The whole tree has one menu: it opens as for the other button of the mouse. */
+/** Opens the tree's context menu by an event, because the whole tree has one menu. */
 function openMenu(event: MouseEvent<HTMLElement>): void {
   event.stopPropagation();
   const { left: clientX, bottom: clientY } = event.currentTarget.getBoundingClientRect();
-  const asked = { bubbles: true, cancelable: true, clientX, clientY };
-  event.currentTarget.dispatchEvent(new window.MouseEvent('contextmenu', asked));
+  const eventInit = { bubbles: true, cancelable: true, clientX, clientY };
+  event.currentTarget.dispatchEvent(new window.MouseEvent('contextmenu', eventInit));
 }

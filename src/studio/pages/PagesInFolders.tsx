@@ -1,32 +1,32 @@
 import { Text, Tree } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { addressOf } from '#shared/pageAddress.ts';
 import type { PageSummary } from '#shared/studio.ts';
+import { studioAddressOf } from '#shared/studioAddress.ts';
 import { chooseWithEnter } from '../frame/chooseWithEnter.ts';
-import { type PageNode, treeOfPages, withFoldersAbove } from '../frame/pageTree.ts';
+import { addressWithAncestors, buildPageTree, type PageNode } from '../frame/pageTree.ts';
 import { TreeRow } from '../frame/TreeRow.tsx';
-import { useOpenableTree } from '../frame/useOpenableTree.ts';
+import { useExpandableTree } from '../frame/useExpandableTree.ts';
 import { useProblems } from '../queries.ts';
-import type { Opened } from '../selection.ts';
-import { PageMarks } from './PageMarks.tsx';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { PageBadges } from './PageBadges.tsx';
 import { PageMenuButton } from './PageMenuButton.tsx';
 
 interface PagesInFoldersProps {
   pages: readonly PageSummary[];
-  opened: Opened;
-  /** Shows all of the tree, as for the results of a search. */
+  opened: StudioNavigation;
+  /** True to expand the whole tree, as for search results. */
   isOpened: boolean;
 }
 
-/** Pages as their files stand in folders. */
+/** Tree of the pages by the folders of their files. */
 export function PagesInFolders({ pages, opened, isOpened }: PagesInFoldersProps) {
   const { data: problems } = useProblems();
-  const data = useMemo(() => treeOfPages(pages), [pages]);
-  const { tree, open } = useOpenableTree();
+  const data = useMemo(() => buildPageTree(pages), [pages]);
+  const { tree, open } = useExpandableTree();
   const { path } = opened;
   useEffect(() => {
-    const shown = isOpened ? pages.map(addressOf) : [path];
-    open(new Set(shown.flatMap(withFoldersAbove)));
+    const shown = isOpened ? pages.map(studioAddressOf) : [path];
+    open(new Set(shown.flatMap(addressWithAncestors)));
   }, [path, isOpened, pages, open]);
   const choose = (value: string) => opened.open(value);
   return (
@@ -50,7 +50,7 @@ export function PagesInFolders({ pages, opened, isOpened }: PagesInFoldersProps)
             <Text size="sm" truncate flex={1} title={page ? page.route : undefined} c={page ? undefined : 'dimmed'}>
               {label}
             </Text>
-            {page && <PageMarks page={page} problems={problems ?? []} />}
+            {page && <PageBadges page={page} problems={problems ?? []} />}
             {page && <PageMenuButton page={page} />}
           </TreeRow>
         );

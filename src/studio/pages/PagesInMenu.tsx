@@ -1,55 +1,55 @@
 import { useMemo } from 'react';
-import { addressOf } from '#shared/pageAddress.ts';
 import type { PageSummary } from '#shared/studio.ts';
+import { studioAddressOf } from '#shared/studioAddress.ts';
 import { LinkTree } from '../menu/LinkTree.tsx';
-import { type LinkNode, linksWhere } from '../menu/linkTree.ts';
-import { menuPointer, outside, useLinkNodes, useLinkTree, useOutsidePages } from '../menu/useLinkTree.ts';
+import { filterLinkTree, type LinkNode } from '../menu/linkTree.ts';
+import { menuPointer, outsideMenuValue, useLinkNodes, useLinkTree, usePagesOutsideMenu } from '../menu/useLinkTree.ts';
 import { useProblems } from '../queries.ts';
-import type { Opened } from '../selection.ts';
-import { PageMarks } from './PageMarks.tsx';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { PageBadges } from './PageBadges.tsx';
 import { PageMenuButton } from './PageMenuButton.tsx';
 
 interface PagesInMenuProps {
   pages: readonly PageSummary[];
-  opened: Opened;
-  /** Only some pages are asked for: others are left out, with all entries that lead elsewhere. */
+  opened: StudioNavigation;
+  /** True if `pages` is filtered; entries that do not lead to one of them are hidden then. */
   isNarrowed: boolean;
 }
 
-/** Pages as the menu has them, and those that are not in it; what is dragged moves in the menu itself. */
+/** Tree of the menu with its pages, and of those outside of it. Dragging changes the menu. */
 export function PagesInMenu({ pages, opened, isNarrowed }: PagesInMenuProps) {
   const { data: problems = [] } = useProblems();
   const links = useLinkNodes(menuPointer);
-  const others = useOutsidePages(links);
+  const outsidePages = usePagesOutsideMenu(links);
   const editing = useLinkTree(menuPointer);
   const byRoute = useMemo(
     () => new Map(pages.filter(({ isNotFoundPage }) => !isNotFoundPage).map((page) => [page.route, page])),
     [pages],
   );
   const pageOf = ({ link }: Pick<LinkNode, 'link'>) => (link === undefined ? undefined : byRoute.get(link));
-  const all = [...links, ...others];
-  const nodes = isNarrowed ? linksWhere(all, (node) => pageOf(node) !== undefined) : all;
+  const allNodes = [...links, ...outsidePages];
+  const nodes = isNarrowed ? filterLinkTree(allNodes, (node) => pageOf(node) !== undefined) : allNodes;
   return (
     <LinkTree
       label="Pages in the menu"
       nodes={nodes}
       editing={editing}
-      chosen={chosenIn(nodes, opened.page?.route)}
-      opened={isNarrowed ? nodes.map(({ value }) => value) : [outside]}
+      chosen={findEntryOfRoute(nodes, opened.page?.route)}
+      opened={isNarrowed ? nodes.map(({ value }) => value) : [outsideMenuValue]}
       onChoose={(node) => {
         const page = pageOf(node);
-        if (page) opened.open(addressOf(page));
+        if (page) opened.open(studioAddressOf(page));
       }}
       rowProps={(node) => {
         const page = pageOf(node);
-        return { 'data-page': page && addressOf(page) };
+        return { 'data-page': page && studioAddressOf(page) };
       }}
       renderEnd={(node) => {
         const page = pageOf(node);
         return (
           page && (
             <>
-              <PageMarks page={page} problems={problems} />
+              <PageBadges page={page} problems={problems} />
               <PageMenuButton page={page} />
             </>
           )
@@ -59,10 +59,10 @@ export function PagesInMenu({ pages, opened, isNarrowed }: PagesInMenuProps) {
   );
 }
 
-/** Value of the first entry that leads to a page. */
-function chosenIn(nodes: readonly LinkNode[], route: string | undefined): string | undefined {
+/** Finds the value of the first entry that links to a page. */
+function findEntryOfRoute(nodes: readonly LinkNode[], route: string | undefined): string | undefined {
   for (const { value, link, children = [] } of nodes) {
-    const found = link !== undefined && link === route ? value : chosenIn(children, route);
+    const found = link !== undefined && link === route ? value : findEntryOfRoute(children, route);
     if (found !== undefined) return found;
   }
   return undefined;

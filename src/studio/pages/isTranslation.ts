@@ -1,5 +1,5 @@
 import type { PageSummary } from '#shared/studio.ts';
 
-/** Whether a page is not in the first language of the site. */
+/** @returns true if a page is not in the site's first language */
 export const isTranslation = ({ route, languages: [first] = [] }: PageSummary): boolean =>
   first !== undefined && first.route !== route;

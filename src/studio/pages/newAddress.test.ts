@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { folderFor, suggestedAddress, typedAddress } from './newAddress.ts';
+import { folderFor, normalizeAddress, suggestAddress } from './newAddress.ts';
 
 test('an address is made of the heading, where one stands', () => {
   const suggested = (route: string, standing: 'beside' | 'below', heading: string) =>
-    suggestedAddress(folderFor(route, standing), heading);
+    suggestAddress(folderFor(route, standing), heading);
   expect(suggested('/about/location', 'beside', 'Öffnungszeiten & Anfahrt')).toBe('/about/offnungszeiten-anfahrt');
   expect(suggested('/about', 'below', 'Our team')).toBe('/about/our-team');
   expect(suggested('/', 'below', 'v1.2 notes')).toBe('/v1-2-notes');
@@ -11,5 +11,5 @@ test('an address is made of the heading, where one stands', () => {
 });
 
 test('an address that is typed begins with one slash', () => {
-  expect(['about/team', '//about/team/ ', ' '].map(typedAddress)).toEqual(['/about/team', '/about/team', '']);
+  expect(['about/team', '//about/team/ ', ' '].map(normalizeAddress)).toEqual(['/about/team', '/about/team', '']);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PageSummary, StudioProblem } from '#shared/studio.ts';
-import { type PageFilter, pagesOf } from './pageFilter.ts';
+import { filterPages, type PageFilter } from './pageFilter.ts';
 
-const page = (route: string, rest: Partial<PageSummary> = {}): PageSummary => ({
+const page = (route: string, settings: Partial<PageSummary> = {}): PageSummary => ({
   ...{ file: `${route.slice(1)}.json`, route, name: route, title: '', isNotFoundPage: false, isDraft: false },
-  ...rest,
+  ...settings,
 });
 
 test.each<[PageFilter, string[]]>([
@@ -16,5 +16,5 @@ test.each<[PageFilter, string[]]>([
   const pages = [page('/a'), page('/b', { isDraft: true }), page('/c', { publishAt: '2027-01-01' })];
   const all = [...pages, page('/d', { expireAt: '2027-01-01' })];
   const problems = [{ file: 'a.json' }, { file: '_site.json' }] as StudioProblem[];
-  expect(pagesOf(filter, all, problems).map(({ route }) => route)).toEqual(routes);
+  expect(filterPages(filter, all, problems).map(({ route }) => route)).toEqual(routes);
 });

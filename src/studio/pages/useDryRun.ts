@@ -1,41 +1,45 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { Arranged, Arrangement } from '#shared/arrangement.ts';
-import { reasonOf } from '../api.ts';
+import type { FileOperation, FileOperationResult } from '#shared/fileOperation.ts';
+import { messageOfError } from '../api.ts';
 import { useEditing } from '../editing/Editing.tsx';
 
-/** After the last key before it is asked what something would come to, ms. */
-const restMs = 250;
+/** Debounce between the last key and the dry run, ms. */
+const debounceMs = 250;
 
-/** What an arrangement would come to. */
+/** Result of a dry run of a file operation. */
 export interface DryRun {
-  arranged: Arranged | undefined;
-  /** Why it cannot be done, in plain words. */
+  arranged: FileOperationResult | undefined;
+  /** Reason why it cannot be done, in plain words. */
   reason: string | undefined;
-  /** Nobody knows yet. */
+  /** True while the result is not known. */
   isOpen: boolean;
 }
 
-/** @param what undefined for nothing */
-export function useDryRun(what: Arrangement | undefined): DryRun {
+/** @param operation undefined for none */
+export function useDryRun(operation: FileOperation | undefined): DryRun {
   const { arrange } = useEditing();
-  const asked = what && JSON.stringify(what);
-  const [settled] = useDebouncedValue(asked, restMs);
+  const current = operation && JSON.stringify(operation);
+  const [debounced] = useDebouncedValue(current, debounceMs);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['dry-run', settled],
-    queryFn: () => arrange(JSON.parse(settled ?? '') as Arrangement, 'Try', { isDryRun: true }),
-    enabled: settled !== undefined,
-    // The site may be another one by the next time.
+    queryKey: ['dry-run', debounced],
+    queryFn: () => arrange(JSON.parse(debounced ?? '') as FileOperation, 'Try', { isDryRun: true }),
+    enabled: debounced !== undefined,
+    // The site may have changed by the next time.
     gcTime: 0,
   });
-  const isOpen = asked !== undefined && (asked !== settled || isFetching);
-  if (asked === undefined || isOpen) return { arranged: undefined, reason: undefined, isOpen };
-  const reason = error ? reasonOf(error) : data && !data.isPossible && data.users.length === 0 ? data.text : undefined;
-  return { arranged: data, reason: reason && inWords(reason), isOpen };
+  const isOpen = current !== undefined && (current !== debounced || isFetching);
+  if (current === undefined || isOpen) return { arranged: undefined, reason: undefined, isOpen };
+  const reason = error
+    ? messageOfError(error)
+    : data && !data.isPossible && data.users.length === 0
+      ? data.text
+      : undefined;
+  return { arranged: data, reason: reason && withoutCommandHints(reason), isOpen };
 }
 
-/** What the commands say, without what is about their own options. */
-const inWords = (reason: string): string =>
+/** Removes hints about command line options from a command's message. */
+const withoutCommandHints = (reason: string): string =>
   reason
     .replace(/^Nothing was (written|moved|changed|removed): /, '')
     .replace(/,? or go on as it is with --force/, '')

@@ -1,12 +1,12 @@
 import { Alert, Text, Title } from '@mantine/core';
-import type { PlaceUses } from '#shared/studio.ts';
+import type { LocationUsages } from '#shared/studio.ts';
+import { usePlaceUses } from './contentQueries.ts';
 import classes from './form/Form.module.css';
-import { useUses } from './libraries.ts';
-import type { Subject } from './subject.ts';
+import type { FormSubject } from './formSubject.ts';
 
-/** What the form shows, where that is written, and where else it is seen. */
-export function PanelHead({ subject }: { subject: Subject }) {
-  const { data: uses } = useUses(subject);
+/** Heading of a form: its subject, its file, and where else that is shown. */
+export function PanelHead({ subject }: { subject: FormSubject }) {
+  const { data: uses } = usePlaceUses(subject);
   const kind = subject.kind === 'item' ? 'Item of a list' : (subject.schema.title ?? '');
   return (
     <div className={classes.head}>
@@ -19,19 +19,19 @@ export function PanelHead({ subject }: { subject: Subject }) {
       </Text>
       {uses && isSeenElsewhere(uses, subject) && (
         <Alert color="orange" variant="light" px="xs" py={6} mt={6}>
-          <Text size="xs">{usedIn(uses)}</Text>
+          <Text size="xs">{formatUsages(uses)}</Text>
         </Alert>
       )}
     </div>
   );
 }
 
-/** Whether a change is seen in other places than somebody may think of. */
-const isSeenElsewhere = ({ pages, isOnEveryPage }: PlaceUses, { kind, file }: Subject): boolean =>
+/** @returns true if a change is also visible in unexpected places */
+const isSeenElsewhere = ({ pages, isOnEveryPage }: LocationUsages, { kind, file }: FormSubject): boolean =>
   isOnEveryPage || pages.length > 1 || (kind !== 'page' && file.startsWith('_'));
 
-/** `From the list Speakers, on 2 pages.` */
-function usedIn({ name, pages, isOnEveryPage }: PlaceUses): string {
+/** Formats usages: `From the list Speakers, on 2 pages.` */
+function formatUsages({ name, pages, isOnEveryPage }: LocationUsages): string {
   if (isOnEveryPage) return `From ${name}, on every page: what you change here changes everywhere.`;
   if (pages.length === 0) return `From ${name}, which no page shows.`;
   const [page = ''] = pages;

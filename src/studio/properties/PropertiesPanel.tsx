@@ -1,21 +1,21 @@
 import { Alert, ScrollArea, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { valueAt } from '#shared/applyChange.ts';
-import { useJson } from '../editing/Editing.tsx';
+import { useFileJson } from '../editing/Editing.tsx';
 import { useSchemas } from '../queries.ts';
-import type { Opened } from '../selection.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
 import { ContentForm } from './form/ContentForm.tsx';
 import classes from './form/Form.module.css';
-import { FormContext, useForm, useStrayProblems } from './form/FormContext.ts';
+import { FormContext, useFormContext, useUnknownKeyProblems } from './form/FormContext.ts';
 import { ProblemList } from './form/ProblemList.tsx';
-import { type Shown, useFormState } from './form/useFormState.ts';
+import { type FormStateInput, useFormState } from './form/useFormState.ts';
+import { subjectAt } from './formSubject.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { showSelected } from './showSelected.ts';
-import { subjectAt } from './subject.ts';
 
-/** What is selected, as a form. */
-export function PropertiesPanel({ opened: { place, page } }: { opened: Opened }) {
-  const json = useJson(place?.file);
+/** Form of the selected value. */
+export function PropertiesPanel({ opened: { place, page } }: { opened: StudioNavigation }) {
+  const json = useFileJson(place?.file);
   const { data: schemas } = useSchemas();
   if (!place) return <Text p="md">Click something on the page to change it.</Text>;
   if (json === undefined || !schemas) return null;
@@ -34,12 +34,12 @@ export function PropertiesPanel({ opened: { place, page } }: { opened: Opened })
   );
 }
 
-interface SubjectFormProps extends Shown {
-  /** What it stands under; what it is and where it is written when left out. */
+interface SubjectFormProps extends FormStateInput {
+  /** Heading; a `PanelHead` if omitted. */
   head?: ReactNode;
 }
 
-/** The form of one subject, with what is wrong in it. */
+/** Form of one subject with its problems. */
 export function SubjectForm({
   subject,
   json,
@@ -55,7 +55,7 @@ export function SubjectForm({
       <ScrollArea className={classes.panel} type="auto">
         <div ref={panel}>
           {head}
-          <OwnProblems />
+          <SubjectProblems />
           <ContentForm schema={subject.schema} value={valueAt(json, subject.pointer)} />
         </div>
       </ScrollArea>
@@ -63,13 +63,13 @@ export function SubjectForm({
   );
 }
 
-/** What is wrong with the whole of what the form shows, and with keys for which there is no field. */
-function OwnProblems() {
-  const { subject, problems } = useForm();
-  const strays = useStrayProblems(subject.pointer, subject.schema);
+/** Problems of the subject itself, and of keys that have no field. */
+function SubjectProblems() {
+  const { subject, problems } = useFormContext();
+  const unknownKeyProblems = useUnknownKeyProblems(subject.pointer, subject.schema);
   return (
     <div className={classes.ownProblems}>
-      <ProblemList problems={[...(problems.get(subject.pointer) ?? []), ...strays]} />
+      <ProblemList problems={[...(problems.get(subject.pointer) ?? []), ...unknownKeyProblems]} />
     </div>
   );
 }

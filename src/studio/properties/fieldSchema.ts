@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** A schema with the marks that say how its value is edited. */
+/** Schema with the annotations that control how its value is edited. */
 export interface FieldSchema extends JsonObject {
   title?: string;
   description?: string;
@@ -13,8 +13,8 @@ export interface FieldSchema extends JsonObject {
   const?: string;
   default?: Json;
   format?: string;
-  /** In which group of the form a property stands; content when left out. */
-  group?: Group;
+  /** Group of the form in which a property is shown; content if omitted. */
+  group?: FieldGroup;
   minLength?: number;
   maxLength?: number;
   comfortable?: number;
@@ -30,10 +30,9 @@ export interface FieldSchema extends JsonObject {
   fieldOf?: string;
 }
 
-/** The groups of a form. */
-export type Group = 'content' | 'appearance' | 'more';
+export type FieldGroup = 'content' | 'appearance' | 'more';
 
-/** How a value is edited. */
+/** Kind of field with which a value is edited. */
 export type FieldKind =
   | 'blocks'
   | 'boolean'
@@ -55,10 +54,10 @@ export type FieldKind =
   | 'text'
   | 'textOrObject';
 
-/** What the schema of a colour asks of its text. */
-const colour = '^#[0-9a-fA-F]{6}$';
+/** Pattern in the schema of colours. */
+const colourPattern = '^#[0-9a-fA-F]{6}$';
 
-const byFormat: Record<string, FieldKind> = {
+const kindByFormat: Record<string, FieldKind> = {
   media: 'media',
   link: 'link',
   icon: 'icon',
@@ -71,7 +70,7 @@ const byFormat: Record<string, FieldKind> = {
   route: 'link',
 };
 
-const byType: Record<string, FieldKind> = {
+const kindByType: Record<string, FieldKind> = {
   array: 'list',
   object: 'object',
   boolean: 'boolean',
@@ -80,45 +79,48 @@ const byType: Record<string, FieldKind> = {
   string: 'text',
 };
 
-/** The types that a value may have, null aside. */
+/** Types that a value may have, except null. */
 export function typesOf({ type, properties }: FieldSchema): string[] {
   if (type === undefined) return properties ? ['object'] : [];
   return [type].flat().filter((name) => name !== 'null');
 }
 
-/** How a value of a schema is edited. */
-export function fieldKind(schema: FieldSchema): FieldKind {
+/** Kind of field for values of a schema. */
+export function fieldKindOf(schema: FieldSchema): FieldKind {
   if (schema.const !== undefined) return 'fixed';
   if (schema.blocks) return 'blocks';
   if (schema.list) return 'list';
   if (schema.enum) return 'choice';
-  if (schema.pattern === colour) return 'colour';
+  if (schema.pattern === colourPattern) return 'colour';
   const types = typesOf(schema);
-  const format = byFormat[schema.format ?? ''];
+  const format = kindByFormat[schema.format ?? ''];
   if (format === 'media' || (format && types.join() === 'string')) return format;
-  if (types.length === 1) return byType[types[0] ?? ''] ?? 'free';
+  if (types.length === 1) return kindByType[types[0] ?? ''] ?? 'free';
   if (types.join() === 'string,object') return 'textOrObject';
   return types.length === 0 ? 'free' : 'mixed';
 }
 
-/** The schema of what is at a key of a value. */
-export function schemaInside(schema: FieldSchema | undefined, value: Json | undefined, key: string): FieldSchema {
+/** Schema of the value at a key of another value. */
+export function schemaAtKey(schema: FieldSchema | undefined, value: Json | undefined, key: string): FieldSchema {
   if (Array.isArray(value)) return schema?.items ?? {};
-  const own = schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
-  if (own) return own;
+  const propertySchema =
+    schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+  if (propertySchema) return propertySchema;
   return isObject(schema?.additionalProperties) ? (schema.additionalProperties as FieldSchema) : {};
 }
 
-/** What a value begins as: all that its schema requires, as empty as it may be. */
-export function emptyValue(schema: FieldSchema): Json {
-  const kind = fieldKind(schema);
+/** Creates the initial value of a schema: only required properties, as empty as possible. */
+export function createEmptyValue(schema: FieldSchema): Json {
+  const kind = fieldKindOf(schema);
   if (kind === 'choice') return schema.enum?.[0] ?? '';
   if (kind === 'boolean') return false;
   if (kind === 'number') return schema.minimum ?? 0;
   if (kind === 'list' || kind === 'blocks')
-    return Array.from({ length: kind === 'list' ? (schema.minItems ?? 0) : 0 }, () => emptyValue(schema.items ?? {}));
+    return Array.from({ length: kind === 'list' ? (schema.minItems ?? 0) : 0 }, () =>
+      createEmptyValue(schema.items ?? {}),
+    );
   if (kind === 'colour') return '#000000';
   if (kind !== 'object') return '';
   const required = schema.required ?? [];
-  return Object.fromEntries(required.map((key) => [key, emptyValue(schema.properties?.[key] ?? {})]));
+  return Object.fromEntries(required.map((key) => [key, createEmptyValue(schema.properties?.[key] ?? {})]));
 }

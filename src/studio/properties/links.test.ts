@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LinkTarget } from '#shared/studio.ts';
-import { isAddress, targetsFor, whyNowhere } from './links.ts';
+import { brokenLinkReason, findLinkTargets, looksLikeAddress } from './links.ts';
 
 const targets: LinkTarget[] = [
   { link: '/', name: 'Home', kind: 'page' },
@@ -8,7 +8,7 @@ const targets: LinkTarget[] = [
   { link: '/about/location#map', name: 'The map', kind: 'anchor' },
   { link: 'documents/brochure.pdf', name: 'brochure.pdf', kind: 'document' },
 ];
-const why = (link: string, route?: string) => whyNowhere(link, targets, route);
+const why = (link: string, route?: string) => brokenLinkReason(link, targets, route);
 
 it('knows what leads somewhere', () => {
   for (const link of [
@@ -34,13 +34,13 @@ it('says why others lead nowhere', () => {
 });
 
 it('finds pages by their name and their address', () => {
-  expect(targetsFor('campus', targets, 5).map(({ link }) => link)).toEqual(['/about/location']);
-  expect(targetsFor('location', targets, 5)).toHaveLength(2);
-  expect(targetsFor('', targets, 2)).toHaveLength(2);
+  expect(findLinkTargets('campus', targets, 5).map(({ link }) => link)).toEqual(['/about/location']);
+  expect(findLinkTargets('location', targets, 5)).toHaveLength(2);
+  expect(findLinkTargets('', targets, 2)).toHaveLength(2);
 });
 
 it('tells addresses from names that are looked for', () => {
   for (const text of ['/', '/about', '#map', 'tel:1', 'https://a.example', '{site.blog}', 'documents/a.pdf'])
-    expect(isAddress(text), text).toBe(true);
-  for (const text of ['', 'campus', 'Campus Loc']) expect(isAddress(text), text).toBe(false);
+    expect(looksLikeAddress(text), text).toBe(true);
+  for (const text of ['', 'campus', 'Campus Loc']) expect(looksLikeAddress(text), text).toBe(false);
 });

@@ -1,10 +1,10 @@
 import type { LinkTarget } from '#shared/studio.ts';
 
 /**
- * What is wrong with a link that leads nowhere; undefined for one that leads somewhere, and where that cannot be known.
- * @param route of the page that it stands on
+ * Message about a broken link; undefined for one that has a target, or that cannot be checked.
+ * @param route route of the page on which it is placed
  */
-export function whyNowhere(
+export function brokenLinkReason(
   link: string,
   targets: readonly LinkTarget[],
   route: string | undefined,
@@ -13,7 +13,7 @@ export function whyNowhere(
     return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(link))
     return 'An address of another site begins with https://, as “https://example.org”.';
-  const isKnown = (wanted: string) => targets.some((target) => target.link === wanted);
+  const isKnown = (address: string) => targets.some((target) => target.link === address);
   if (link.startsWith('#'))
     return route === undefined || isKnown(route + link) ? undefined : `No block of this page has the anchor “${link}”.`;
   const [path = ''] = link.split(/[?#]/);
@@ -24,20 +24,20 @@ export function whyNowhere(
   return `The page has no anchor “${link.slice(anchor)}”.`;
 }
 
-/** Targets that fit what is typed: those that begin with it first. */
-export function targetsFor(text: string, targets: readonly LinkTarget[], most: number): LinkTarget[] {
-  const wanted = text.trim().toLowerCase();
+/** Finds the targets that match a typed text; those that begin with it come first. */
+export function findLinkTargets(text: string, targets: readonly LinkTarget[], limit: number): LinkTarget[] {
+  const searched = text.trim().toLowerCase();
   const rank = ({ link, name }: LinkTarget) => {
     const [address, words] = [link.toLowerCase(), name.toLowerCase()];
-    if (words.startsWith(wanted) || address.startsWith(wanted)) return 0;
-    return words.includes(wanted) || address.includes(wanted) ? 1 : 2;
+    if (words.startsWith(searched) || address.startsWith(searched)) return 0;
+    return words.includes(searched) || address.includes(searched) ? 1 : 2;
   };
   const ranked = targets.map((target) => ({ target, rank: rank(target) })).filter((found) => found.rank < 2);
   return ranked
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ target }) => target);
 }
 
-/** Whether a text may be an address, as opposed to the name of a page that somebody looks for. */
-export const isAddress = (text: string): boolean => /^(\/|#|\{|[a-z][a-z0-9+.-]*:)|^\S+\.\w+$/i.test(text);
+/** @returns true if a text may be an address; otherwise it is the name of a page that is searched */
+export const looksLikeAddress = (text: string): boolean => /^(\/|#|\{|[a-z][a-z0-9+.-]*:)|^\S+\.\w+$/i.test(text);

@@ -1,13 +1,14 @@
-/** What can take the focus, of several radio buttons the chosen one. */
+/** Selector of controls that are focused; of radio buttons only the chosen one. */
 const controls = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea, [contenteditable=true]';
 
 /**
- * Scrolls what is selected into view, and gives it the focus.
- * @param takesFocus not while somebody types elsewhere, or goes through a tree, a table or the page by keyboard
+ * Scrolls the field of the selection into view and focuses it, unless the user is typing or navigating by keyboard
+ * elsewhere.
+ * @param takesFocus false does nothing
  */
 export function showSelected(panel: HTMLElement | null, pointer: string, takesFocus: boolean): void {
   if (!panel || !takesFocus) return;
-  const field = nearest(panel, pointer);
+  const field = nearestField(panel, pointer);
   if (!field) return;
   field.scrollIntoView({ block: 'center' });
   const control =
@@ -15,8 +16,8 @@ export function showSelected(panel: HTMLElement | null, pointer: string, takesFo
   if (!isBusyElsewhere(panel)) control?.focus({ preventScroll: true });
 }
 
-/** The field of a value, or of what is around it. */
-function nearest(panel: HTMLElement, pointer: string): HTMLElement | null {
+/** Field of a value, or of the nearest value around it. */
+function nearestField(panel: HTMLElement, pointer: string): HTMLElement | null {
   for (let place = pointer; place; place = place.slice(0, place.lastIndexOf('/'))) {
     const field = panel.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(place)}"]`);
     if (field) return field;

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { Chips } from './Chips.tsx';
 import classes from './Controls.module.css';
-import { type Choice, choose, chooseItem, toggle, typeSearch } from './choice.ts';
-import type { FilterControl } from './controlsOf.ts';
-import { valuesOf } from './itemValues.ts';
-import { keyOf } from './options.ts';
+import type { FilterControl } from './filterControls.ts';
+import { itemKeyOf } from './filterOptions.ts';
+import { fieldValuesOf } from './itemValues.ts';
+import { chooseItem, chooseValues, type ListChoice, setSearchText, toggleValue } from './listChoice.ts';
 import { SearchField } from './SearchField.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TagFilter } from './TagFilter.tsx';
@@ -12,24 +12,24 @@ import type { ListState } from './useList.ts';
 
 interface ControlsProps {
   state: ListState;
-  /** What is searched, for people who do not see it. */
+  /** Accessible name of the search. */
   name: string | undefined;
   searchRef: RefObject<HTMLInputElement | null>;
-  /** How many items fit. It stands beside the search, else after the filters. */
+  /** Number of matching items. It follows the search field, or else the filters. */
   status: ReactNode;
-  /** Follows all of it when nothing fits. */
+  /** Button after all other controls, for when nothing matches. */
   clearButton: ReactNode;
 }
 
 /**
- * What steers a list. A real form whose fields have the names of the address: sent before the list can react, it
- * leads to the same page with the same choice.
+ * Search field and filters of a list. It is a real form whose fields have the names of the address parameters: sent
+ * before hydration, it leads to the same page with the same choice.
  */
 export function Controls({ state, name, searchRef, status, clearButton }: ControlsProps) {
   const { list, controls, choice, change } = state;
   const { search } = list;
   const type = (text: string) =>
-    change((before) => (text === (before.get('q') ?? '') ? before : typeSearch(before, text)), true);
+    change((before) => (text === (before.get('q') ?? '') ? before : setSearchText(before, text)), true);
   return (
     <search aria-label={name}>
       <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
@@ -46,7 +46,7 @@ export function Controls({ state, name, searchRef, status, clearButton }: Contro
         {search && status}
         {controls.map((control) => {
           const { field, as, on, label } = control.filter;
-          return <OneControl control={control} state={state} key={`${field} ${as} ${on} ${label}`} />;
+          return <FilterInput control={control} state={state} key={`${field} ${as} ${on} ${label}`} />;
         })}
         {!search && status}
         {clearButton}
@@ -55,25 +55,27 @@ export function Controls({ state, name, searchRef, status, clearButton }: Contro
   );
 }
 
-function OneControl({ control, state }: { control: FilterControl; state: ListState }) {
+function FilterInput({ control, state }: { control: FilterControl; state: ListState }) {
   const { filter, offer } = control;
   const { field, as } = filter;
   const chosen = state.choice.getAll(field);
   const press = (value: string) =>
     state.change((before) => {
-      if (field !== 'item') return toggle(before, offer, value);
-      return withItem(before, before.get('item') === value ? '' : value, state);
+      if (field !== 'item') return toggleValue(before, offer, value);
+      return chooseItemByKey(before, before.get('item') === value ? '' : value, state);
     });
   const select = (value: string) =>
-    state.change((before) => (field === 'item' ? withItem(before, value, state) : choose(before, offer, [value])));
+    state.change((before) =>
+      field === 'item' ? chooseItemByKey(before, value, state) : chooseValues(before, offer, [value]),
+    );
   if (as === 'select') return <SelectFilter control={control} value={chosen[0] ?? ''} onChoose={select} />;
   if (as === 'tags') return <TagFilter control={control} chosen={chosen} onPress={press} />;
   return <Chips control={control} chosen={chosen} onPress={press} />;
 }
 
-/** The choice with one item, empty for none, and with that item's own values. */
-function withItem(before: Choice, key: string, { list, controls }: ListState): Choice {
-  const item = list.items.find((each) => keyOf(each) === key);
+/** A choice of one item with that item's own values; no item where the key is empty. */
+function chooseItemByKey(before: ListChoice, key: string, { list, controls }: ListState): ListChoice {
+  const item = list.items.find((each) => itemKeyOf(each) === key);
   const filters = controls.map(({ offer }) => offer);
-  return chooseItem(before, filters, key, (field) => (item ? valuesOf(item, field) : []));
+  return chooseItem(before, filters, key, (field) => (item ? fieldValuesOf(item, field) : []));
 }

@@ -4,25 +4,24 @@ import type { Labels } from '#shared/content.ts';
 import controlClasses from './Controls.module.css';
 import { Controls } from './Controls.tsx';
 import classes from './List.module.css';
-import { noChoice } from './useChoice.ts';
 import type { ListState } from './useList.ts';
+import { emptyChoice } from './useListChoice.ts';
 
 interface ListFrameProps {
   state: ListState;
-  /** What the list is called, for people who do not see it. */
+  /** Accessible name of the list. */
   name?: string;
-  /** How many items fit, in words; `{n}` is the number. */
+  /** Text for the number of matching items; `{n}` is the number. */
   count?: { one: string; other: string };
-  /** Words for no item. */
+  /** Text for no matching item. */
   empty: string;
   labels: Labels;
-  /** The items. */
   children: ReactNode;
-  /** What follows them. */
+  /** Content after the items. */
   foot?: ReactNode;
 }
 
-/** A list between what steers it and what follows it. How many items fit is shown, and read out when it changes. */
+/** A list between its controls and its foot. The number of matching items is shown, and announced when it changes. */
 export function ListFrame({ state, name, count, empty, labels, children, foot }: ListFrameProps) {
   const { list, controls, matches, change, resultsRef } = state;
   const searchRef = useRef<HTMLInputElement>(null);
@@ -30,16 +29,16 @@ export function ListFrame({ state, name, count, empty, labels, children, foot }:
   const isEmpty = matches.length === 0;
   const status = (hasControls || list.pageSize) && (
     <p role="status" className={controlClasses.status} data-empty={isEmpty || undefined}>
-      {isEmpty ? empty : countText(count, matches.length)}
+      {isEmpty ? empty : formatMatchCount(count, matches.length)}
     </p>
   );
   const clear = () => {
-    change(() => noChoice);
-    // The button goes with what it took back.
+    change(() => emptyChoice);
+    // The button disappears once everything is cleared.
     (searchRef.current ?? resultsRef.current)?.focus();
   };
   return (
-    <div className={`stack ${classes.list}`} data-address={namesInAddress(state)}>
+    <div className={`stack ${classes.list}`} data-address={addressParameters(state)}>
       {hasControls ? (
         <Controls
           state={state}
@@ -63,12 +62,12 @@ export function ListFrame({ state, name, count, empty, labels, children, foot }:
   );
 }
 
-function countText(count: ListFrameProps['count'], items: number): string | undefined {
+function formatMatchCount(count: ListFrameProps['count'], items: number): string | undefined {
   return (items === 1 ? count?.one : count?.other)?.replace('{n}', String(items));
 }
 
-/** The part of an address that is about the list; undefined where nothing is. An anchor has no name. */
-function namesInAddress({ list, controls }: ListState): string | undefined {
+/** Address parameters of the list, separated by spaces; empty for anchors only, undefined where there are none. */
+function addressParameters({ list, controls }: ListState): string | undefined {
   const fields = controls.map(({ filter }) => filter.field);
   const names = [...(list.search ? ['q'] : []), ...fields, ...(list.pageSize ? ['page'] : [])];
   const hasAnchors = list.items.some(({ id }) => id);

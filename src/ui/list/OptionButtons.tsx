@@ -1,16 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import classes from './Controls.module.css';
-import type { Option } from './options.ts';
+import type { FilterOption } from './filterOptions.ts';
 
 interface OptionButtonsProps {
-  options: readonly Option[];
+  options: readonly FilterOption[];
   chosen: readonly string[];
   onPress: (value: string) => void;
-  /** Tells which options are left out. */
-  isHidden?: (option: Option) => boolean;
+  isHidden?: (option: FilterOption) => boolean;
 }
 
-/** A button for each option; the chosen ones are pressed. Mantine's Chip is a field of a form, which cannot be pressed. */
+/** A button for each option; the chosen ones are pressed. Mantine's Chip is a form field and cannot be pressed. */
 export function OptionButtons({ options, chosen, onPress, isHidden }: OptionButtonsProps) {
   return options.map((option) => {
     const { value, label } = option;

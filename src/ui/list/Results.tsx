@@ -4,16 +4,16 @@ import type { ListState } from './useList.ts';
 
 interface ResultsProps {
   state: ListState;
-  /** Items to a row on a wide screen, 2 to 4. */
+  /** Number of items in a row on a wide screen, 2 to 4. */
   columns: number;
   className?: string;
-  /** One element for each item, in order. As long as these are the same elements, a choice renders none of them anew. */
+  /** One element for each item, in order. While these are the same elements, a choice re-renders none of them. */
   cards: readonly ReactNode[];
 }
 
 /**
- * The items of a list. Those that do not fit, or stand on another page, stay in the list and are hidden, so that a choice
- * moves no more than it must; without scripts nothing is hidden.
+ * The items of a list. Those that do not match, or belong to a different page, stay in the list and are hidden, so that
+ * a choice moves as little as possible. Without scripts nothing is hidden.
  */
 export function Results({ state, columns, className, cards }: ResultsProps) {
   const { list, shown, showMore } = state;
@@ -29,13 +29,13 @@ export function Results({ state, columns, className, cards }: ResultsProps) {
           {cards[position]}
         </li>
       ))}
-      {showMore && <End onNear={showMore} />}
+      {showMore && <ListEnd onNear={showMore} />}
     </ul>
   );
 }
 
-/** The end of what is shown of a long list. */
-function End({ onNear }: { onNear: () => void }) {
+/** Sentinel at the end of the shown part of a long list. */
+function ListEnd({ onNear }: { onNear: () => void }) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '800px 0px' });

@@ -4,7 +4,7 @@ import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
 
 interface SearchFieldProps {
-  /** Name of the field in an address; none where the address does not hold it. */
+  /** Address parameter of the field; undefined where the address does not hold it. */
   name?: string;
   label?: string;
   placeholder: string;
@@ -13,7 +13,6 @@ interface SearchFieldProps {
   fieldRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** A field to search by typing. */
 export function SearchField({ name, label, placeholder, value, onChange, fieldRef }: SearchFieldProps) {
   return (
     <TextInput

@@ -1,17 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import { Sign } from '../Sign.tsx';
 import classes from './Controls.module.css';
-import type { FilterControl } from './controlsOf.ts';
-import { groupOptions, type Option } from './options.ts';
+import type { FilterControl } from './filterControls.ts';
+import { type FilterOption, groupFilterOptions } from './filterOptions.ts';
 
 interface SelectFilterProps {
   control: FilterControl;
-  /** The value that is chosen; empty for none. */
+  /** Chosen value; empty for none. */
   value: string;
   onChoose: (value: string) => void;
 }
 
-/** A drop-down list, the platform's own. */
+/** The platform's own drop-down list. */
 export function SelectFilter({ control: { filter, options }, value, onChoose }: SelectFilterProps) {
   const { field, label, all, on } = filter;
   return (
@@ -31,14 +31,17 @@ export function SelectFilter({ control: { filter, options }, value, onChoose }: 
   );
 }
 
-/** Tells whether an option has its value from its words: without its white space, as the browser reads them. */
-const isText = (value: string, label: string) => value === label && /^\S+( \S+)*$/.test(value);
+/**
+ * @returns true if an option needs no `value` attribute: the browser derives it from the text, with white space
+ *   collapsed
+ */
+const hasImplicitValue = (value: string, label: string) => value === label && /^\S+( \S+)*$/.test(value);
 
-function optionElements(options: readonly Option[]) {
-  const groups = groupOptions(options);
+function optionElements(options: readonly FilterOption[]) {
+  const groups = groupFilterOptions(options);
   return groups.map(({ group, options: members }) => {
     const choices = members.map(({ value, label }) => (
-      <option value={isText(value, label) ? undefined : value} key={value}>
+      <option value={hasImplicitValue(value, label) ? undefined : value} key={value}>
         {label}
       </option>
     ));

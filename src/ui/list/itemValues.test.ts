@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { valuesOf, wordsOf } from './itemValues.ts';
-import type { Item } from './shape.ts';
+import { fieldValuesOf, searchTextOf } from './itemValues.ts';
+import type { ListItem } from './listDefinition.ts';
 
-const item: Item = {
+const item: ListItem = {
   title: 'Robot Maze',
   text: { html: '<p>Forty <em>teams</em>,<br>one maze &amp; more.</p>' },
   details: ['Bring boots', 'And a lamp'],
@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 it('gives the values of each field', () => {
-  expect(valuesOf(item, 'category')).toEqual(['Labs']);
-  expect(valuesOf(item, 'group')).toEqual([]);
-  expect(valuesOf(item, 'tags')).toEqual(['Robots', 'Contest']);
-  expect(valuesOf(item, 'item')).toEqual(['Robot Maze']);
-  expect(valuesOf({ ...item, id: 'maze' }, 'item')).toEqual(['maze']);
-  expect(valuesOf(item, 'colour')).toEqual([]);
+  expect(fieldValuesOf(item, 'category')).toEqual(['Labs']);
+  expect(fieldValuesOf(item, 'group')).toEqual([]);
+  expect(fieldValuesOf(item, 'tags')).toEqual(['Robots', 'Contest']);
+  expect(fieldValuesOf(item, 'item')).toEqual(['Robot Maze']);
+  expect(fieldValuesOf({ ...item, id: 'maze' }, 'item')).toEqual(['maze']);
+  expect(fieldValuesOf(item, 'colour')).toEqual([]);
 });
 
 it.each([
@@ -30,12 +30,12 @@ it.each([
   ['2026-03-13T00:00', 'past'],
 ])('takes a day for upcoming until it is over: at %s it is %s', (now, value) => {
   vi.useFakeTimers({ now: new Date(now) });
-  expect(valuesOf(item, 'date')).toEqual([value]);
+  expect(fieldValuesOf(item, 'date')).toEqual([value]);
 });
 
-it('says nothing of a date that there is not', () => expect(valuesOf({ title: 'x' }, 'date')).toEqual([]));
+it('says nothing of a date that there is not', () => expect(fieldValuesOf({ title: 'x' }, 'date')).toEqual([]));
 
 it('gathers the words that are searched, without tags', () => {
-  expect(wordsOf(item, ['title', 'text'])).toBe('robot maze\nforty teams, one maze & more.');
-  expect(wordsOf(item, ['details', 'group', 'tags'])).toBe('bring boots\nand a lamp\nrobots\ncontest');
+  expect(searchTextOf(item, ['title', 'text'])).toBe('robot maze\nforty teams, one maze & more.');
+  expect(searchTextOf(item, ['details', 'group', 'tags'])).toBe('bring boots\nand a lamp\nrobots\ncontest');
 });

@@ -1,27 +1,27 @@
-import { fold } from './fold.ts';
-import { keyOf } from './options.ts';
-import { plainText } from './plainText.ts';
-import type { Item, SearchPart } from './shape.ts';
+import { itemKeyOf } from './filterOptions.ts';
+import { foldCase } from './foldCase.ts';
+import type { ListItem, SearchPart } from './listDefinition.ts';
+import { stripTags } from './stripTags.ts';
 
-/** Values that an item has of a field, as they are written. A day is `upcoming` until it is over where the visitor is. */
-export function valuesOf(item: Item, field: string): readonly string[] {
-  if (field === 'item') return [keyOf(item)];
+/** Values of an item's field, as written. A day is `upcoming` until it is over in the visitor's time zone. */
+export function fieldValuesOf(item: ListItem, field: string): readonly string[] {
+  if (field === 'item') return [itemKeyOf(item)];
   if (field === 'tags') return item.tags ?? [];
-  if (field === 'date') return item.date ? [isOver(item.date.iso) ? 'past' : 'upcoming'] : [];
+  if (field === 'date') return item.date ? [isPastDate(item.date.iso) ? 'past' : 'upcoming'] : [];
   const value = field === 'category' || field === 'group' ? item[field] : undefined;
   return value ? [value] : [];
 }
 
-// Without a time zone it is the visitor's.
-const isOver = (iso: string) => Date.parse(`${iso.slice(0, 10)}T24:00`) <= Date.now();
+// A date without a time zone is in the visitor's.
+const isPastDate = (iso: string) => Date.parse(`${iso.slice(0, 10)}T24:00`) <= Date.now();
 
-/** Words of an item that are searched, folded, those of each part on a line of their own. */
-export const wordsOf = (item: Item, parts: readonly SearchPart[]): string =>
-  fold(parts.flatMap((part) => textsOf(item, part)).join('\n'));
+/** Searchable text of an item, case-folded, one line for each text. */
+export const searchTextOf = (item: ListItem, parts: readonly SearchPart[]): string =>
+  foldCase(parts.flatMap((part) => textsOf(item, part)).join('\n'));
 
-function textsOf(item: Item, part: SearchPart): readonly string[] {
+function textsOf(item: ListItem, part: SearchPart): readonly string[] {
   const value = item[part];
   if (value === undefined) return [];
   if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value : [plainText(value.html)];
+  return Array.isArray(value) ? value : [stripTags(value.html)];
 }

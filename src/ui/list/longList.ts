@@ -1,11 +1,11 @@
-/** Items from which on a list is long, so that it is not shown at once. */
-const longFrom = 61;
+/** Number of items from which on a list is long and not shown at once. */
+const minLongListLength = 61;
 
 /**
- * Items of a long list that are shown at first, and added whenever their end comes near: as many as can be laid out anew
- * between two key presses.
+ * Number of items of a long list that are shown at first, and added whenever the visitor nears their end: as many as
+ * the browser can lay out between two key presses.
  */
-export const batchCount = 12;
+export const batchSize = 12;
 
-/** Tells whether a list is shown batch by batch. */
-export const isLong = (items: readonly unknown[]): boolean => items.length >= longFrom;
+/** @returns true if a list is shown batch by batch */
+export const isLongList = (items: readonly unknown[]): boolean => items.length >= minLongListLength;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPage, countPages, onPage, pageButtons } from './pagination.ts';
+import { clampPage, countPages, itemsOnPage, pageButtons } from './pagination.ts';
 
 describe('pages', () => {
   it('are as many as needed', () => {
@@ -14,7 +14,7 @@ describe('pages', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.integer({ min: 1, max: 20 }), (count, size) => {
         const list = Array.from({ length: count }, (_, index) => index);
-        const pages = Array.from({ length: countPages(count, size) }, (_, index) => onPage(list, index + 1, size));
+        const pages = Array.from({ length: countPages(count, size) }, (_, index) => itemsOnPage(list, index + 1, size));
         expect(pages.flat()).toEqual(list);
       }),
     );

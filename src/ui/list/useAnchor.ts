@@ -1,18 +1,20 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { onAddress } from './address.ts';
+import { subscribeToAddress } from './listAddress.ts';
 
-/** A part of the page that the address points to. */
-interface Anchor {
-  /** Without its `#`; empty where the address points to no part. */
+/** The part of the page that the address points to. */
+interface AddressAnchor {
+  /** Fragment without its `#`; empty if there is none. */
   id: string;
-  /** Nobody could see it when the address came to point to it, so the browser has not scrolled to it. */
+  /** True if the element was hidden when the address changed, so that the browser has not scrolled to it. */
   wasHidden: boolean;
 }
 
-const noAnchor: Anchor = { id: '', wasHidden: false };
+const noAnchor: AddressAnchor = { id: '', wasHidden: false };
 
-/** The part of the page that the address points to, from hydration on; with what sets it until the address changes. */
-export function useAnchor(): [anchor: Anchor, setAnchor: (id: string) => void] {
+/**
+ * The part of the page that the address points to, after hydration, and a setter that holds until the address changes.
+ */
+export function useAnchor(): [anchor: AddressAnchor, setAnchor: (id: string) => void] {
   const [anchor, setAnchor] = useState(noAnchor);
   useLayoutEffect(() => {
     const read = () => {
@@ -20,7 +22,7 @@ export function useAnchor(): [anchor: Anchor, setAnchor: (id: string) => void] {
       setAnchor({ id, wasHidden: document.getElementById(id)?.getClientRects().length === 0 });
     };
     read();
-    return onAddress(read);
+    return subscribeToAddress(read);
   }, []);
   return [anchor, useCallback((id) => setAnchor({ ...noAnchor, id }), [])];
 }

@@ -1,52 +1,55 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type Choice, fits } from './choice.ts';
-import { controlsOf, type FilterControl } from './controlsOf.ts';
-import { valuesOf, wordsOf } from './itemValues.ts';
-import { batchCount, isLong } from './longList.ts';
-import { clampPage, countPages, onPage } from './pagination.ts';
-import type { Item, ListShape, SearchPart } from './shape.ts';
+import { createFilterControls, type FilterControl } from './filterControls.ts';
+import { fieldValuesOf, searchTextOf } from './itemValues.ts';
+import { isMatch, type ListChoice } from './listChoice.ts';
+import type { ListDefinition, ListItem, SearchPart } from './listDefinition.ts';
+import { batchSize, isLongList } from './longList.ts';
+import { clampPage, countPages, itemsOnPage } from './pagination.ts';
 import { useAnchor } from './useAnchor.ts';
-import { type NextChoice, useChoice } from './useChoice.ts';
+import { type ChoiceUpdate, useListChoice } from './useListChoice.ts';
 
-/** A list as its parts see it. */
 export interface ListState {
-  list: ListShape;
+  list: ListDefinition;
   controls: readonly FilterControl[];
-  choice: Choice;
-  /** Positions of the items that fit, from 0. */
+  choice: ListChoice;
+  /** Positions of the matching items, from 0. */
   matches: readonly number[];
-  /** Positions of those that are shown: on the current page, and of a long list as far as it is reached. */
+  /** Positions of the shown items: on the current page, and in a long list up to the current batch. */
   shown: ReadonlySet<number>;
-  /** Shows more of a long list; undefined where all are shown. */
+  /** Shows the next batch of a long list; undefined if all items are shown. */
   showMore?: () => void;
   /** The current page, from 1. */
   page: number;
   pages: number;
-  /** Changes the choice; what is being typed is one step for Back. */
-  change: (next: NextChoice, isTyped?: boolean) => void;
-  /** The element around the items: it takes the focus from controls that go. */
+  /** Changes the choice; typing is one step for Back, however many keys. */
+  change: (next: ChoiceUpdate, isTyped?: boolean) => void;
+  /** The element around the items: it takes the focus from controls that disappear. */
   resultsRef: RefObject<HTMLDivElement | null>;
 }
 
-const none: readonly never[] = [];
+const noFilters: readonly never[] = [];
 
-/** The state of one list: what is chosen in it, as its page's address says, and which items are shown. */
-export function useList(list: ListShape): ListState {
-  const { items, filters = none, search, pageSize } = list;
-  const controls = useMemo(() => controlsOf(filters, items), [filters, items]);
+/** State of one list: the choice in its page's address, and the items that are shown. */
+export function useList(list: ListDefinition): ListState {
+  const { items, filters = noFilters, search, pageSize } = list;
+  const controls = useMemo(() => createFilterControls(filters, items), [filters, items]);
   const offer = useMemo(
     () => ({ filters: controls.map((each) => each.offer), hasSearch: Boolean(search), hasPages: Boolean(pageSize) }),
     [controls, search, pageSize],
   );
-  const { choice, change } = useChoice(offer);
+  const { choice, change } = useListChoice(offer);
   const matches = useMatches(items, choice, search?.in);
   const [anchored, forgetAnchor] = useAnchoredItem(list, matches);
   const resultsRef = useRef<HTMLDivElement>(null);
   const pages = countPages(matches.length, pageSize);
   const isOnAnchoredPage = pageSize && anchored >= 0 && !choice.has('page');
   const page = isOnAnchoredPage ? Math.floor(anchored / pageSize) + 1 : clampPage(Number(choice.get('page')), pages);
-  const onThisPage = onPage(matches, page, pageSize);
-  const [reached, showMore] = useReached(isLong(items), `${choice}`, onThisPage.indexOf(matches[anchored] ?? -1) + 1);
+  const onThisPage = itemsOnPage(matches, page, pageSize);
+  const [reached, showMore] = useBatches(
+    isLongList(items),
+    `${choice}`,
+    onThisPage.indexOf(matches[anchored] ?? -1) + 1,
+  );
   return {
     list,
     controls,
@@ -64,21 +67,21 @@ export function useList(list: ListShape): ListState {
   };
 }
 
-/** Positions of the items that fit. The words of an item are gathered when somebody searches for the first time. */
-function useMatches(items: readonly Item[], choice: Choice, parts: readonly SearchPart[] = usualParts) {
+/** Positions of the matching items. The words of an item are gathered at the first search. */
+function useMatches(items: readonly ListItem[], choice: ListChoice, parts: readonly SearchPart[] = defaultSearchParts) {
   const wordsAt = useMemo(() => {
     const known: string[] = [];
     return (position: number) => {
-      known[position] ??= wordsOf(items[position] as Item, parts);
+      known[position] ??= searchTextOf(items[position] as ListItem, parts);
       return known[position];
     };
   }, [items, parts]);
   return useMemo(
     () =>
       items.flatMap((item, position) =>
-        fits(
+        isMatch(
           choice,
-          (field) => valuesOf(item, field),
+          (field) => fieldValuesOf(item, field),
           () => wordsAt(position),
         )
           ? [position]
@@ -88,28 +91,28 @@ function useMatches(items: readonly Item[], choice: Choice, parts: readonly Sear
   );
 }
 
-const usualParts: readonly SearchPart[] = ['title', 'text'];
+const defaultSearchParts: readonly SearchPart[] = ['title', 'text'];
 
 /**
- * Brings out the item that the address points to, where the list does not open it in a dialog: the browser cannot scroll to
- * one that is on another page, or far down in a long list.
- * @returns its index among the items that fit, -1 for none, and what has it no longer stand out
+ * Shows the item that the address points to, if the list does not open it in a dialog: the browser cannot scroll to an
+ * item on a different page, or far down in a long list.
+ * @returns its index among the matching items, -1 for none, and a function that clears the anchor
  */
-function useAnchoredItem({ items, opensDialog }: ListShape, matches: readonly number[]) {
+function useAnchoredItem({ items, opensDialog }: ListDefinition, matches: readonly number[]) {
   const [{ id, wasHidden }, setAnchor] = useAnchor();
   const isOn = id !== '' && !opensDialog;
   const index = isOn ? matches.indexOf(items.findIndex((item) => item.id === id)) : -1;
-  const hasCome = index >= 0 && wasHidden;
+  const mustScroll = index >= 0 && wasHidden;
   useEffect(() => {
-    if (hasCome) document.getElementById(id)?.scrollIntoView();
-  }, [id, hasCome]);
+    if (mustScroll) document.getElementById(id)?.scrollIntoView();
+  }, [id, mustScroll]);
   return [index, () => setAnchor('')] as const;
 }
 
-/** Counts the items of a long list that are shown: more when asked for, from the start with every new choice. */
-function useReached(isOn: boolean, choice: string, least: number) {
-  const [more, setMore] = useState({ choice, count: batchCount });
+/** Number of shown items of a long list, and a function that shows more. Each new choice starts again. */
+function useBatches(isOn: boolean, choice: string, minCount: number) {
+  const [more, setMore] = useState({ choice, count: batchSize });
   if (!isOn) return [Number.POSITIVE_INFINITY, undefined] as const;
-  const count = Math.max(least, more.choice === choice ? more.count : batchCount);
-  return [count, () => setMore({ choice, count: count + batchCount })] as const;
+  const count = Math.max(minCount, more.choice === choice ? more.count : batchSize);
+  return [count, () => setMore({ choice, count: count + batchSize })] as const;
 }

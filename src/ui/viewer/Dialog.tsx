@@ -5,11 +5,11 @@ import { Sign } from '../Sign.tsx';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
-  /** What it shows, for people who do not see it. */
+  /** Accessible name of the dialog. */
   label: string;
   className?: string;
   tone?: 'plain' | 'dark';
-  /** Called when it was closed: by its button, by Escape, by a press beside it. The focus is where it was by then. */
+  /** Called after it was closed by its button, by Escape or by a press outside. The focus has already been restored. */
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   labels: Labels;
@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A window above the page, open as long as it is rendered. The browser's own `dialog` closes on Escape and gives the focus
- * back, at none of the bytes of Mantine's Modal.
+ * A modal dialog, open as long as it is rendered. The browser's own `dialog` closes on Escape and restores the focus,
+ * and costs none of the bytes of Mantine's Modal.
  */
 export function Dialog({ label, className, tone = 'plain', onClose, onKeyDown, labels, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({ label, className, tone = 'plain', onClose, onKeyDown, l
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      // One that goes while it is open gives the focus back too.
+      // Unmounted while open, it restores the focus too.
       dialog?.close();
     };
   }, []);
@@ -41,14 +41,14 @@ export function Dialog({ label, className, tone = 'plain', onClose, onKeyDown, l
       aria-label={label}
       onClose={({ currentTarget }) => {
         if (!isOpen.current) return;
-        // Where nothing had the focus before, browsers leave it on what is no longer seen.
+        // If nothing had the focus before, browsers leave it inside the hidden dialog.
         const focused = document.activeElement as HTMLElement | null;
         if (currentTarget.contains(focused)) focused?.blur();
         onClose();
       }}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       onKeyDown={(event) => {
-        turnFocusRound(event);
+        wrapFocus(event);
         onKeyDown?.(event);
       }}
     >
@@ -65,8 +65,8 @@ export function Dialog({ label, className, tone = 'plain', onClose, onKeyDown, l
   );
 }
 
-/** A modal dialog lets the focus go on to the browser's own buttons; it goes round instead. */
-function turnFocusRound(event: KeyboardEvent<HTMLDialogElement>): void {
+/** Wraps the focus at the ends of the dialog; by default it would go on to the browser's own buttons. */
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href],button:not(:disabled),[tabindex="0"]');
   const [first, last] = [stops[0], stops[stops.length - 1]];

@@ -3,22 +3,22 @@ import { type PointerEvent, useRef } from 'react';
 import type { Labels, Picture as PictureShape } from '#shared/content.ts';
 import { Picture } from '../Picture.tsx';
 import { Sign } from '../Sign.tsx';
-import type { Leafing } from './useLeafing.ts';
+import type { PictureNavigation } from './usePictureNavigation.ts';
 import classes from './Viewer.module.css';
 
-/** Px that a finger moves sideways before it counts as a swipe. */
+/** Distance in px that a finger moves sideways before it counts as a swipe. */
 const swipePx = 40;
 
 interface ViewerProps {
-  /** The picture that is shown, with how wide that is in its `sizes`. */
+  /** The shown picture, with its displayed width in `sizes`. */
   picture: PictureShape;
-  leafing: Leafing;
-  /** Words below the picture. */
+  leafing: PictureNavigation;
+  /** Text below the picture. */
   caption?: string;
   labels: Labels;
 }
 
-/** One picture of several, with the ways to the next and the one before; after the last comes the first. */
+/** One of several pictures, with buttons to the next and the previous one, looping. */
 export function Viewer({ picture, leafing: { index, count, leaf }, caption, labels }: ViewerProps) {
   const swipe = useSwipe(leaf);
   const isOneOfSeveral = count > 1;
@@ -54,8 +54,8 @@ export function Viewer({ picture, leafing: { index, count, leaf }, caption, labe
   );
 }
 
-/** Leafs when a finger or a pen is moved sideways. */
-function useSwipe(leaf: Leafing['leaf']) {
+/** Goes to the next or previous picture when a finger or a pen moves sideways. */
+function useSwipe(leaf: PictureNavigation['leaf']) {
   const start = useRef<number>(undefined);
   return {
     onPointerDown({ pointerType, clientX }: PointerEvent) {

@@ -4,7 +4,7 @@ import type { ShellProps } from '#render/shell/shellProps.ts';
 import { SlotElements } from '../visitor/clientSlot.tsx';
 import type { SlotProps } from './island.tsx';
 
-/** The part before `<main>`: static HTML, as in Lintel's own documents. */
+/** Static HTML before `<main>`, as in Lintel's own documents. */
 export function Before(props: ShellProps) {
   return (
     <Provider>
@@ -13,7 +13,7 @@ export function Before(props: ShellProps) {
   );
 }
 
-/** The part after `<main>`, with the blocks of the enquiry panel as `s0`. */
+/** Static HTML after `<main>`, with the blocks of the enquiry panel as `s0`. */
 export function After({ s0, ...props }: ShellProps & SlotProps) {
   return (
     <Provider>

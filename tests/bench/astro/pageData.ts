@@ -1,5 +1,5 @@
-import type { CompiledCode, ServerModule } from '#engine/make/render/code.ts';
-import { siteCss } from '#engine/make/render/siteCss.ts';
+import type { CompiledCode, ServerModule } from '#engine/make/render/compiledCode.ts';
+import { createSiteCss } from '#engine/make/render/siteCss.ts';
 import type { ResolvedBlock } from '#engine/make/resolve/resolved.ts';
 import type { Site } from '#render/site.types.ts';
 import { defaultLabels } from '#shared/content.ts';
@@ -15,7 +15,7 @@ export interface IslandBlock {
   tone?: string | undefined;
   reveal?: string | undefined;
   autoplay?: number | undefined;
-  /** It is hydrated, as in Lintel. */
+  /** True if it is hydrated, as in Lintel. */
   isIsland: boolean;
   slots: IslandBlock[][];
 }
@@ -24,14 +24,13 @@ export interface IslandBlock {
 export interface PageData {
   'pages.json': { route: string; head: string; heading: string; blocks: IslandBlock[] }[];
   'shell.json': { site: JsonObject; labels: object; languages: string[]; slots: IslandBlock[][] };
-  /** Words that islands are given. */
   'labels.json': object;
   'theme.css': string;
 }
 
 /**
- * Brings resolved pages into the form that the Astro project reads.
- * @param code compiled, which knows what is hydrated
+ * Converts resolved pages to the form that the Astro project reads.
+ * @param code compiled, with the hydration rules
  * @param headOf markup of a page's head, by its route
  */
 export function pageData(
@@ -41,8 +40,8 @@ export function pageData(
 ): PageData {
   const { server } = code;
   const site = shell.site as unknown as Site;
-  const labels = server.siteLabels(site);
-  const isHeading = ({ type, props }: ResolvedBlock) => server.blockTraits(type, props).isPageHeading;
+  const labels = server.siteLabelsOf(site);
+  const isHeading = ({ type, props }: ResolvedBlock) => server.blockTraitsOf(type, props).isPageHeading;
   return {
     'pages.json': pages.map(({ route, heading, blocks }) => ({
       route,
@@ -57,8 +56,8 @@ export function pageData(
       slots: shell.slots.map((slot) => slot.map((block) => blockData(block, server))),
     },
     'labels.json': Object.fromEntries(Object.entries(labels).filter(([name]) => name in defaultLabels)),
-    // The theme's part alone.
-    'theme.css': siteCss({ ...code, css: '', bothSchemesCss: '' }, site),
+    // The theme's part only.
+    'theme.css': createSiteCss({ ...code, css: '', bothSchemesCss: '' }, site),
   };
 }
 
@@ -67,7 +66,7 @@ export const allOf = <Block extends { slots: Block[][] }>(blocks: Block[]): Bloc
   blocks.flatMap((block) => [block, ...block.slots.flatMap(allOf)]);
 
 function blockData({ type, props, level, id, tone, reveal, slots }: ResolvedBlock, server: ServerModule): IslandBlock {
-  const { hydrate, autoplayMs } = server.blockTraits(type, props);
+  const { hydrate, autoplayMs } = server.blockTraitsOf(type, props);
   const isIsland = hydrate !== 'never';
   const inside = slots.map((slot) => slot.map((block) => blockData(block, server)));
   return { type, props, level, id, tone, reveal, autoplay: isIsland ? autoplayMs : undefined, isIsland, slots: inside };

@@ -1,14 +1,15 @@
 /*
- * What `client/loader.ts` and `client/live.ts` do beside islands, as a script of the Astro pages: the shell's comforts,
+ * The non-island parts of `client/loader.ts` and `client/live.ts`, as a script of the Astro pages: shell enhancements,
  * reveals, toasts, and the panel that opens by itself.
  */
-import { loadMovingPictures } from '#client/movingPictures.ts';
-import { armReveals } from '#client/reveal.ts';
-import { enhanceShell } from '#client/shell.ts';
-import { showToasts } from '#client/showToasts.ts';
+
+import { armReveals } from '#client/armReveals.ts';
+import { enhanceShell } from '#client/enhanceShell.ts';
+import { listenForToasts } from '#client/listenForToasts.ts';
+import { loadMovingPictures } from '#client/loadMovingPictures.ts';
 
 enhanceShell(document);
-showToasts();
+listenForToasts();
 loadMovingPictures(document);
 
 let hasSign = false;
@@ -23,7 +24,7 @@ for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
     { once: true, passive: true, capture: true },
   );
 
-// The event does not bubble. Styles and reveals ask for the mark that Lintel's own islands get.
+// The event does not bubble. Styles and reveals depend on the attribute that Lintel's own islands get.
 document.addEventListener(
   'astro:hydrate',
   ({ target }) => {

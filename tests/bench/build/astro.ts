@@ -5,8 +5,8 @@ import { writeProject } from './project.ts';
 import type { Site, Tool } from './tool.ts';
 
 /**
- * Astro, with pages of getStaticPaths that read their file when they are rendered, its fastest way, and its default
- * concurrency. Version 5, the last that runs on Node 20.
+ * Astro, with pages of getStaticPaths that read their file when they are rendered (its fastest way), and its default
+ * concurrency. Version 5 is the last that runs on Node 20.
  */
 export const openAstro = (site: Site): Tool => {
   const project = writeProject(site, 'astro', 'public');
@@ -14,7 +14,7 @@ export const openAstro = (site: Site): Tool => {
   return tool(site, project, '');
 };
 
-/** Astro with the same pages as a content collection, which it remembers between builds. */
+/** Astro with the same pages as a content collection, which is cached between builds. */
 export const openAstroCollection = (site: Site): Tool => {
   const project = writeProject(site, 'astro', 'public', 'astro-collection');
   cpSync(join(project, 'from-collection'), project, { recursive: true });

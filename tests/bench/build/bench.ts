@@ -21,7 +21,7 @@ import { printConditions, printGrowth, printSize } from './tables.ts';
 import type { Site } from './tool.ts';
 
 const options = readOptions(process.argv.slice(2));
-// In memory where the system offers it: what is measured is the program, not the disk.
+// In memory if possible: the program is measured, not the disk.
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'bench-build-'));
 const cache = join(folder, 'cache');
 

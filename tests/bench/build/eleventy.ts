@@ -5,9 +5,9 @@ import { writeProject } from './project.ts';
 import type { Site, Tool } from './tool.ts';
 
 /**
- * Eleventy, with JavaScript templates (its fastest) and every page a template of its own. A changed page is built by
- * its own `--incremental=FILE`. Version 3.0.0: later ones were slower here, and from 3.1.2 on a process of its own
- * cannot build incrementally ("templateRender has not yet initialized").
+ * Eleventy, with JavaScript templates (its fastest) and one template for each page. A changed page is built with
+ * `--incremental=FILE`. Version 3.0.0: later ones were slower here, and from 3.1.2 on a separate process cannot build
+ * incrementally ("templateRender has not yet initialized").
  */
 export function openEleventy(site: Site): Tool {
   const project = writeProject(site, 'eleventy');

@@ -4,8 +4,8 @@ import { filesIn } from './output.ts';
 import type { Site, Tool } from './tool.ts';
 
 /**
- * What no program can do without. Cold: a bare script reads and parses all pages, and writes files of the names and
- * sizes of Lintel's output. Afterwards: a bare script hashes all pages, to know which has changed.
+ * Lower bound of every program. Cold: a bare script reads and parses all pages, and writes files of the names and sizes
+ * of Lintel's output. Afterwards: a bare script hashes all pages, to detect the changed one.
  */
 export function openFloor(site: Site, lintel: Tool): Tool {
   const output = join(site.folder, 'floor');

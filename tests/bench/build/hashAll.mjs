@@ -1,4 +1,4 @@
-// The floor of every build that has to find out what changed: one hash of all files of a folder.
+// Lower bound of every build that detects changes: one hash of all files of a folder.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

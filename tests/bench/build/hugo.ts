@@ -6,7 +6,10 @@ import type { Site, Tool } from './tool.ts';
 
 const version = () => /v(\d[\d.]*)/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
 
-/** Whether there is a Hugo; it is no npm package, so Debian's is installed when it is missing. */
+/**
+ * Installs Hugo from Debian if it is missing, as there is no npm package.
+ * @returns true if there is a Hugo
+ */
 export function ensureHugo(): boolean {
   if (version()) return true;
   console.log('Installing Hugo …');
@@ -16,8 +19,8 @@ export function ensureHugo(): boolean {
 }
 
 /**
- * Hugo. It reads pages from files with front matter only, so each page is written as one: the same object as JSON, its
- * tokens replaced, because its templates have no such thing. It keeps nothing between builds but processed resources.
+ * Hugo. It reads pages only from files with front matter, so each page is written as one: the same object as JSON, with
+ * its tokens replaced, as Hugo's templates have no tokens. It caches only processed resources between builds.
  */
 export function openHugo(site: Site): Tool {
   const project = writeProject(site, 'hugo', 'static');

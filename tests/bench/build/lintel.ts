@@ -7,12 +7,15 @@ import type { Site, Tool } from './tool.ts';
 const root = join(import.meta.dirname, '../../..');
 const script = join(root, 'scripts/compiled.cjs');
 
-/** What a cold build finds of the cache: compiled code and schemas, converted pictures. The others make none of it. */
+/**
+ * @returns true for cache entries that a cold build has: compiled code and schemas, converted pictures. The other
+ *   programs make none of them
+ */
 const isBeforehand = (name: string) => /^(code|commands|media|measures\.json|program|validators)$/.test(name);
 
 /**
  * Lintel with all checks, as `npm run build` starts it.
- * @param cache the folder that it keeps between builds, used before by `prepareLintel`
+ * @param cache its cache folder, filled by `prepareLintel`
  */
 export function openLintel(site: Site, cache: string): Tool {
   const output = join(site.folder, 'lintel');
@@ -32,7 +35,7 @@ export function openLintel(site: Site, cache: string): Tool {
   };
 }
 
-/** Builds a small site, so that code and schemas are translated and the pictures of all generated sites are converted. */
+/** Builds a small site, so that code and schemas are compiled and the pictures of all generated sites are converted. */
 export function prepareLintel(folder: string, cache: string): void {
   const pages = join(folder, 'first');
   writePages(pages, 20);
@@ -42,7 +45,7 @@ export function prepareLintel(folder: string, cache: string): void {
   for (const name of ['first', 'lintel']) rmSync(join(folder, name), { recursive: true });
 }
 
-/** When one of Lintel's own files was last changed, ms: what is built with other code is built anew. */
+/** Timestamp of the last change of Lintel's own files, ms: a change of the code invalidates the cache. */
 export function lastCodeChange(): number {
   const files = ['src', 'blocks', 'schemas', 'scripts'].flatMap((name) =>
     readdirSync(join(root, name), { recursive: true, withFileTypes: true }).filter(

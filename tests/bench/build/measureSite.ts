@@ -6,13 +6,16 @@ import { checkOutput, expectTexts, filesIn } from './output.ts';
 import type { Figures } from './results.ts';
 import { type Occasion, occasions, type Site, type Tool } from './tool.ts';
 
-/** A program whose cold build takes longer than this is run once, ms. */
+/** Duration of a cold build above which a program is run only once, ms. */
 const patience = 30_000;
 
 /** Number of the page that is edited, counted from 0. */
 const editedIndex = 7;
 
-/** Runs all programs in turns, and looks whether each did its work. @throws when one of them did not */
+/**
+ * Runs all programs in turns, and checks that each did its work.
+ * @throws when one of them did not
+ */
 export async function measureSite(site: Site, tools: Tool[], runs: number): Promise<Figures[]> {
   const all: Figures[] = tools.map((tool) => ({
     tool,
@@ -34,7 +37,7 @@ export async function measureSite(site: Site, tools: Tool[], runs: number): Prom
   return all;
 }
 
-/** The same programs, another one first in each run. Lintel's output is there when the floor's turn comes. */
+/** Rotates the programs, so that each run begins with a different one. Lintel's output exists when the floor runs. */
 const turned = <T>(list: T[], run: number) => [...list.slice(run % list.length), ...list.slice(0, run % list.length)];
 
 async function measure({ tool, runs }: Figures, occasion: Occasion): Promise<void> {
@@ -53,7 +56,7 @@ function inspect(figures: Figures, site: Site, occasion: Occasion, text: string)
   else expectTexts(tool, editedIndex, [text]);
 }
 
-/** Replaces a text of one page, and nothing that other pages show of it. */
+/** Replaces a text of one page that no other page shows. */
 function edit(site: Site, tools: Tool[], text: string): void {
   const edited = page(editedIndex, site.count) as { blocks: { text: string }[] };
   if (edited.blocks[0]) edited.blocks[0].text = text;

@@ -6,7 +6,7 @@ import { openHugo } from './hugo.ts';
 import { openNext } from './next.ts';
 import type { Site, Tool } from './tool.ts';
 
-/** What Lintel can be measured beside, in the order of the tables. */
+/** Programs to compare Lintel with, in the order of the tables. */
 const peers: Record<string, (site: Site) => Tool> = {
   eleventy: openEleventy,
   hugo: openHugo,
@@ -15,7 +15,6 @@ const peers: Record<string, (site: Site) => Tool> = {
   next: openNext,
 };
 
-/** What to measure, as the command line says. */
 export interface Options {
   /** Numbers of pages. */
   sizes: number[];
@@ -23,11 +22,15 @@ export interface Options {
   peers: [name: string, open: (site: Site) => Tool][];
 }
 
-/** @param args `[sizes] [runs] [--peers a,b]`, sizes with commas between them @throws for a peer that is not known */
+/**
+ * Parses the command line.
+ * @param args `[sizes] [runs] [--peers a,b]`, sizes separated by commas
+ * @throws for an unknown peer
+ */
 export function readOptions(args: string[]): Options {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { peers: { type: 'string' } } });
   const [sizes = size('100,1000,10000', '10,20'), runs = size('3', '1')] = positionals;
-  // They have to be installed and take long: a smoke run does without.
+  // Peers have to be installed, which takes long: a smoke run measures none.
   const names = values.peers?.split(',').filter(Boolean) ?? size(Object.keys(peers), []);
   return {
     sizes: sizes.split(',').map(Number),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { page, routeOf } from '../pages/writePages.ts';
 import type { Site, Tool } from './tool.ts';
 
-/** Paths and sizes of all files below a folder. */
 export const filesIn = (folder: string): [path: string, bytes: number][] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -12,21 +11,21 @@ export const filesIn = (folder: string): [path: string, bytes: number][] =>
       return [path.slice(folder.length + 1), statSync(path).size];
     });
 
-/** What a program wrote. */
 export interface Written {
   files: number;
   bytes: number;
 }
 
 /**
- * Looks whether a program did the work: a document for every page and no other, and in the seventh page a text of
- * every block. @throws when it did not
+ * Checks that a program did the work: a document for every page and no other, and in the seventh page a text of every
+ * block.
+ * @throws when it did not
  */
 export function checkOutput(tool: Tool, site: Site): Written {
   const files = filesIn(tool.output);
   const found = new Set(files.flatMap(([path]) => addressOf(path) ?? []));
-  const wanted = Array.from({ length: site.count }, (_, index) => routeOf(index));
-  const missing = [...wanted, ...wanted.map((route) => route.replace(/\/page-.*/, '')), '/', '/example'].filter(
+  const expected = Array.from({ length: site.count }, (_, index) => routeOf(index));
+  const missing = [...expected, ...expected.map((route) => route.replace(/\/page-.*/, '')), '/', '/example'].filter(
     (route) => !found.has(route),
   );
   const pages = site.count + Math.ceil(site.count / 100) + 2;
@@ -43,7 +42,7 @@ export function expectTexts(tool: Tool, index: number, texts: string[]): void {
   if (missing.length) throw new Error(`${tool.name} left out of ${routeOf(index)}: ${missing.join(' | ')}`);
 }
 
-/** Address of a document, whether it is named by its folder or by itself. Pages for what is not found are no pages. */
+/** Address of a document, which is named by its folder or by its file. Not-found pages are no pages. */
 function addressOf(path: string): string | undefined {
   if (!path.endsWith('.html') || /(^|\/)(404|_not-found)(\/index)?\.html$/.test(path)) return;
   return `/${path.replace(/(^|\/)index\.html$|\.html$/, '')}`;
@@ -59,7 +58,7 @@ function readDocument(path: string): string {
 
 type Page = { heading: string; blocks: { heading?: string; text?: string; items?: object[]; rows?: object[] }[] };
 
-/** A page's heading as such, the headings and first paragraphs of its blocks, and all texts of its first items. */
+/** The heading of a page, the headings and first paragraphs of its blocks, and all texts of its first items. */
 function textsOf({ heading, blocks }: Page): string[] {
   const inside = blocks.flatMap((block) => [
     ...[block.heading, block.text?.split('\n')[0]].filter((text) => text !== undefined),

@@ -4,17 +4,17 @@ import type { Site } from './tool.ts';
 
 const peers = join(import.meta.dirname, '../peers');
 
-/** Puts what the projects have in common beside them, as in tests/bench/peers: their packages and `content`. */
+/** Copies the common parts of the projects beside them, as in tests/bench/peers: their packages and `content`. */
 export function prepareFolder(site: Site): void {
   symlinkSync(join(peers, 'node_modules'), join(site.folder, 'node_modules'));
   cpSync(join(peers, 'content'), join(site.folder, 'content'), { recursive: true });
 }
 
 /**
- * Writes a program's project, which is its folder of tests/bench/peers.
+ * Writes a program's project from its folder of tests/bench/peers.
  * @param name of the folder in tests/bench/peers
- * @param assets where it expects files that are copied as they are; left out when its own configuration says so
- * @param as name of the project, where one folder makes two of them
+ * @param assets folder for files that it copies; left out if its own configuration names it
+ * @param as name of the project, if one folder is used for two of them
  * @returns path of the project
  */
 export function writeProject(site: Site, name: string, assets?: string, as = name): string {

@@ -1,4 +1,4 @@
-// The floor of every cold build: reads all JSON files of a folder, parses them, and writes files of given sizes.
+// Lower bound of every cold build: reads all JSON files of a folder, parses them, and writes files of given sizes.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -8,17 +8,17 @@ const peak = ({ runs }: Figures, occasion: Occasion) => Math.max(...runs[occasio
 const seconds = (ms: number) => (ms / 1000).toFixed(2);
 const once = ({ runs }: Figures, wanted: number) => (runs.cold.length < wanted ? '  (1 run)' : '');
 
-/** A line of a table: the first cell to the left, all others to the right. */
+/** A line of a table: the first cell is left-aligned, all others right-aligned. */
 const line = (cells: string[]) =>
   console.log(`  ${cells.map((cell, place) => (place ? cell.padStart(11) : cell.padEnd(35))).join('')}`);
 
-/** Times and ratios to Lintel (minimum and median) of a program on one occasion. */
+/** Times of a program on one occasion, and ratios to Lintel (minimum and median). */
 function compared(figures: Figures, lintel: Figures, occasion: Occasion): string[] {
   const [{ min, median }, ours] = [times(figures, occasion), times(lintel, occasion)];
   return [seconds(min), seconds(median), `${(min / ours.min).toFixed(2)} ×`, `${(median / ours.median).toFixed(2)} ×`];
 }
 
-/** Says what the figures of all tables are. */
+/** Prints the conditions under which the figures were measured. */
 export function printConditions(): void {
   console.log(
     "Lintel's code and schemas are translated and its pictures are converted beforehand; the others copy pictures as they are.\n" +
@@ -26,7 +26,7 @@ export function printConditions(): void {
   );
 }
 
-/** Prints what all programs took for a site of so many pages; the first of them is Lintel, the last the floor. */
+/** Prints the figures of all programs for one size of the site; the first one is Lintel, the last one the floor. */
 export function printSize(count: number, runs: number, all: Figures[]): void {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`\n${count} pages, ${runs} ${runs === 1 ? 'run' : 'runs in turns'}, load average ${load}`);
@@ -42,7 +42,7 @@ export function printSize(count: number, runs: number, all: Figures[]): void {
 
 const titles: Record<Occasion, string> = { cold: 'cold', changed: 'one page changed', unchanged: 'nothing changed' };
 
-/** @param more gives further cells from a program's figures and its shortest time, ms */
+/** @param more returns further cells from a program's figures and its shortest time, ms */
 function printOccasion(
   occasion: Occasion,
   runs: number,
@@ -54,12 +54,12 @@ function printOccasion(
   line([titles[occasion], 's, minimum', 'median', '× Lintel', 'median', 'peak MB', ...heads]);
   for (const figures of all) {
     const memory = peak(figures, occasion).toFixed(0);
-    const rest = more(figures, times(figures, occasion).min);
-    line([figures.tool.name + once(figures, runs), ...compared(figures, lintel, occasion), memory, ...rest]);
+    const furtherCells = more(figures, times(figures, occasion).min);
+    line([figures.tool.name + once(figures, runs), ...compared(figures, lintel, occasion), memory, ...furtherCells]);
   }
 }
 
-/** Prints how far Lintel is from the floor when nothing changed, and from the fastest of the others when a page did. */
+/** Prints the ratios of Lintel to the floor when nothing changed, and to the fastest other program when a page did. */
 function printDistances(all: Figures[]): void {
   const [lintel, floor] = [all[0] as Figures, all.at(-1) as Figures];
   const overFloor = times(lintel, 'unchanged').min / times(floor, 'unchanged').min;
@@ -70,7 +70,9 @@ function printDistances(all: Figures[]): void {
   console.log(`  One page changed: the fastest other takes ${ahead.toFixed(1)} times as long.`);
 }
 
-/** Prints what a page costs at each size, the whole process divided by all pages, and what each further page costs. */
+/**
+ * Prints the costs of a page at each size, the full process divided by all pages, and the costs of each further page.
+ */
 export function printGrowth(all: [count: number, figures: Figures[]][]): void {
   if (all.length < 2) return;
   const steps = all.slice(1).map(([count], index) => [all[index]?.[0] ?? 0, count] as const);
@@ -85,11 +87,11 @@ function printRows(all: [count: number, figures: Figures[]][], value: (figures: 
   const names = all[0]?.[1].map(({ tool }) => tool.name) ?? [];
   names.forEach((name, place) => {
     const totals = all.map(([count, figures]) => [count, value(figures[place] as Figures)] as const);
-    const whole = totals.map(([count, total]) => (total / count).toFixed(digits));
+    const fullCosts = totals.map(([count, total]) => (total / count).toFixed(digits));
     const slopes = totals.slice(1).map(([count, total], index) => {
       const [before = 0, totalBefore = 0] = totals[index] ?? [];
       return ((total - totalBefore) / (count - before)).toFixed(digits);
     });
-    line([name, ...whole, ...slopes]);
+    line([name, ...fullCosts, ...slopes]);
   });
 }

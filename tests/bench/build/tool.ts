@@ -1,18 +1,17 @@
-/** What is measured: everything built anew, one page changed since, nothing changed since. */
+/** Kinds of builds: everything, after a change of one page, without a change. */
 export const occasions = ['cold', 'changed', 'unchanged'] as const;
 export type Occasion = (typeof occasions)[number];
 
 /** The generated site that all programs build. */
 export interface Site {
-  /** Where each program has a folder of its own. */
+  /** Folder with a subfolder for each program. */
   folder: string;
   /** The pages folder, as Lintel reads it. */
   pages: string;
-  /** Pages with blocks, landing pages left out. */
+  /** Number of pages with blocks, without landing pages. */
   count: number;
 }
 
-/** How a program is started. */
 export interface Command {
   program: string;
   args: string[];
@@ -20,16 +19,16 @@ export interface Command {
   env?: Record<string, string>;
 }
 
-/** A program that makes HTML of the pages, set up for one site. */
+/** A program that renders the pages to HTML, set up for one site. */
 export interface Tool {
-  /** As it stands in the tables, with its version. */
+  /** Name in the tables, with its version. */
   name: string;
   /** The folder with the finished site. */
   output: string;
-  /** Folders and files that a cold build may not find. */
+  /** Folders and files that are deleted before a cold build. */
   keeps: string[];
   /** @param edited the changed page's file, relative to the pages folder */
   command: (occasion: Occasion, edited: string) => Command;
-  /** Hands it a page's new content, where it does not read the pages folder itself. */
+  /** Passes it a page's new content, if it does not read the pages folder itself. */
   takeEdit?: (edited: string) => void;
 }

@@ -15,7 +15,7 @@ import { size } from '../smoke.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const [pages = size(10_000, 20), runs = size(5, 1)] = process.argv.slice(2).map(Number);
-// In memory where the system offers it: what is measured is the program, not the disk.
+// In memory if possible: the program is measured, not the disk.
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'bench-check-'));
 const [clean, bad, cache] = ['clean', 'bad', 'cache'].map((name) => join(folder, name)) as [string, string, string];
 
@@ -33,7 +33,7 @@ const checkWithAjv = () =>
   ]);
 const forgetLastRun = () => rmSync(join(cache, 'checks'), { recursive: true, force: true });
 
-/** What Lintel is measured beside has to be installed: a smoke run does without. */
+/** Peers have to be installed: a smoke run measures none. */
 const hasPeers = size(true, false);
 
 const programs: Record<string, () => ProcessFigures> = {
@@ -74,7 +74,7 @@ function writePageSchema(): void {
   writeFileSync(pageSchema, JSON.stringify({ ...all, $ref: '#/definitions/file:page' }));
 }
 
-/** One mistake a page, of four kinds in turn. */
+/** Makes one mistake in a page, of four kinds in turn. */
 function misspell(path: string, turn: number): void {
   const mistakes = [
     ['"side": "right"', '"side": "rigth"'],

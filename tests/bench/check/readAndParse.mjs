@@ -1,4 +1,4 @@
-// The floor of every checker: reads all JSON files below a folder and parses them.
+// Lower bound of every checker: reads all JSON files below a folder and parses them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

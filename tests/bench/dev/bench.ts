@@ -20,7 +20,7 @@ const saves = size(20, 2);
 
 const root = join(import.meta.dirname, '../../..');
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : size([100, 1000, 10_000], [10]);
-// In memory where the system offers it: what is measured is the program, not the disk.
+// In memory if possible: the program is measured, not the disk.
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'bench-dev-'));
 const startDev = (pages: string) =>
   startProcess('npm', ['run', '--silent', 'dev', '--', '--pages', pages], {
@@ -41,7 +41,7 @@ try {
 async function measure(count: number, browser: Browser): Promise<void> {
   const pages = join(folder, String(count));
   writePages(pages, count);
-  // The very first finds nothing in the cache: it also compiles the code, and reads every page.
+  // The first start has an empty cache: it also compiles the code, and reads every page.
   const [cold = [], ...warm] = await measureStarts(() => startDev(pages), browser);
   const [lintel, floor] = [await startDev(pages), await startFloor(pages)];
   try {
@@ -58,7 +58,7 @@ async function measure(count: number, browser: Browser): Promise<void> {
   }
 }
 
-/** For each start, the times until the first page had arrived, and until a tab in Chromium follows what is saved. */
+/** For each start, the times until the first page has arrived, and until a tab in Chromium follows saves. */
 async function measureStarts(start: () => Promise<RunningServer>, browser: Browser): Promise<number[][]> {
   const times: number[][] = [];
   for (let run = 0; run <= starts; run += 1) {

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A server that follows a folder of pages, in a process of its own. */
+/** A server that watches a folder of pages, in a separate process. */
 export interface RunningServer {
   url: string;
   pid: number;
-  /** When the process was started, as `performance.now()`. */
+  /** Start of the process, as `performance.now()`. */
   startedAt: number;
-  /** From the start of the process until the page `/` had arrived, ms. */
+  /** Time from the start of the process until the page `/` has arrived, ms. */
   firstPageMs: number;
   stop: () => Promise<void>;
 }
 
-/** How often the first page is asked for while nobody answers yet, ms. */
-const askEveryMs = 3;
+/** Interval of the requests for the first page until the server answers, ms. */
+const pollMs = 3;
 
 /** Starts a command, with a free port as its last option, and waits until it has answered with its first page. */
 export async function startProcess(
@@ -25,20 +25,20 @@ export async function startProcess(
   const port = await freePort();
   const { NODE_ENV: _, ...outer } = process.env;
   const start = performance.now();
-  // A group of its own, which is stopped as a whole: npm passes no signal on.
+  // A process group, which is stopped as one: npm passes no signal on.
   const child = spawn(program, [...args, '--port', String(port)], {
     cwd,
     env: { ...outer, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://localhost:${port}/`;
-  while ((await ask(url)) !== 200) {
-    if (child.exitCode !== null) throw new Error(`${program} ${args.join(' ')} has ended: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+  while ((await getStatus(url)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`${program} ${args.join(' ')} has ended: ${output}`);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return {
     url,
@@ -52,8 +52,8 @@ export async function startProcess(
   };
 }
 
-/** Status of a page once all of it has arrived; undefined when nobody answers. */
-const ask = (url: string) =>
+/** Status of a page once all of it has arrived; undefined without an answer. */
+const getStatus = (url: string) =>
   new Promise<number | undefined>((resolve) => {
     const request = get(url, { headers: { accept: 'text/html' } }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode));

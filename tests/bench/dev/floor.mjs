@@ -1,6 +1,6 @@
 /*
- * The least that following a save can cost: one watcher, the saved file read and parsed, its first heading sent through
- * a web socket, and put into the page.
+ * Lower bound of following a save: one watcher, the saved file read and parsed, its first heading sent through a web
+ * socket, and put into the page.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, watch } from 'node:fs';
@@ -27,7 +27,7 @@ watch(watched, (_event, name) => {
   }
 });
 
-/** A short text as a frame of a web socket (RFC 6455, section 5.2). */
+/** Encodes a short text as a web socket frame (RFC 6455, section 5.2). */
 function frame(text) {
   const payload = Buffer.from(text);
   return Buffer.concat([Buffer.from([0x81, payload.length]), payload]);

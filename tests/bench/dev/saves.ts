@@ -3,22 +3,20 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { fileOf, routeOf } from '../pages/writePages.ts';
 
-/** Time between two saves: whatever a server does after one is over by then, ms. */
+/** Time between two saves, after which a server has finished all its work, ms. */
 const pauseMs = 700;
 
 interface SavesOptions<Name extends string> {
   browser: Browser;
-  /** Folder of the pages. */
   pages: string;
-  /** How often the page is saved. */
   saves: number;
-  /** Addresses of the servers that follow it. */
+  /** Addresses of the servers that watch it. */
   urls: Record<Name, string>;
 }
 
 /**
- * Opens the first page in a tab for each server, saves its file again and again with another text, and gives the times
- * until the text was in each document, ms.
+ * Opens the first page in a tab for each server, and saves its file again and again with a different text.
+ * @returns times until the text was in each document, ms
  */
 export async function measureSaves<Name extends string>(options: SavesOptions<Name>): Promise<Record<Name, number[]>> {
   const names = Object.keys(options.urls) as Name[];
@@ -28,7 +26,7 @@ export async function measureSaves<Name extends string>(options: SavesOptions<Na
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   const file = join(options.pages, fileOf(0));
   const before = readFileSync(file, 'utf8');
-  // One page is looked at at a time, as by a person; the other tab is behind it. The first save of each warms up.
+  // One tab at a time is in front, as for a person. The first save of each is a warm-up.
   for (const name of names) {
     const tab = tabs.get(name) as Page;
     await tab.bringToFront();
@@ -45,14 +43,14 @@ export async function measureSaves<Name extends string>(options: SavesOptions<Na
 
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
-  // tsx wraps named functions into a call of this; in the page, where measurements run too, it is missing.
+  // tsx wraps named functions into a call of this helper, which is missing in the page, where measurements run too.
   await page.addInitScript('globalThis.__name ??= (target) => target');
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   return page;
 }
 
-/** Both clocks are the system's: what the test runner and the browser say to each other takes no part. */
+/** Both clocks are the system's, so that the communication between test runner and browser is not measured. */
 async function saveOnce(page: Page, file: string, before: string, text: string): Promise<number> {
   const seen = page.evaluate(
     (wanted) =>
@@ -66,7 +64,7 @@ async function saveOnce(page: Page, file: string, before: string, text: string):
       }),
     text,
   );
-  // The observer is there when the page answers to something that was said to it later.
+  // The observer is active once the page answers a later request.
   await page.evaluate(() => {});
   const content = before.replace(/("type": "rich-text",\s*"heading": )"[^"]*"/, `$1${JSON.stringify(text)}`);
   const start = performance.timeOrigin + performance.now();

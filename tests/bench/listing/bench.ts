@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { buildSite } from '#engine/make/build.ts';
 import { brotliBytes } from '#engine/make/output/pageBytes.ts';
-import { startServer } from '#engine/serve/static/server.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import { launchOptions } from '../../browser/chromium.ts';
 import { size } from '../smoke.ts';
 import { writeCatalogue } from './writeCatalogue.ts';
@@ -32,7 +32,7 @@ try {
   await page.waitForSelector('[data-block=listing][data-live]');
   const samples = await typeAndMeasure(page);
   const file = (name: string) => (brotliBytes(readFileSync(join(out, name))) / 1000).toFixed(1);
-  // A short list has nothing but its document.
+  // A short list has only its document.
   const islands = await page.locator('main').getAttribute('data-islands');
   console.log(`${items} items, CPU ÷ ${slowdown}, load average ${loadavg()[0]?.toFixed(1)}`);
   console.log(`  document ${file('index.html')} kB, data ${islands ? file(islands) : 0} kB (brotli)`);
@@ -43,12 +43,15 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Types and deletes a few words; gives for each key the time from its input event to the frame after, ms. */
+/**
+ * Types and deletes a few words.
+ * @returns for each key the time from its input event to the next frame, ms
+ */
 async function typeAndMeasure(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const samples: number[] = [];
     Object.assign(window, { samples });
-    // No function in here may have a name: tsx would refer to a helper that the page does not know.
+    // No function in here may have a name: tsx would call a helper that is missing in the page.
     document.querySelector('input[type=search]')?.addEventListener(
       'input',
       () => {

@@ -19,7 +19,7 @@ const course = (index: number) => ({
   blocks: [],
 });
 
-/** Writes a site with so many courses, and the reference site's own catalogue of them as its home page. */
+/** Writes a site with a number of courses, and the reference site's own catalogue of them as its home page. */
 export function writeCatalogue(directory: string, items: number): void {
   cpSync(join(root, 'src/engine/tools/testBlocks/site'), directory, { recursive: true });
   mkdirSync(join(directory, 'courses'));

@@ -21,15 +21,15 @@ const options = { pages: { about: 'the folder of the pages', default: size('page
 const { pages: original = '' } = readOptions(options, process.argv.slice(2));
 const root = join(import.meta.dirname, '../../..');
 const saves = size(10, 1);
-/** Time after which all that follows the first page is over, ms. */
+/** Time after which all work following the first page is done, ms. */
 const settledMs = size(6000, 100);
 const saveMs = size(700, 100);
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'));
 const pages = join(folder, 'pages');
 const out = join(folder, 'dist');
-// All that dev and start have made before is made anew, but what Vite stores beside the packages.
-const place = { cwd: root, env: { LINTEL_CACHE: join(folder, 'cache') } };
+// Everything that dev and start have made before is made again, except Vite's files beside the packages.
+const processOptions = { cwd: root, env: { LINTEL_CACHE: join(folder, 'cache') } };
 
 const browser = await chromium.launch(launchOptions);
 try {
@@ -48,7 +48,7 @@ try {
 }
 
 async function measure(name: string, args: string[], use: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startProcess('npm', args, place);
+  const server = await startProcess('npm', args, processOptions);
   try {
     await use(server);
     print(name, server);
@@ -80,7 +80,7 @@ async function openAndSave(server: RunningServer, browser: Browser): Promise<voi
   await tab.close();
 }
 
-/** The output comes into its place when its last picture is made. */
+/** Waits for the output, which is moved into place when its last picture is made. */
 async function waitForBuild({ url }: RunningServer): Promise<void> {
   while (!existsSync(out)) await wait(200);
   await wait(settledMs);

@@ -6,21 +6,23 @@ const vocabulary = (
   'carry follow gather prepare support improve between beyond during without across within along after before'
 ).split(' ');
 
-/** Words that look like prose, the same ones for the same seed. */
+/** Generator of words that look like prose, the same ones for the same seed. */
 export class Words {
   #state: number;
   readonly #vocabulary: readonly string[];
 
   /**
-   * @param seed a whole number above 0
-   * @param from the words themselves
+   * @param seed an integer above 0
+   * @param from the vocabulary
    */
   constructor(seed: number, from: readonly string[] = vocabulary) {
     this.#state = seed * 2654435761;
     this.#vocabulary = from;
   }
 
-  /** A number from 1 to `below`. Xorshift (Marsaglia, "Xorshift RNGs", 2003): numbers need only look unlike. */
+  /**
+   * A number from 1 to `below`. Xorshift (Marsaglia, "Xorshift RNGs", 2003): the numbers only need to look different.
+   */
   number(below: number): number {
     this.#state ^= this.#state << 13;
     this.#state ^= this.#state >>> 17;
@@ -28,13 +30,12 @@ export class Words {
     return 1 + ((this.#state >>> 0) % below);
   }
 
-  /** So many words, the first with a capital letter. */
+  /** A number of words, the first one capitalized. */
   phrase(length: number): string {
     const words = Array.from({ length }, () => this.#vocabulary[this.number(this.#vocabulary.length) - 1]).join(' ');
     return words.charAt(0).toUpperCase() + words.slice(1);
   }
 
-  /** So many words and a full stop. */
   sentence(length: number): string {
     return `${this.phrase(length)}.`;
   }

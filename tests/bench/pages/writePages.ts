@@ -4,7 +4,7 @@ import { Words } from './words.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Pages of one section, its landing page left out. */
+/** Number of pages of one section, without its landing page. */
 const sectionSize = 100;
 
 const pictures = ['example/landscape.jpg', 'example/portrait.jpg', 'example/square.jpg'] as const;
@@ -20,9 +20,9 @@ export const routeOf = (index: number) =>
 export const fileOf = (index: number) => `${routeOf(index).slice(1)}.json`;
 
 /**
- * Writes a site of so many pages, about 7 kB and ten blocks each, no two with the same words, and a landing page for
- * every hundred of them: 1 % more. What stood in the folder before is removed.
- * @param vocabulary words of the pages; some dozens that look like prose when left out
+ * Writes a site of a number of pages, about 7 kB and ten blocks each, no two with the same words, and a landing page
+ * for every hundred of them: 1 % more. Previous files in the folder are removed.
+ * @param vocabulary words of the pages; if left out, some dozens that look like prose
  */
 export function writePages(directory: string, count: number, vocabulary?: readonly string[]): void {
   rmSync(directory, { recursive: true, force: true });
@@ -48,7 +48,7 @@ function write(directory: string, path: string, content: object): void {
   writeFileSync(join(directory, path), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** What stands around the blocks of every page. */
+/** Blocks and frame around the blocks of every page. */
 const surroundings = {
   '_layouts/inner.json': {
     blocks: [
@@ -74,7 +74,7 @@ const homePage = () => ({
   blocks: [{ type: 'cards', heading: 'Sections', items: { pages: '/*' } }],
 });
 
-/** The page in the menu, which has it from the site of the conformance tests. */
+/** The page in the menu, which comes from the site of the conformance tests. */
 const menuPage = () => ({
   title: 'How these pages are made | {site.name}',
   description: 'What the pages of this site are made of, and why no two of them have the same words.',

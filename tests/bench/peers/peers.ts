@@ -6,25 +6,24 @@ const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8
 
 /**
  * Version of an installed program.
- * @param folder with the package.json that names it; that of the programs of the `build` bench when left out
+ * @param folder with the package.json that names it; by default that of the `build` bench
  */
 export const peerVersion = (name: string, folder = import.meta.dirname): string =>
   read(folder, 'node_modules', name, 'package.json').version;
 
 /**
- * Installs the programs that Lintel is measured beside, unless they are there.
- * @param folder with the package.json that names them; that of the programs of the `build` bench when left out
+ * Installs the programs that Lintel is compared with, unless they are installed.
+ * @param folder with the package.json that names them; by default that of the `build` bench
  * @throws when they cannot be installed
  */
 export function ensurePeers(folder = import.meta.dirname): void {
-  const wanted: Record<string, string> = read(folder, 'package.json').dependencies;
+  const required: Record<string, string> = read(folder, 'package.json').dependencies;
   const isPresent = (name: string) => existsSync(join(folder, 'node_modules', name, 'package.json'));
-  if (Object.entries(wanted).every(([name, version]) => isPresent(name) && peerVersion(name, folder) === version))
+  if (Object.entries(required).every(([name, version]) => isPresent(name) && peerVersion(name, folder) === version))
     return;
   console.log('Installing what is measured beside Lintel …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error('The programs to measure beside could not be installed.');
 }
 
-/** Path of one of their commands. */
 export const peerCommand = (name: string) => join(import.meta.dirname, 'node_modules/.bin', name);

@@ -43,7 +43,7 @@ try {
   cpSync(join(root, 'pages'), reference, { recursive: true });
   for (const site of [many, reference]) commit(site);
   edit(join(many, fileOf(7)), /"heading": "/, '"heading": "Now ');
-  // What all courses say of themselves in the menu's list, and the layout of a dozen of them shows.
+  // One edit is in a value that all courses show in the menu's list, the other in the layout of a dozen of them.
   edit(
     join(reference, '_layouts/course.json'),
     /"blocks": \[/,

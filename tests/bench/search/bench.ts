@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { buildSite } from '#engine/make/build.ts';
 import { indexDocuments } from '#engine/make/search/pagefind.ts';
-import { startServer } from '#engine/serve/static/server.ts';
-import { filesBelow } from '#engine/store/filesBelow.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
+import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
 import { writePages } from '../pages/writePages.ts';
 import { size } from '../smoke.ts';
 import { asVisitor, launchBrowser } from '../visitor/visitor.ts';
@@ -22,7 +22,7 @@ const counts = process.argv.slice(2).map(Number).filter(Boolean);
 const searches = size([[300], [600], [1500], [3000], [400, 1000]], [[3]]).map((ranks) => ranks.map(wordOf).join(' '));
 const roundTripsMs = size([150, 0], [0]);
 const processor = size(8, 1);
-/** As somebody types who knows the keyboard of their phone. */
+/** Typing speed of someone who knows the keyboard of their phone. */
 const betweenKeysMs = size(200, 20);
 
 console.log(`Load average ${loadavg()[0]?.toFixed(1)}`);
@@ -52,15 +52,15 @@ async function measureSite(browser: Browser, count: number): Promise<void> {
   }
 }
 
-/** Makes the index again, by itself. */
+/** Runs the indexing again, by itself. */
 async function measureIndex(out: string): Promise<void> {
-  const documents = filesBelow(out)
+  const documents = listFilesBelow(out)
     .filter((path) => path.endsWith('index.html'))
     .map((path) => ({ route: `/${path.replace(/\/?index\.html$/, '')}`, html: readFileSync(join(out, path), 'utf8') }));
   const start = performance.now();
   await indexDocuments(documents);
   const seconds = (performance.now() - start) / 1000;
-  const files = filesBelow(join(out, 'pagefind')).filter((path) => !/\.(br|gz|zst)$/.test(path));
+  const files = listFilesBelow(join(out, 'pagefind')).filter((path) => !/\.(br|gz|zst)$/.test(path));
   const bytes = files.reduce((total, path) => total + statSync(join(out, 'pagefind', path)).size, 0);
   console.log(`  index: ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB in ${files.length} files`);
 }
@@ -95,7 +95,7 @@ async function measureSearches(browser: Browser, url: string, roundTripMs: numbe
   }
 }
 
-/** How much was fetched during something, until nothing more comes. */
+/** Bytes fetched during an action, until the network is idle. */
 async function bytesOf(server: SlowServer, act: () => Promise<void>): Promise<number> {
   const before = server.bytes();
   await act();
@@ -112,7 +112,10 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('searchbox').waitFor();
 }
 
-/** Types a text key by key; gives the time from the last one to its first result in a frame, ms. */
+/**
+ * Types a text key by key.
+ * @returns the time from the last key to the frame with its first result, ms
+ */
 async function searchFor(page: Page, text: string): Promise<number> {
   const field = page.getByRole('searchbox');
   await field.fill('');
@@ -122,16 +125,16 @@ async function searchFor(page: Page, text: string): Promise<number> {
     document.querySelector('search input')?.addEventListener(
       'input',
       ({ timeStamp }) => {
-        // Until it begins to search, it says how many results there were before.
+        // Until the search begins, the status shows the previous number of results.
         let hasBegun = false;
-        const look = (now: number) => {
+        const check = (now: number) => {
           const hasResults = /\d/.test(document.querySelector('search [role=status]')?.textContent ?? '');
           hasBegun ||= !hasResults;
           if (hasBegun && hasResults) Object.assign(window, { shownMs: now - timeStamp });
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
         Object.assign(window, { shownMs: undefined });
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       },
       { once: true },
     );

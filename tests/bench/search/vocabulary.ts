@@ -1,4 +1,3 @@
-/** How many different words there are. */
 const wordCount = 5000;
 
 const [starts, middles, ends] = [
@@ -7,7 +6,7 @@ const [starts, middles, ends] = [
   'n r s t l m nd rk st'.split(' '),
 ];
 
-/** The word of a rank, from 1: another one for each. */
+/** The word of a rank, from 1; all are distinct. */
 export function wordOf(rank: number): string {
   const digits = [
     rank % starts.length,

@@ -26,14 +26,13 @@ const { pages = '', clients = '', seconds = '' } = readOptions(options, process.
 const root = join(import.meta.dirname, '../../..');
 const out = mkdtempSync(join(tmpdir(), 'bench-serve-'));
 
-/** A server to measure. */
 interface Host {
   port: number;
   pid: number;
   stop: () => Promise<void>;
 }
 
-async function own(): Promise<Host> {
+async function startOwnServer(): Promise<Host> {
   const args = ['--import', 'tsx', 'scripts/serve.ts', '--out', out];
   const { url, pid, stop } = await startProcess(process.execPath, args, { cwd: root, env: { HOST: '127.0.0.1' } });
   return { port: Number(new URL(url).port), pid, stop };
@@ -44,7 +43,7 @@ try {
   if (!ok) throw new Error(`${pages} has errors: npm run check says which.`);
   console.log(`${clients} clients for ${seconds} s; load average ${loadavg()[0]?.toFixed(1)}`);
   const hosts: [string, () => Promise<Host>][] = [
-    ["Lintel's own", own],
+    ["Lintel's own", startOwnServer],
     ...(nginxPath ? [['nginx', () => startNginx(out)] satisfies [string, () => Promise<Host>]] : []),
   ];
   const lines = [['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs each', 'failed', 'memory MB', 'slow clients closed']];
@@ -59,7 +58,7 @@ async function measure(start: () => Promise<Host>): Promise<string[]> {
   try {
     const load = { port, clients: Number(clients), paths: await pathsOf(port) };
     const memory = () => (memoryOf([pid]) / 1024 ** 2).toFixed(0);
-    // Once for what is read and compiled when it is first needed.
+    // A warm-up, for everything that is read and compiled on first use.
     await askAtOnce({ ...load, forMs: size(8000, 100) });
     const [memoryBefore, cpuBefore] = [memory(), cpuOf(pid)];
     const { requests, failed, ms, latencies } = await askAtOnce({ ...load, forMs: Number(seconds) * 1000 });

@@ -1,26 +1,25 @@
 import { connect, type Socket } from 'node:net';
 
-/** What many clients have asked of a server, and how they were answered. */
 export interface LoadFigures {
   requests: number;
-  /** Connections that were closed on the way, and answers other than 200. */
+  /** Number of closed connections and of answers other than 200. */
   failed: number;
-  /** From the first request to the last answer. */
+  /** Time from the first request to the last answer. */
   ms: number;
-  /** Time from request to the end of the answer, ms, shortest first. */
+  /** Times from request to the end of the answer, ms, shortest first. */
   latencies: number[];
 }
 
-/** What clients do. */
+/** Requests to make. */
 export interface Load {
   port: number;
   clients: number;
-  /** For so long, ms. */
+  /** Duration, ms. */
   forMs: number;
   paths: string[];
 }
 
-/** Lets clients ask for one path after the other, each on a connection that stays open. */
+/** Makes clients request one path after the other, each on a connection that stays open. */
 export async function askAtOnce({ port, clients, forMs, paths }: Load): Promise<LoadFigures> {
   const figures = { requests: 0, failed: 0, latencies: [] as number[] };
   const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`);
@@ -30,7 +29,7 @@ export async function askAtOnce({ port, clients, forMs, paths }: Load): Promise<
     for (let turn = index; performance.now() - start < forMs; turn += 1) {
       socket = socket?.writable ? socket : await open(port);
       const sent = performance.now();
-      const isGood = await ask(socket, requests[turn % requests.length] ?? '');
+      const isGood = await send(socket, requests[turn % requests.length] ?? '');
       figures.requests += 1;
       if (!isGood) figures.failed += 1;
       figures.latencies.push(performance.now() - sent);
@@ -47,14 +46,17 @@ const open = (port: number) =>
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket)).once('error', reject);
   });
 
-/** Sends a request and reads its answer to the end; gives whether it was a page. */
-function ask(socket: Socket, request: string): Promise<boolean> {
+/**
+ * Sends a request and reads its answer to the end.
+ * @returns true if it was a page
+ */
+function send(socket: Socket, request: string): Promise<boolean> {
   return new Promise((resolve) => {
     let head = '';
     let left: number | undefined;
     const end = (isGood: boolean) => {
       socket.off('data', read).off('close', closed).off('error', closed);
-      // A server may close a connection after so many requests.
+      // A server may close a connection after a number of requests.
       if (/\r\nconnection: close/i.test(head)) socket.destroy();
       resolve(isGood);
     };
@@ -75,7 +77,10 @@ function ask(socket: Socket, request: string): Promise<boolean> {
   });
 }
 
-/** Opens connections that begin a request and never end it; gives how many were closed within a time, ms. */
+/**
+ * Opens connections that begin a request and never end it.
+ * @returns the number of those closed within a time, ms
+ */
 export async function waitForClosing(port: number, clients: number, forMs: number): Promise<number> {
   const sockets = await Promise.all(Array.from({ length: clients }, () => open(port)));
   let closed = 0;

@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSite } from '#engine/make/build.ts';
 import { readOptions } from '#engine/problems/commandLine.ts';
-import { startServer } from '#engine/serve/static/server.ts';
+import { startServer } from '#engine/serve/static/staticServer.ts';
 import { size } from '../smoke.ts';
 import { measureLoad } from '../visitor/load.ts';
 import { runLighthouse } from '../visitor/runLighthouse.ts';

@@ -1,24 +1,27 @@
-import { check } from '#engine/check/check.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
-import { measureMedia } from '#engine/make/images/measure.ts';
-import { resolvePage } from '#engine/make/resolve/page.ts';
+import { measureMedia } from '#engine/make/images/measureMedia.ts';
 import type { ResolvedPage } from '#engine/make/resolve/resolved.ts';
-import { type ResolvedShell, resolveShell } from '#engine/make/resolve/site.ts';
+import { resolvePage } from '#engine/make/resolve/resolvePage.ts';
+import { type ResolvedShell, resolveShell } from '#engine/make/resolve/resolveShell.ts';
 import { createSiteContext, publishedPages } from '#engine/make/resolve/siteContext.ts';
 
-/** Some pages of a site and what stands around them, with nothing left to look up. */
+/** Some pages of a site and its shell, fully resolved. */
 export interface ResolvedSite {
-  /** In the order of the routes that were asked for. */
+  /** Pages in the order of the requested routes. */
   pages: ResolvedPage[];
   shell: ResolvedShell;
-  /** BCP 47 tags of the languages that visitors choose from; none where there is one only. */
+  /** BCP 47 tags of the languages that visitors choose from; none if there is only one. */
   languages: string[];
 }
 
-/** Resolves pages, for programs that Lintel is measured beside. @throws when there is no page at one of the routes */
+/**
+ * Resolves pages, for programs that Lintel is compared with.
+ * @throws when there is no page at one of the routes
+ */
 export async function resolveSite(pages: string, routes: string[]): Promise<ResolvedSite> {
-  const { source } = check(loadSite(pages), { at: siteNow(pages) });
+  const { source } = checkSite(loadSite(pages), { at: siteNow(pages) });
   const context = createSiteContext(source, await measureMedia(source.media.values()), siteNow(pages));
   const published = publishedPages(context);
   const offered = context.editions.filter(({ own }) => own.has('/')).map(({ language }) => language);

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 
 /**
- * Serves a finished output as a host that compresses ahead of time. A text that is not compressed ahead is compressed
- * now, and not while a visitor waits for it.
+ * Serves a finished output as a host that compresses ahead of time. Uncompressed texts are compressed at the start, not
+ * while a visitor waits.
  */
 export async function serveOutput(directory: string): Promise<RunningServer> {
   const server = await startServer({ directory, port: 0 });
@@ -12,7 +12,7 @@ export async function serveOutput(directory: string): Promise<RunningServer> {
   );
   for (const name of texts) {
     const address = new URL(name.replace(/(^|\/)index\.html$/, ''), server.url);
-    // Some of the old addresses lead to other hosts.
+    // Some of the old addresses redirect to other hosts.
     await (await fetch(address, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' })).arrayBuffer();
   }
   return server;

@@ -2,41 +2,38 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { buildSite } from '#engine/make/build.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import type { RunningServer } from '#engine/serve/static/server.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import type { RunningServer } from '#engine/serve/static/staticServer.ts';
 import { buildAstro } from '../astro/buildAstro.ts';
 import { buildClientRendered } from '../visitor/buildClientRendered.ts';
 import { type ResolvedSite, resolveSite } from './resolvedSite.ts';
 import { serveOutput } from './serveOutput.ts';
 
-/** A site that is measured. */
 export interface MeasuredSite {
-  /** Its name in the tables. */
+  /** Name in the tables. */
   name: string;
   /** Address of its home page. */
   url: string;
-  /** Its files. */
+  /** Folder of its files. */
   directory: string;
 }
 
-/** Sites that are measured in turns, and how to end. */
 export interface MeasuredSites {
   sites: MeasuredSite[];
-  /** Stops the servers and removes what was built. */
+  /** Stops the servers and removes the built sites. */
   close: () => Promise<void>;
 }
 
 /** Sites to measure, from the command line. */
 export interface SiteOptions {
-  /** Folder of the pages. */
   pages: string;
-  /** Routes that the sites beside Lintel have to have. */
+  /** Routes that the compared sites must have. */
   routes: string[];
-  /** Names from `builders`, with commas between them. */
+  /** Names from `builders`, separated by commas. */
   sites: string;
-  /** A finished output folder, which is measured as `lintel`; built when left out. */
+  /** A finished output folder, which is measured as `lintel`; built if left out. */
   output?: string | undefined;
-  /** Further finished output folders, with commas between them: `DIR` or `NAME=DIR`. */
+  /** Further finished output folders, separated by commas: `DIR` or `NAME=DIR`. */
   beside?: string | undefined;
 }
 
@@ -47,7 +44,10 @@ interface Parts {
   folder: string;
 }
 
-/** Builders of sites beside Lintel, of the same resolved pages. @returns the folder of the output */
+/**
+ * Builders of the compared sites, from the same resolved pages.
+ * @returns the folder of the output
+ */
 const builders: Record<string, (parts: Parts) => Promise<string>> = {
   'client-rendered': buildClientRendered,
   astro: (parts) => buildAstro({ ...parts, directive: 'visible' }),
@@ -61,15 +61,14 @@ export const aboutSites = `what to measure: lintel, ${Object.keys(builders).join
 export const aboutBeside = 'finished output folders to measure in the same run, each as DIR or NAME=DIR';
 
 /**
- * Builds and serves sites, as visitors get them. One of those beside Lintel that cannot be built is left out, and the reason
- * said.
- * @throws CannotRun for a site that is not known; when the content has errors, as there would be nothing to measure
+ * Builds and serves sites, as for visitors. A compared site that cannot be built is left out, with a message.
+ * @throws CannotRun for an unknown site, or when the content has errors, as there would be nothing to measure
  */
 export async function serveSites(options: SiteOptions): Promise<MeasuredSites> {
   const names = options.sites.split(',');
   const unknown = names.find((name) => name !== 'lintel' && !builders[name]);
   if (unknown)
-    throw new CannotRun(`There is no site ${unknown}; there are lintel, ${Object.keys(builders).join(', ')}.`);
+    throw new CommandError(`There is no site ${unknown}; there are lintel, ${Object.keys(builders).join(', ')}.`);
   const folder = mkdtempSync(join(tmpdir(), 'bench-sites-'));
   const servers: RunningServer[] = [];
   try {
@@ -99,10 +98,10 @@ async function buildSites(names: string[], options: SiteOptions, folder: string)
   const site = others.length ? await resolveSite(resolve(pages), routes) : undefined;
   const built: [string, string][] = names.includes('lintel') ? [['lintel', lintel]] : [];
   for (const name of others) {
-    const own = join(folder, name);
-    mkdirSync(own);
+    const siteFolder = join(folder, name);
+    mkdirSync(siteFolder);
     try {
-      const directory = site && (await builders[name]?.({ site, lintel, folder: own }));
+      const directory = site && (await builders[name]?.({ site, lintel, folder: siteFolder }));
       if (directory) built.push([name, directory]);
     } catch (error) {
       console.log(`${name} is left out: ${(error as Error).message}`);
@@ -117,9 +116,9 @@ async function buildLintel(pages: string, out: string): Promise<string> {
   return out;
 }
 
-/** An output is called as it is named, or as the folder that it lies in: `old` of `old/dist`. */
-const listBeside = (beside = ''): [name: string, directory: string][] =>
-  beside
+/** Name of each output, which is given, or that of the folder around it: `old` for `old/dist`. */
+const listBeside = (list = ''): [name: string, directory: string][] =>
+  list
     .split(',')
     .filter(Boolean)
     .map((text) => {

@@ -22,7 +22,7 @@ const times = size(20, 2);
 
 const root = join(import.meta.dirname, '../../..');
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : size([54, 10_000], [10]);
-// In memory where the system offers it: what is measured is the program, not the disk.
+// In memory if possible: the program is measured, not the disk.
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'bench-studio-'));
 
 const browser = await chromium.launch(launchOptions);
@@ -41,12 +41,12 @@ async function measure(count: number, browser: Browser): Promise<void> {
   const server = await startProcess(process.execPath, command, { cwd: root, env: { LINTEL_CACHE: `${pages}-cache` } });
   const megabytes = () => (memoryOf([server.pid]) / 1024 ** 2).toFixed(0);
   try {
-    const without = megabytes();
+    const memoryBefore = megabytes();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // What compiles this script names its functions, also those that run in the page.
+    // The compiler of this script names its functions with this helper, also those that run in the page.
     await page.addInitScript('globalThis.__name ??= (target) => target');
     const address = (index: number) => `${server.url}_studio/pages${routeOf(index)}`;
-    // The very first compiles the studio.
+    // The first start compiles the studio.
     const first = await openStudio(page, address(0));
     const ready = await repeat(starts, () => openStudio(page, address(0)));
     const opened = await repeat(times, (turn) => openPage(page, routeOf(1 + (turn % 3))));
@@ -66,7 +66,7 @@ async function measure(count: number, browser: Browser): Promise<void> {
     const ofEach = [...blocked].map(([keys, ms]) => `${keys} ${ms.toFixed(0)}`).join(', ');
     console.log(`  longest task with 500 blocks       ${ofEach}`);
     console.log(
-      `  memory of dev                      ${without} MB without the studio, ${megabytes()} MB after all this`,
+      `  memory of dev                      ${memoryBefore} MB without the studio, ${megabytes()} MB after all this`,
     );
   } finally {
     await server.stop();

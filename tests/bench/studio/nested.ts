@@ -18,12 +18,12 @@ export function writeNestedPage(pages: string): void {
   writeFileSync(join(pages, `${nestedRoute}.json`), JSON.stringify(page, null, 2));
 }
 
-/** What is done with a block, by keys. */
+/** Operations on a block, by key. */
 const operations = ['Control+d', 'Alt+ArrowDown', 'Alt+ArrowUp', 'Delete', 'Control+z'];
 
 /**
- * Does each operation with a block in the middle of the page.
- * @returns the longest that the main thread was not free after each, ms; 0 where it was never busy for 50
+ * Performs each operation on a block in the middle of the page.
+ * @returns the longest task of the main thread after each, ms; 0 without one of 50 ms
  */
 export async function blockedByOperations(page: Page): Promise<Map<string, number>> {
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ export async function blockedByOperations(page: Page): Promise<Map<string, numbe
     const saved = page.waitForResponse(/\/api\/(change|undo)$/);
     await page.keyboard.press(keys);
     await saved;
-    // The page, the outline and the check follow.
+    // The page, the outline and the check are updated.
     await page.waitForTimeout(1500);
     const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
     found.set(keys, longest);

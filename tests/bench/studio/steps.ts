@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const canvas = 'iframe[title^="The page"]';
 
-/** Milliseconds from the start of the navigation until tree, outline and page are there. */
+/** Milliseconds from the start of the navigation until tree, outline and page are shown. */
 export async function openStudio(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(async (selector) => {
@@ -32,7 +32,7 @@ export const openPage = (page: Page, route: string): Promise<number> =>
     [canvas, route],
   );
 
-/** Milliseconds from a key in the field of the first heading until the canvas has it. */
+/** Milliseconds from a key in the field of the first heading until the canvas shows it. */
 export async function typeKey(page: Page, turn: number): Promise<number> {
   const field = page
     .getByRole('tabpanel', { name: 'Properties' })
@@ -93,6 +93,6 @@ export async function choose(page: Page, turn: number): Promise<number> {
   return measured(page);
 }
 
-/** What the page has been measuring since before something was done to it. */
+/** The measurement that the page started before an action. */
 const measured = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured);

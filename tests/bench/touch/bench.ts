@@ -9,7 +9,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { CannotRun, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
 import { aboutBeside, aboutSites, type MeasuredSite, serveSites } from '../sites/sites.ts';
 import { size } from '../smoke.ts';
 import { launchBrowser } from '../visitor/visitor.ts';
@@ -54,19 +54,25 @@ const given = readOptions(options, process.argv.slice(2));
 const { runs, parts = '', json } = given;
 const routes = given.routes === 'all' ? undefined : given.routes?.split(',');
 
-/** The controls that were asked for. @throws CannotRun when none has such a name */
+/**
+ * The requested controls.
+ * @throws CannotRun when none has such a name
+ */
 function chosenControls(): Control[] {
   const names = given.controls?.split(',') ?? [''];
   const named = controls.filter(({ name }) => names.some((part) => name.includes(part)));
   if (named.length > 0) return named.filter(({ route }) => routes?.includes(route) ?? true);
-  throw new CannotRun(`No control is called that. There are: ${controls.map(({ name }) => name).join(', ')}.`);
+  throw new CommandError(`No control is called that. There are: ${controls.map(({ name }) => name).join(', ')}.`);
 }
 
-/** The kinds of visits that were asked for. @throws CannotRun for one that there is not */
+/**
+ * The requested kinds of visits.
+ * @throws CannotRun for an unknown one
+ */
 function chosenVisits(): VisitName[] {
   const names = given.visits?.split(',') ?? [];
   const unknown = names.find((name) => !Object.hasOwn(visits, name));
-  if (unknown) throw new CannotRun(`There is no visit ${unknown}; there are ${Object.keys(visits).join(', ')}.`);
+  if (unknown) throw new CommandError(`There is no visit ${unknown}; there are ${Object.keys(visits).join(', ')}.`);
   return names as VisitName[];
 }
 
@@ -77,7 +83,7 @@ const routesOf = () => ({
   interactions: routes ?? pagesOfVisit,
 });
 
-/** All pages that are going to be visited: sites beside Lintel's have no others. */
+/** All pages that are going to be visited: the compared sites have no others. */
 const visitedRoutes = () => [
   ...new Set(Object.entries(routesOf()).flatMap(([part, all]) => (parts.includes(part) ? all : []))),
 ];

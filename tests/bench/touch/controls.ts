@@ -1,27 +1,25 @@
 import type { ReactionName } from './inPage/reactions.ts';
 
-/** A control that is touched, and what the page is to show then. */
+/** A control that is touched, and the expected reaction of the page. */
 export interface Control {
   name: string;
-  /** The page that it stands on. */
   route: string;
-  /** Playwright's selector; the first that fits is touched. */
+  /** Playwright's selector; the first match is touched. */
   selector: string;
   reaction: ReactionName;
-  /** What is typed into it when it has the focus; the time counts from there. */
+  /** Text that is typed into it when it has the focus; the time counts from there. */
   text?: string;
-  /** Which option of it, a `select`, is chosen, from 0; the time counts from there. */
+  /** Option of a `select` that is chosen, from 0; the time counts from there. */
   option?: number;
-  /** What has to be touched before, and waited for. */
+  /** Selector of a control that has to be touched, and waited for, first. */
   after?: string;
-  /** It works without the block's own code. */
+  /** True if it works without the block's own code. */
   isNative?: boolean;
 }
 
 const course = '/courses/btech-computer-science-engineering';
 const visible = (selector: string) => `${selector} >> visible=true`;
 
-/** One of every kind. */
 export const controls: Control[] = [
   { name: 'menu button', route: '/', selector: visible('[popovertarget=menu]'), reaction: 'popover', isNative: true },
   {

@@ -4,12 +4,13 @@ import { asVisitor } from '../visitor/visitor.ts';
 import type { Interaction } from './inPage/interactions.ts';
 import { measurePage } from './measuredPage.ts';
 
-/** One interaction, and the page that it was on. */
 export interface PageInteraction extends Interaction {
   route: string;
 }
 
-/** What is touched on a page, each where there is one: two tabs, an arrow, a dot, a choice, what opens, a picture. */
+/**
+ * Controls to touch on a page, one of each if it exists: two tabs, an arrow, a dot, a choice, a disclosure, a picture.
+ */
 const touched = [
   'main [role=tab][aria-selected=false]',
   'main [role=tab][aria-selected=false]',
@@ -23,13 +24,13 @@ const touched = [
   'main [data-block=form] [type=submit]',
 ];
 
-/** They come last: a menu that is open keeps the page from being touched. */
+/** They come last: an open menu blocks touches on the page. */
 const menuButtons = ['[popovertarget=menu]', '[popovertarget=menu][popovertargetaction=hide]'];
 
-/** What is typed into a page's first field; nothing of it is a name of something. */
+/** Text for a page's first field, which is part of no name. */
 const words = 'civil';
 
-/** Time between two touches of a person in a hurry, ms, and how long a page is looked at before the first. */
+/** Time between two touches of a person in a hurry, ms, and time before the first touch. */
 const [pauseMs, lookMs] = size([700, 1500], [50, 50]);
 
 /** Visits pages one after the other, as one visitor with a cache, and uses each. @param network round trip, ms */
@@ -56,10 +57,13 @@ async function touchEverything(page: Page): Promise<void> {
   for (const selector of menuButtons) await touch(page, selector);
 }
 
-/** How long a person tries, ms: what something else covers cannot be touched. */
+/** Timeouts for finding and touching a control, ms: a covered control cannot be touched. */
 const [lookedForMs, triedForMs] = size([500, 5000], [300, 1000]);
 
-/** Touches the first that fits. @returns whether there was one */
+/**
+ * Touches the first match.
+ * @returns true if there was one
+ */
 async function touch(page: Page, selector: string): Promise<boolean> {
   const found = page.locator(`${selector} >> visible=true`).first();
   const element = await found.elementHandle({ timeout: lookedForMs }).catch(() => null);

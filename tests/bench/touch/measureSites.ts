@@ -8,17 +8,20 @@ import type { Results } from './results.ts';
 import { touchControl } from './touchControl.ts';
 import { measureVisitBytes } from './visitBytes.ts';
 
-/** What is measured where, and how often. */
+/** Sites and parts to measure, and the number of runs. */
 export interface Plan {
   sites: MeasuredSite[];
   /** Round trips, ms. */
   networks: number[];
   visits: VisitName[];
-  /** Visits for each touch, and walks through the pages. */
+  /** Number of visits for each touch, and of walks through the pages. */
   runs: number;
 }
 
-/** Touches every control in each kind of visit, on each network. @param fail hears of what could not be measured */
+/**
+ * Touches every control in each kind of visit, on each network.
+ * @param fail called with a message for each measurement that failed
+ */
 export async function measureTouches(
   browser: Browser,
   controls: Control[],
@@ -38,14 +41,17 @@ export async function measureTouches(
         const reactions = touches.map((ofSite) => describeRuns(ofSite.map(({ reaction }) => reaction)));
         console.error(`  ${name}: ${reactions.join(' : ')} ms`);
       } catch (error) {
-        // One control that is missing does not end what takes many minutes.
+        // One missing control does not end a measurement of many minutes.
         fail(`${name}: ${(error as Error).message}`);
       }
     }
   return results;
 }
 
-/** Measures the sites one after the other, as often as there are runs. @returns the figures of each site, run by run */
+/**
+ * Measures the sites one after the other, in each run.
+ * @returns the figures of each site, run by run
+ */
 async function inTurns<Figures>(
   sites: MeasuredSite[],
   runs: number,
@@ -57,7 +63,7 @@ async function inTurns<Figures>(
   return figures;
 }
 
-/** Visits pages and counts what they transfer. */
+/** Visits pages and counts their transferred bytes. */
 export async function measureBytes(browser: Browser, routes: string[], { sites }: Plan): Promise<Results['bytes']> {
   const results: Results['bytes'] = [];
   for (const route of routes) {

@@ -11,32 +11,33 @@ declare global {
   }
 }
 
-/** A phone of today's lower half: how many times as slow as this machine's its processor is. */
+/** A phone of today's lower half: factor by which its processor is slower than this machine's. */
 const processor = 6;
 
 let script: string | undefined;
 
-/** What runs in the page, as one script. */
+/** The code that runs in the page, as one script. */
 function inPageScript(): string {
   const entry = join(import.meta.dirname, 'inPage/inPage.ts');
   script ??= buildSync({ entryPoints: [entry], bundle: true, write: false, format: 'iife' }).outputFiles[0]?.text ?? '';
   return script;
 }
 
-/** When a control is touched, counted from when it came into view, ms; and whether the visitor saves data. */
+/**
+ * Kinds of visits: the time between a control's coming into view and its touch, ms, and whether the visitor saves data.
+ */
 export const visits = {
-  /** At once: what is fetched and hydrated when the browser rests may not be there. */
+  /** At once: idle fetching and hydration may not have happened. */
   cold: { waitMs: 0, savesData: false },
-  /** At once, and nothing was fetched ahead. */
+  /** At once, without prefetching. */
   saving: { waitMs: 0, savesData: true },
   /** After three seconds. */
   settled: { waitMs: size(3000, 600), savesData: false },
 } as const;
 
-/** Name of a kind of visit. */
 export type VisitName = keyof typeof visits;
 
-/** How a page is visited. */
+/** Conditions of a visit. */
 export interface Visit {
   /** Round trip of every request, ms. */
   network: number;

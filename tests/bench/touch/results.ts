@@ -13,15 +13,14 @@ export interface TouchResult {
   sites: Touch[][];
 }
 
-/** What a page transfers, for each site. */
+/** Transferred bytes of a page, for each site. */
 export interface BytesResult {
   route: string;
   sites: VisitBytes[];
 }
 
-/** Everything that one run of the measurement gives. Lists for each site are in the order of the names. */
+/** Results of one run of the measurement. Lists for each site are in the order of the names. */
 export interface Results {
-  /** Names of the sites. */
   names: string[];
   touches: TouchResult[];
   bytes: BytesResult[];

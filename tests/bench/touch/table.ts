@@ -7,7 +7,6 @@ import type { BytesResult, Results, TouchResult } from './results.ts';
 import type { Touch } from './touchControl.ts';
 import type { VisitBytes } from './visitBytes.ts';
 
-/** The tables for people. */
 export function describeResults({ names, touches, bytes, interactions }: Results): string {
   const lines = [
     ...describeTouches('From the touch to the reaction, ms', names, touches, ({ reaction }) => reaction),
@@ -46,7 +45,7 @@ const usedRows: [string, (visit: VisitBytes) => number][] = [
   ['of that the router', ({ router }) => router],
 ];
 
-/** A table of one page: a column for each site. */
+/** A table of one page, with a column for each site. */
 function describeBytes(names: string[], { route, sites }: BytesResult): string[] {
   const line = (name: string, pick: (visit: VisitBytes) => number) => [
     `    ${name}`,
@@ -63,13 +62,16 @@ function describeBytes(names: string[], { route, sites }: BytesResult): string[]
   return [...alignColumns(table), ''];
 }
 
-/** How many of the slowest interactions are listed. */
+/** Number of the slowest interactions that are listed. */
 const listed = 5;
 
-/** Number of interactions of which one may take longer: INP is the 98th percentile of those of a visit with many. */
+/**
+ * Number of interactions among which one may take longer: for visits with many interactions, INP is the 98th
+ * percentile.
+ */
 const perSlowest = 50;
 
-/** The figure that only one in fifty interactions is above, ms; undefined without any. */
+/** The figure that only one in fifty interactions exceeds, ms; undefined without any. */
 const slowestOf = (visit: PageInteraction[]): number | undefined =>
   visit.map(({ ms }) => ms).toSorted((a, b) => b - a)[
     Math.min(visit.length - 1, Math.floor(visit.length / perSlowest))

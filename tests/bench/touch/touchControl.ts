@@ -5,24 +5,23 @@ import type { Control } from './controls.ts';
 import type { TouchTimes } from './inPage/watchTouch.ts';
 import { measurePage, type Visit, visits } from './measuredPage.ts';
 
-/** What one touch gave. */
 export interface Touch extends TouchTimes {
-  /** The longest task from when the control came into view until after the reaction, ms; 0 for none of 50 ms. */
+  /** The longest task from when the control came into view until after the reaction, ms; 0 without one of 50 ms. */
   longestTask: number;
 }
 
-/** Time that a visitor looks at a page before scrolling to a control, and the page is watched after a reaction, ms. */
+/** Time before scrolling to a control, and time for which the page is watched after a reaction, ms. */
 const [lookMs, settleMs] = size([1000, 1500], [50, 50]);
 
-/** How long a reaction is waited for, ms. */
+/** Timeout of a reaction, ms. */
 const patienceMs = 20_000;
 
-/** After so long without a reaction a visitor touches again, ms. */
+/** Time without a reaction after which a visitor touches again, ms. */
 const againMs = 2000;
 
 /**
- * Visits a page with an empty cache, looks at it for a second, brings a control into view, and touches it when the kind of
- * visit says so.
+ * Visits a page with an empty cache, waits a second, scrolls a control into view, and touches it at the time of the
+ * kind of visit.
  * @throws when there is no such control, or it cannot be touched
  */
 export function touchControl(browser: Browser, url: string, control: Control, visit: Visit): Promise<Touch> {
@@ -41,7 +40,7 @@ export function touchControl(browser: Browser, url: string, control: Control, vi
   });
 }
 
-/** Touches a tab until it is chosen: a page may lose a touch that comes early. */
+/** Touches a tab until it is selected: a page may lose an early touch. */
 async function touchBefore(page: Page, selector: string): Promise<void> {
   const element = page.locator(selector).first();
   await bringIntoView(element);
@@ -51,7 +50,10 @@ async function touchBefore(page: Page, selector: string): Promise<void> {
   }).toPass({ timeout: patienceMs });
 }
 
-/** Puts an element into the middle of the view. @returns when, as `performance.now()` */
+/**
+ * Scrolls an element into the middle of the view.
+ * @returns when, as `performance.now()`
+ */
 const bringIntoView = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     const start = performance.now();
@@ -71,13 +73,13 @@ function firstEvent({ text, option }: Control): 'pointerdown' | 'input' | 'chang
   return text === undefined ? 'pointerdown' : 'input';
 }
 
-/** How long a person takes to choose from what the system shows, ms. */
+/** Time that a person takes to choose from the system's list, ms. */
 const choosingMs = size(1000, 300);
 
 async function touch(page: Page, element: Locator, { text, option }: Control): Promise<void> {
   if (option === undefined) await element.tap();
   else {
-    // The list of options is the system's: a page hears of the focus, and of the choice.
+    // The list of options is the system's: a page receives only the focus and the choice.
     await element.focus();
     await page.waitForTimeout(choosingMs);
     await element.selectOption({ index: option });

@@ -4,22 +4,21 @@ import { followTraffic, type Traffic } from '../visitor/traffic.ts';
 import { useEverything } from '../visitor/useEverything.ts';
 import { asVisitor } from '../visitor/visitor.ts';
 
-/** What a visit transfers, bodies and headers, fetched ahead or not. */
+/** Bytes that a visit transfers, bodies and headers, prefetched ones included. */
 export interface VisitBytes {
-  /** Nothing was touched. */
   untouched: Traffic;
-  /** Everything on the page was used. */
+  /** Traffic after everything on the page was used. */
   used: Traffic;
-  /** The router's share of that, bytes: a program without navigation of its own has none. */
+  /** The router's share, bytes; 0 for a program without client navigation. */
   router: number;
 }
 
-/** How long an untouched page is watched after its load event, ms. */
+/** Time for which an untouched page is watched after its load event, ms. */
 const idleMs = size(8000, 300);
 
 const routerFile = /\/assets\/router-[^/]*\.js$/;
 
-/** Visits a page as a fast phone with an empty cache, leaves it alone for a while, then uses everything on it. */
+/** Visits a page as a fast phone with an empty cache, waits, then uses everything on it. */
 export function measureVisitBytes(browser: Browser, url: string): Promise<VisitBytes> {
   return asVisitor(browser, async (page, context) => {
     const traffic = await followTraffic(await context.newCDPSession(page));

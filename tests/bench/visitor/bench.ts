@@ -19,7 +19,7 @@ const allRoutes = '/,/about/location,/courses,/courses/btech-computer-science-en
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages' },
   routes: { about: 'the pages to measure', default: size(allRoutes, '/') },
-  // Astro has to be installed, and takes long: a smoke run does without.
+  // Astro has to be installed, which takes long: a smoke run leaves it out.
   sites: { about: aboutSites, default: size('lintel,client-rendered,astro', 'lintel,client-rendered') },
   output: { about: 'a finished output folder to measure as lintel; built when left out' },
   beside: { about: aboutBeside },
@@ -38,7 +38,7 @@ await runCommand({ name: 'bench', about: 'Measures what a page costs a visitor.'
     const results: PageResult[] = [];
     for (const route of routes.split(',')) {
       results.push(await measurePage(browser, sites, route, plan));
-      // A whole run takes an hour or more: what is measured already is not lost with it.
+      // A full run takes an hour or more: an interruption must not lose earlier results.
       if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
       console.error(`  ${route} is measured.`);
     }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadConfigFromFile } from 'vite';
 import { blockTypesIn, type ResolvedPage } from '#engine/make/resolve/resolved.ts';
-import type { ResolvedShell } from '#engine/make/resolve/site.ts';
+import type { ResolvedShell } from '#engine/make/resolve/resolveShell.ts';
 import { configFile } from '#engine/make/vite/configFile.ts';
 import { componentFile, componentName } from '../sites/componentFile.ts';
 import type { ResolvedSite } from '../sites/resolvedSite.ts';
@@ -10,10 +10,10 @@ import type { ResolvedSite } from '../sites/resolvedSite.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Builds the yardstick: each page an empty document with one bundle of its own, in which its content, the blocks that
- * it uses and React are; code that pages share is in chunks that the document preloads, the style sheet is linked.
- * That is a client-rendered app at its best: nothing is fetched after the first script.
- * @param lintel output of the same site, whose pictures are taken over
+ * Builds the client-rendered version of a site: each page is an empty document with its own bundle, which contains its
+ * content, its blocks and React. Code that pages share is in chunks that the document preloads, and the style sheet is
+ * linked. That is a client-rendered app at its best: nothing is fetched after the first script.
+ * @param lintel output of the same site, for its pictures
  * @returns that folder
  */
 export async function buildClientRendered({
@@ -25,7 +25,7 @@ export async function buildClientRendered({
   lintel: string;
   folder: string;
 }): Promise<string> {
-  // Below the repository: `#room/…` imports belong to its package.
+  // Inside the repository: `#room/…` imports belong to its package.
   const folder = mkdtempSync(join(root, 'node_modules/.client-rendered-'));
   try {
     const documents = pages.map((page) => writeEntry(page, shell, folder));
@@ -53,7 +53,10 @@ export async function buildClientRendered({
   return out;
 }
 
-/** Writes a page's document and entry; gives the document's path. */
+/**
+ * Writes a page's document and entry.
+ * @returns the document's path
+ */
 function writeEntry(page: ResolvedPage, shell: ResolvedShell, folder: string): string {
   const directory = join(folder, page.route);
   mkdirSync(directory, { recursive: true });
@@ -76,7 +79,7 @@ function writeEntry(page: ResolvedPage, shell: ResolvedShell, folder: string): s
   return path;
 }
 
-/** Containers find their blocks as HTML that is already there; here they are given them as elements. */
+/** Passes containers their blocks as elements, where they normally find HTML. */
 function replaceSlotContent() {
   return {
     name: 'client-rendered:slots',

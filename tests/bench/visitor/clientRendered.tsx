@@ -1,13 +1,13 @@
 /*
- * The yardstick: what the same page is as a plain client-rendered app. Same blocks, same shell, same style sheet, one
- * React tree that is made in the browser.
+ * The page as a plain client-rendered app, for comparison: the same blocks, shell and style sheet, one React tree that
+ * is rendered in the browser.
  */
 import '#render/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import type { ResolvedBlock } from '#engine/make/resolve/resolved.ts';
-import type { ResolvedShell } from '#engine/make/resolve/site.ts';
-import type { BlockComponent } from '#render/blockElement.tsx';
+import type { ResolvedShell } from '#engine/make/resolve/resolveShell.ts';
+import type { BlockComponent } from '#render/createBlockElement.tsx';
 import { ShellAfter, ShellBefore } from '#render/shell/Shell.tsx';
 import type { Site } from '#render/site.types.ts';
 import { theme } from '#render/theme.ts';
@@ -43,7 +43,7 @@ interface PageContent {
   shell: ResolvedShell;
 }
 
-/** Renders a whole page into the empty document. */
+/** Renders a page into the empty document. */
 export function showPage({ route, blocks, shell }: PageContent, components: Components): void {
   const shellProps = { site: shell.site as unknown as Site, route, home: '/', labels: defaultLabels };
   const inShell = shell.slots.map((slot) => <Blocks key={slot[0]?.origin} blocks={slot} components={components} />);

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes of a page's document and of what is inlined in it. */
+/** Bytes of a page's document and of its inlined parts. */
 export interface DocumentBytes {
   raw: number;
-  /** Compressed ahead of time (Brotli 11), and on the fly (Brotli 5). */
+  /** Compressed ahead of time (Brotli 11). */
   brotli11: number;
+  /** Compressed on the fly (Brotli 5). */
   brotli5: number;
   /** The inlined CSS, compressed alone. */
   css: number;
@@ -16,7 +17,6 @@ export interface DocumentBytes {
 const brotli = (text: string, quality: number) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
-/** Measures a document of a built site. */
 export function documentBytes(directory: string, route: string): DocumentBytes {
   const html = readFileSync(join(directory, route, 'index.html'), 'utf8');
   const [, css = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];

@@ -2,9 +2,8 @@ import type { CDPSession } from '@playwright/test';
 
 /** Bytes of JavaScript source that ran. */
 export interface ExecutedCode {
-  /** In the document itself: the loader. */
+  /** Code in the document itself: the loader. */
   inline: number;
-  /** In files. */
   files: number;
 }
 
@@ -14,7 +13,7 @@ interface Range {
   count: number;
 }
 
-/** Inner ranges come after the outer ones and say more: the last word on a character counts. */
+/** Length of the executed ranges. Inner ranges come after the outer ones and override them. */
 function executedLength(functions: { ranges: Range[] }[]): number {
   const ranges = functions
     .flatMap(({ ranges }) => ranges)
@@ -24,7 +23,10 @@ function executedLength(functions: { ranges: Range[] }[]): number {
   return ran.reduce((sum, mark) => sum + mark, 0);
 }
 
-/** Counts the code that runs from now on. The function that it gives tells how much it was, once. */
+/**
+ * Counts the code that runs from now on.
+ * @returns a function that returns the count, once
+ */
 export async function followCode(session: CDPSession, pageUrl: string): Promise<() => Promise<ExecutedCode>> {
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });

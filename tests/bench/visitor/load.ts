@@ -5,13 +5,13 @@ import { followTraffic, type Traffic } from './traffic.ts';
 import { useEverything } from './useEverything.ts';
 import { asVisitor } from './visitor.ts';
 
-/** What a page loads and runs: untouched, and after everything on it was used. */
+/** Traffic and executed code of a page: untouched, and after everything on it was used. */
 export interface Load {
   firstView: Traffic & { executed: ExecutedCode };
   used: Traffic & { executed: ExecutedCode };
 }
 
-/** How long the first view is watched after the load event, ms. */
+/** Time for which the first view is watched after the load event, ms. */
 const watchMs = size(3000, 300);
 
 /** Visits a page as a phone with an empty cache. */

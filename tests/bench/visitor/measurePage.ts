@@ -8,13 +8,13 @@ import { measureSlowPhone } from './slowPhone.ts';
 
 /** Parts to measure of a page, and the number of runs. */
 export interface Plan {
-  /** Runs of what is timed; bytes are counted once. */
+  /** Number of timed runs; bytes are counted once. */
   runs: number;
   lighthouse: boolean;
   phone: boolean;
 }
 
-/** Measures a page of all sites, one run of each in turn: what else the machine does meanwhile is the same for all. */
+/** Measures a page of all sites, one run of each in turn, so that other load of the machine affects all alike. */
 export async function measurePage(
   browser: Browser,
   sites: MeasuredSite[],

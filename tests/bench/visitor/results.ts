@@ -3,16 +3,16 @@ import type { Load } from './load.ts';
 import type { LighthouseResult } from './runLighthouse.ts';
 import type { SlowPhone } from './slowPhone.ts';
 
-/** A page of one site. Of what was not asked for there are no runs. */
+/** Figures of a page of one site. Parts that were not requested have no runs. */
 export interface Measured {
   load: Load;
   document?: DocumentBytes | undefined;
-  /** One of each run. */
+  /** One result of each run. */
   lighthouse: LighthouseResult[];
   slowPhone: SlowPhone[];
 }
 
-/** A page, of each site by the site's name. */
+/** A page's figures, by the name of the site. */
 export interface PageResult {
   route: string;
   sites: Record<string, Measured>;

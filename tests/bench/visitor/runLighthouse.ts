@@ -7,45 +7,50 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Figures of one run, or medians of some. */
 export interface LighthouseResult {
-  /** 0 to 100, in Lighthouse's order: performance, accessibility, best practices, search engines. */
+  /** Scores from 0 to 100, in Lighthouse's order: performance, accessibility, best practices, SEO. */
   scores: number[];
-  /** Milliseconds. */
+  /** First contentful paint, ms. */
   fcp: number;
+  /** Largest contentful paint, ms. */
   lcp: number;
+  /** Total blocking time, ms. */
   tbt: number;
-  /** Without unit. */
+  /** Cumulative layout shift, without unit. */
   cls: number;
   /** Audits below 0.9 in the first run, by id. */
   failed: string[];
 }
 
-/** Runs Lighthouse's mobile audit (simulated throttling) some times, each in a browser of its own. @returns medians */
+/**
+ * Runs Lighthouse's mobile audit (simulated throttling) some times, each in a new browser.
+ * @returns medians
+ */
 export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
   const results: LighthouseResult[] = [];
   for (let run = 0; run < runs; run++) results.push(await audit(url));
-  const of = (pick: (result: LighthouseResult) => number) => median(results.map(pick));
+  const medianOf = (pick: (result: LighthouseResult) => number) => median(results.map(pick));
   return {
-    scores: categories.map((_, index) => of(({ scores }) => scores[index] ?? 0)),
-    fcp: of(({ fcp }) => fcp),
-    lcp: of(({ lcp }) => lcp),
-    tbt: of(({ tbt }) => tbt),
-    cls: of(({ cls }) => cls),
+    scores: categories.map((_, index) => medianOf(({ scores }) => scores[index] ?? 0)),
+    fcp: medianOf(({ fcp }) => fcp),
+    lcp: medianOf(({ lcp }) => lcp),
+    tbt: medianOf(({ tbt }) => tbt),
+    cls: medianOf(({ cls }) => cls),
     failed: results[0]?.failed ?? [],
   };
 }
 
 /** Number of times that Lighthouse may find no trace of a page: on a machine that stalls, the browser has painted nothing in time. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
- * Runs Lighthouse's mobile audit once, in a browser of its own.
+ * Runs Lighthouse's mobile audit once, in a new browser.
  * @throws when Lighthouse never measures the page
  */
 export async function audit(url: string): Promise<LighthouseResult> {
   for (let tries = 1; ; tries++) {
     const result = await auditOnce(url);
     if (!Number.isNaN(result.cls)) return result;
-    if (tries === mostTries) throw new Error(`Lighthouse has measured nothing at ${url}: ${result.failed.join(', ')}`);
+    if (tries === maxTries) throw new Error(`Lighthouse has measured nothing at ${url}: ${result.failed.join(', ')}`);
   }
 }
 

@@ -7,15 +7,15 @@ import { asVisitor } from './visitor.ts';
 export interface SlowPhone {
   fcp: number;
   lcp: number;
-  /** From the touch on the menu button to the first frame with the menu; undefined where there is none. */
+  /** Time from the touch on the menu button to the first frame with the menu; undefined if there is none. */
   menu?: number;
-  /** From the touch on the second tab to its panel, on a page that has been left alone; undefined where there is none. */
+  /** Time from the touch on the second tab to its panel, on an idle page; undefined if there is none. */
   tab?: number;
 }
 
 const slowness = { roundTripMs: 150, processor: 8 };
 
-/** Measures a page, each number on a visit of its own. */
+/** Measures a page, each figure in a separate visit. */
 export async function measureSlowPhone(browser: Browser, url: string): Promise<SlowPhone> {
   const visit = <Result>(measure: (page: Page) => Promise<Result>) =>
     asVisitor(browser, async (page, context) => {
@@ -28,7 +28,7 @@ export async function measureSlowPhone(browser: Browser, url: string): Promise<S
   return { ...paints, menu, tab };
 }
 
-/** How long the largest paint is waited for after the load event. */
+/** Time to wait for the largest paint after the load event, ms. */
 const paintMs = size(3000, 300);
 
 async function readPaints(page: Page, url: string): Promise<{ fcp: number; lcp: number }> {
@@ -45,7 +45,7 @@ async function readPaints(page: Page, url: string): Promise<{ fcp: number; lcp: 
   });
 }
 
-/** Notes when a touch began, and the first frame in which an element can be seen. */
+/** Time from a touch to the first frame in which an element is visible. */
 async function timeToShow(page: Page, selector: string, tap: () => Promise<void>): Promise<number> {
   const shown = page.evaluate(
     (wanted) =>
@@ -53,19 +53,19 @@ async function timeToShow(page: Page, selector: string, tap: () => Promise<void>
         addEventListener(
           'pointerdown',
           ({ timeStamp }) => {
-            const look = (now: number) => {
+            const check = (now: number) => {
               if (document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }))
                 done(Math.round(now - timeStamp));
-              else requestAnimationFrame(look);
+              else requestAnimationFrame(check);
             };
-            requestAnimationFrame(look);
+            requestAnimationFrame(check);
           },
           { capture: true, once: true },
         );
       }),
     selector,
   );
-  // Both at once: a touch that fails is what went wrong, and not that nothing was shown.
+  // Both at once: a failed touch must be reported as such, and not as a missing element.
   const [ms] = await Promise.all([shown, tap()]);
   return ms;
 }

@@ -3,7 +3,7 @@ import { alignColumns } from '../columns.ts';
 import { describeRuns } from '../figures.ts';
 import type { Measured, PageResult } from './results.ts';
 
-/** Gives the figure of each run; none where it was not measured. */
+/** Returns the figure of each run; none if it was not measured. */
 type Pick = (measured: Measured) => (number | undefined)[];
 type Row = [label: string, pick: Pick, digits?: number];
 
@@ -69,12 +69,12 @@ const rows: [heading: string, rows: Row[]][] = [
   ],
 ];
 
-/** Median and spread; a dash for what there is not. */
+/** Median and spread; a dash if there are no figures. */
 function cell(figures: (number | undefined)[], digits?: number): string {
   return figures.some((figure) => figure !== undefined) ? describeRuns(figures, digits, '–') : '–';
 }
 
-/** A table of one page: a column for each site. */
+/** A table of one page, with a column for each site. */
 function describePage({ route, sites }: PageResult): string[] {
   const all = Object.values(sites);
   const table = rows.flatMap(([heading, group]) => {
@@ -91,7 +91,6 @@ function describePage({ route, sites }: PageResult): string[] {
   return [...alignColumns([[route, ...Object.keys(sites)], ...table]), ...failed, ''];
 }
 
-/** The tables for people. */
 export function describeResults(results: PageResult[]): string {
   const load = loadavg().map((each) => each.toFixed(1));
   return [...results.flatMap(describePage), `Load of the machine (1, 5, 15 min): ${load.join(', ')}`].join('\n');

@@ -1,12 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Kinds of files that a page loads. */
 export const kinds = ['html', 'css', 'js', 'data', 'fonts', 'images'] as const;
 
-/** One of them. */
 export type Kind = (typeof kinds)[number];
 
-/** Bytes on the wire by kind, headers included, and how many requests they took. */
+/** Bytes on the wire by kind, headers included, and the number of requests. */
 export interface Traffic {
   bytes: Record<Kind, number>;
   total: number;
@@ -18,7 +16,7 @@ interface Transfer {
   bytes: number;
 }
 
-const endings: [RegExp, Kind][] = [
+const kindPatterns: [RegExp, Kind][] = [
   [/\.js$/, 'js'],
   [/\.css$/, 'css'],
   [/\.(avif|webp|svg|png|jpe?g)$/, 'images'],
@@ -28,18 +26,18 @@ const endings: [RegExp, Kind][] = [
 
 const kindOf = (url: string): Kind => {
   const { pathname } = new URL(url);
-  return endings.find(([ending]) => ending.test(pathname))?.[1] ?? 'html';
+  return kindPatterns.find(([ending]) => ending.test(pathname))?.[1] ?? 'html';
 };
 
 /** A page's requests so far. */
 export interface FollowedTraffic {
-  /** Sums them up; what came from a cache counts nothing. */
+  /** Sums them up; files from the cache count nothing. */
   read: () => Traffic;
-  /** Bytes of the files whose address fits. */
+  /** Bytes of the files with a matching address. */
   bytesOf: (address: RegExp) => number;
 }
 
-/** Follows a page's requests from now on. */
+/** Records a page's requests from now on. */
 export async function followTraffic(session: CDPSession): Promise<FollowedTraffic> {
   const transfers = new Map<string, Transfer>();
   const transfer = (id: string) => {

@@ -4,12 +4,12 @@ import { size } from '../smoke.ts';
 const settleMs = size(1500, 200);
 const scrollMs = size(120, 10);
 
-/** How many links of a page are hovered. */
+/** Number of links of a page that are hovered. */
 const hovered = 3;
 
 /**
- * Does everything that a page offers: scrolls through it, presses every tab, uses its lists, hovers links, sends the
- * empty enquiry.
+ * Uses everything on a page: scrolls through it, presses every tab, uses its lists, hovers links, sends the empty
+ * enquiry.
  */
 export async function useEverything(page: Page): Promise<void> {
   await scrollThrough(page);
@@ -21,14 +21,17 @@ export async function useEverything(page: Page): Promise<void> {
   await page.waitForTimeout(settleMs);
 }
 
-/** What is in the panel of another tab, or closed, cannot be tapped. @returns whether it could */
+/**
+ * Taps an element unless it is in a hidden panel or closed.
+ * @returns true if it was tapped
+ */
 async function tapIfVisible(element: ElementHandle): Promise<boolean> {
   const isVisible = await element.isVisible();
   if (isVisible) await element.tap();
   return isVisible;
 }
 
-/** Narrows a list and takes that back, opens what opens in a dialog, and searches. */
+/** Filters a list and clears the filter, opens a dialog, and searches. */
 async function useLists(page: Page): Promise<void> {
   for (const control of ['[aria-pressed=false]', 'search button[data-variant]', 'nav button:enabled'])
     await tapFirst(page, `main ${control}`);
@@ -39,7 +42,10 @@ async function useLists(page: Page): Promise<void> {
   if (await tapFirst(page, 'main [type=search]')) await page.keyboard.type('a');
 }
 
-/** Taps the first that can be seen. @returns whether there is one */
+/**
+ * Taps the first visible match.
+ * @returns true if there is one
+ */
 async function tapFirst(page: Page, selector: string): Promise<boolean> {
   const element = await page
     .locator(`${selector} >> visible=true`)
@@ -58,19 +64,22 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForTimeout(settleMs);
 }
 
-/** Moves the mouse over the first links that a person could move it over: a carousel has others out of view. */
+/** Hovers the first links that a person could hover: a carousel has others out of view. */
 async function hoverLinks(page: Page): Promise<void> {
-  let rest = hovered;
+  let remaining = hovered;
   for (const link of await page.locator('main a[href^="/"]:visible').elementHandles()) {
     const point = await scrollTo(link);
     if (!point) continue;
     await page.mouse.move(...point);
-    rest -= 1;
-    if (rest === 0) return;
+    remaining -= 1;
+    if (remaining === 0) return;
   }
 }
 
-/** Brings an element into view. @returns its middle, unless something else is there */
+/**
+ * Scrolls an element into view.
+ * @returns its centre, unless a different element covers it
+ */
 const scrollTo = (element: ElementHandle): Promise<[x: number, y: number] | undefined> =>
   element.evaluate((node) => {
     const shown = node as Element;
@@ -83,7 +92,7 @@ const scrollTo = (element: ElementHandle): Promise<[x: number, y: number] | unde
 async function sendEmptyEnquiry(page: Page): Promise<void> {
   const panel = page.locator('[data-enquiry]');
   if ((await panel.count()) === 0) return;
-  // A tap may come to nothing while the page still moves: a person sees that and taps again.
+  // A tap may miss while the page still moves: a person notices and taps again.
   await expect(async () => {
     if (!(await panel.isVisible())) await page.locator('[popovertarget=enquiry] >> visible=true').first().tap();
     await expect(panel).toBeVisible({ timeout: 1000 });

@@ -8,7 +8,7 @@ import { mishaps } from './mishaps.ts';
 import { pageEdits, pageFileEdits } from './pages.ts';
 import { shellEdits } from './shell.ts';
 
-/** Edits of what a site says, by what they do. */
+/** Edits of a site's content, by name. */
 export const edits: Record<string, Edit> = {
   ...pageEdits,
   ...pageFileEdits,
@@ -23,8 +23,8 @@ export const edits: Record<string, Edit> = {
 /** Everything that can happen between two builds, by name. */
 export const happenings: string[] = [...Object.keys(edits), ...Object.keys(mishaps)];
 
-/** Whether an edit is written so that neither the size nor the time of a file tells of it. */
+/** @returns true if an edit changes neither the size nor the timestamp of a file */
 export const isDisguised = (name: string): boolean => name in disguisedEdits;
 
-/** Whether a site cannot be built after an edit. */
+/** @returns true if a site cannot be built after an edit */
 export const isBreaking = (name: string): boolean => name in breakingEdits;

@@ -16,7 +16,7 @@ function blocksOf(site: Site, chance: Chance): { path: string; blocks: JsonObjec
   return { path, blocks: listAt(fileOf(site, path), 'blocks') };
 }
 
-/** Places of the blocks that no link leads to. */
+/** Positions of the blocks without an anchor. */
 const free = (blocks: JsonObject[]): number[] => blocks.flatMap((block, at) => (block.id ? [] : at));
 
 /** A new block of some kind. @param picture a file of `_media` */
@@ -52,7 +52,6 @@ function newBlock(chance: Chance, picture: string): JsonObject {
   return chance.pick(blocks) ?? words('New.');
 }
 
-/** What is done to the blocks of pages. */
 export const blockEdits: Record<string, Edit> = {
   'text of a block': (site, chance) => {
     const { path, blocks } = blocksOf(site, chance);

@@ -5,7 +5,7 @@ import type { Edit } from './edit.ts';
 
 const some = (site: Site, chance: Chance) => chance.pick(pagePaths(site)) ?? 'index.json';
 
-/** What no site may be built from. */
+/** Edits after which a site must not be built. */
 export const breakingEdits: Record<string, Edit> = {
   'comma forgotten': (site, chance) => {
     const path = chance.pick([...site.files.keys()]) ?? '';
@@ -14,8 +14,8 @@ export const breakingEdits: Record<string, Edit> = {
   },
   'half of a file': (site, chance) => {
     const path = some(site, chance);
-    const whole = JSON.stringify(fileOf(site, path));
-    site.broken.set(path, whole.slice(0, whole.length / 2));
+    const json = JSON.stringify(fileOf(site, path));
+    site.broken.set(path, json.slice(0, json.length / 2));
     return path;
   },
   'link to nowhere': (site, chance) => {

@@ -1,20 +1,20 @@
-/** Choices made by numbers that were drawn beforehand, so that a failing sequence can be told and run again. */
+/** Choices by pregenerated numbers, so that a failing sequence can be reported and repeated. */
 export class Chance {
   readonly #numbers: number[];
   #next = 0;
 
-  /** @param numbers whole numbers from 0 on, at least one; they are used one after the other and then again */
+  /** @param numbers non-negative integers, at least one; they are used in turn, cyclically */
   constructor(numbers: number[]) {
     this.#numbers = numbers;
   }
 
-  /** A whole number below a bound; 0 where the bound leaves nothing else. */
+  /** An integer from 0 to below a bound; 0 if the bound is too small. */
   below(bound: number): number {
     const number = this.#numbers[this.#next++ % this.#numbers.length] ?? 0;
     return bound > 1 ? number % bound : 0;
   }
 
-  /** One of several things; undefined when there are none. */
+  /** One of several items; undefined when there are none. */
   pick<T>(from: readonly T[]): T | undefined {
     return from[this.below(from.length)];
   }

@@ -4,7 +4,7 @@ import { textsIn } from './texts.ts';
 
 const other = (letter: string) => (letter === 'e' ? 'a' : 'e');
 
-/** Edits that leave a file as long as it was. Written with the time that it had, nothing but its content tells. */
+/** Edits that do not change the length of a file. If its timestamp is restored, only its content differs. */
 export const disguisedEdits: Record<string, Edit> = {
   'text of a page, with the size and the time that the file had': (site, chance) => {
     const path = chance.pick(pagePaths(site)) ?? '';

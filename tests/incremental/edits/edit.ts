@@ -1,7 +1,7 @@
 import type { Site } from '../site/model.ts';
 import type { Chance } from './chance.ts';
 
-/** Where a site lies, is built to, and what its builds remember. */
+/** Folders of a site's pages, output and cache. */
 export interface Folders {
   pages: string;
   out: string;
@@ -9,10 +9,10 @@ export interface Folders {
 }
 
 /**
- * Something that an editor does to a site. Changes the site it is given.
- * @returns what was done, for people who read of a failure; undefined where there was nothing to do it to
+ * An edit of a site, which it changes.
+ * @returns a description for failure reports; undefined if there was nothing to edit
  */
 export type Edit = (site: Site, chance: Chance) => string | undefined;
 
-/** Something that happens to files behind the back of whoever edits: nothing that the site says is changed by it. */
+/** A change of files that does not change the site's content. */
 export type Mishap = (folders: Folders, chance: Chance) => string | undefined;

@@ -13,7 +13,6 @@ function listOf(site: Site, chance: Chance): { path: string; list: JsonObject; i
 /** Texts of an item that may have any value. */
 const changeable = ['value', 'label', 'title', 'text', 'place', 'name', 'subject'];
 
-/** What is done to lists of data. */
 export const listEdits: Record<string, Edit> = {
   'item changed': (site, chance) => {
     const { path, items } = listOf(site, chance);
@@ -32,9 +31,9 @@ export const listEdits: Record<string, Edit> = {
   },
   'item added': (site, chance) => {
     const { path, items } = listOf(site, chance);
-    const like = chance.pick(items);
-    if (!like) return undefined;
-    const copy = structuredClone(like);
+    const template = chance.pick(items);
+    if (!template) return undefined;
+    const copy = structuredClone(template);
     for (const key of ['title', 'name', 'label']) if (key in copy) copy[key] = reworded(String(copy[key]), chance);
     items.splice(chance.below(items.length + 1), 0, copy);
     return path;
@@ -54,7 +53,7 @@ export const listEdits: Record<string, Edit> = {
     const list = fileOf(site, '_data/events.json');
     const fields = isObject(list.fields) ? list.fields : {};
     const items = listAt(list, 'items');
-    // Cards show a field of this name by themselves.
+    // Cards show a field of this name by default.
     if (fields.subtitle) delete fields.subtitle;
     else fields.subtitle = { is: 'text' };
     for (const item of items) {

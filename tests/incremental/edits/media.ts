@@ -6,7 +6,6 @@ import { changeTexts } from './texts.ts';
 const isPhoto = (path: string) => path.endsWith('.jpg');
 const photos = (site: Site) => [...site.pictures.keys()].filter(isPhoto);
 
-/** What is done to the files of `_media`. */
 export const mediaEdits: Record<string, Edit> = {
   'picture replaced': (site, chance) => {
     const path = chance.pick([...site.pictures.keys()]) ?? '';
@@ -28,7 +27,7 @@ export const mediaEdits: Record<string, Edit> = {
     return `${from} → ${to}`;
   },
   'picture in two folders': (site) => {
-    // The same name, the same bytes: the addresses of both are one.
+    // With the same name and the same bytes, both have the same address.
     const twin = 'twin/mill.jpg';
     if (!site.pictures.delete(twin)) {
       site.pictures.set(twin, site.pictures.get('mill.jpg') ?? 'dusk');

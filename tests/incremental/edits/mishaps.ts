@@ -10,13 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '#engine/store/filesBelow.ts';
+import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
 import { emptyOfPages } from '../engine/place.ts';
 import type { Chance } from './chance.ts';
 import type { Mishap } from './edit.ts';
 
 const some = (directory: string, chance: Chance, fits: (path: string) => boolean = () => true) =>
-  chance.pick(filesBelow(directory).filter(fits));
+  chance.pick(listFilesBelow(directory).filter(fits));
 
 /** A mishap that happens to one file of a folder. */
 const toOneOf =
@@ -30,7 +30,7 @@ const toOneOf =
 const isHtml = (path: string) => path.endsWith('.html');
 const isAny = () => true;
 
-/** What happens to the source, the output and the cache, and must make no difference. */
+/** Mishaps of the source, the output and the cache, which must make no difference. */
 export const mishaps: Record<string, Mishap> = {
   'file touched': toOneOf('pages', isAny, (file) => utimesSync(file, new Date(), new Date())),
   'page of the output deleted': toOneOf('out', isHtml, (file) => rmSync(file)),
@@ -65,7 +65,7 @@ export const mishaps: Record<string, Mishap> = {
     return name || undefined;
   },
   'whole output removed': ({ out }) => {
-    // Behind a link, what it leads to: the link itself is part of how the site is served.
+    // Behind a link, its target: the link itself is part of how the site is served.
     if (existsSync(out)) rmSync(realpathSync(out), { recursive: true });
     return 'all';
   },
@@ -75,7 +75,7 @@ export const mishaps: Record<string, Mishap> = {
   },
   'part of the cache removed': ({ cache }, chance) => {
     const parts = readdirSync(cache, { recursive: true, encoding: 'utf8' })
-      // Code is made of no content; what becomes of it when it is damaged is told elsewhere.
+      // Code does not depend on content; damage to it is tested elsewhere.
       .filter((path) => !/^(code|commands)(\/|$)/.test(path))
       .sort();
     const part = chance.pick(parts);

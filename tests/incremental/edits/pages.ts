@@ -21,7 +21,7 @@ const card = (content: JsonObject): JsonObject => {
   return content.card;
 };
 
-/** What is done to what a page says of itself. */
+/** Edits of a page's own properties. */
 export const pageEdits: Record<string, Edit> = {
   'heading of a page': (site, chance) => {
     const [path, content] = any(site, chance);
@@ -111,7 +111,7 @@ export const pageEdits: Record<string, Edit> = {
 
 const newPlaces = ['courses/', 'news/2027/', 'about/place/', 'guides/rivers/', '', 'courses/evening/'];
 
-/** What is done to the pages as files. */
+/** Edits of the pages as files. */
 export const pageFileEdits: Record<string, Edit> = {
   'page added': (site, chance) => {
     const number = chance.below(100);

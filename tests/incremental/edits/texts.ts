@@ -4,22 +4,25 @@ import type { Chance } from './chance.ts';
 
 const keysOfTexts = ['heading', 'text', 'tagline', 'title', 'caption', 'label', 'intro'];
 
-/** Texts that people read, at any depth: what holds each, and below which key. */
+/** Texts for people, at any depth: the object that contains each, and its key. */
 export function textsIn(value: Json | undefined): [holder: JsonObject, key: string][] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (!isObject(value)) return [];
-  // What "as" and the columns of a table say are names of fields.
-  const own = keysOfTexts
+  // The values of "as" and of a table's columns are names of fields.
+  const direct = keysOfTexts
     .filter((key) => typeof value[key] === 'string')
     .map((key): [JsonObject, string] => [value, key]);
   const inside = Object.entries(value).filter(([key]) => key !== 'as');
-  return [...own, ...inside.flatMap(([, inner]) => textsIn(inner))];
+  return [...direct, ...inside.flatMap(([, inner]) => textsIn(inner))];
 }
 
-/** Another text that is about as long: the old one with another number at its end. */
+/** A different text of about the same length: the old one with a different number at its end. */
 export const reworded = (text: string, chance: Chance): string => `${text.replace(/ \d+$/, '')} ${chance.below(1000)}`;
 
-/** Rewords one text below a value; gives what it says now. */
+/**
+ * Rewords one text below a value.
+ * @returns the new text
+ */
 export function rewordOne(value: Json | undefined, chance: Chance): string | undefined {
   const [holder, key] = chance.pick(textsIn(value)) ?? [];
   if (!holder || !key) return undefined;
@@ -27,7 +30,10 @@ export function rewordOne(value: Json | undefined, chance: Chance): string | und
   return `${key} is now ${JSON.stringify(holder[key])}`;
 }
 
-/** Changes every text of a site. @param change gives the new text for an old one */
+/**
+ * Changes every text of a site.
+ * @param change returns the new text for an old one
+ */
 export function changeTexts(site: Site, change: (text: string) => string): void {
   const visit = (value: Json | undefined): Json | undefined => {
     if (typeof value === 'string') return change(value);
@@ -38,7 +44,7 @@ export function changeTexts(site: Site, change: (text: string) => string): void 
   for (const [path, file] of site.files) site.files.set(path, visit(file) as JsonObject);
 }
 
-/** Makes every link to one address lead to another; its anchors are lost where that is the home page. */
+/** Redirects every link from one address to a different one; anchors are lost if that is the home page. */
 export function changeLinks(site: Site, from: string, to: string): void {
   const escaped = from.replace(/[/-]/g, '\\$&');
   const link = new RegExp(`(^|\\]\\()${escaped}(#[\\w-]+)?(?=$|\\))`, 'g');

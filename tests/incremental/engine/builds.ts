@@ -1,26 +1,25 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { BuildOptions } from '#engine/make/pages/makingOptions.ts';
+import type { BuildOptions } from '#engine/make/pages/buildOptions.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const start = join(root, 'scripts/compiled.cjs');
 
-/** What came of a build. */
 export interface Outcome {
   ok: boolean;
-  /** What it said of the content; of the command line, everything that it printed. */
+  /** Reported problems; for the command line, all of its output. */
   said: string;
-  /** Pages rendered and pictures converted; the others were in the cache. Of the command line, as it says itself. */
+  /** Number of rendered pages and converted pictures; the others were cached. For the command line, as printed. */
   rendered: number;
   converted: number;
-  /** The stack of what was thrown: the build is wrong, not the content. */
+  /** The stack of a thrown error: the build is faulty, not the content. */
   thrown?: string;
 }
 
-/** Everything that a build is asked for. The command line leaves nothing open, so that both can be compared. */
+/** All options of a build. The command line sets all of them, so that both can be compared. */
 export type Order = Required<Pick<BuildOptions, 'pages' | 'out' | 'at' | 'keep' | 'compress'>>;
 
-/** The environment of a build with a cache of its own. Test runners name another mode than people build in. */
+/** The environment of a build with its own cache. Test runners set a different mode than people use. */
 const environment = (cache: string, more: Record<string, string> = {}) => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -28,26 +27,26 @@ const environment = (cache: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Builds in one process that stays, with one cache. */
+/** Builds in one long-running process, with one cache. */
 export interface BuildServer {
   build: (order: Order) => Promise<Outcome>;
-  /** Ends the process; done when it is gone. */
+  /** Ends the process; settles when it is gone. */
   stop: () => Promise<unknown>;
 }
 
 /** Starts a process that builds. @param cache folder of its cache */
 export function startBuildServer(cache: string): BuildServer {
-  const said: string[] = [];
+  const messages: string[] = [];
   const child = fork(start, [join(import.meta.dirname, 'server.ts')], {
     cwd: root,
     env: environment(cache),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => messages.push(String(chunk)));
   return {
     build: (order) =>
       new Promise((resolve, reject) => {
-        const ended = () => reject(new Error(`The process that builds has ended.\n${said.join('')}`));
+        const ended = () => reject(new Error(`The process that builds has ended.\n${messages.join('')}`));
         child.once('exit', ended);
         child.once('message', (outcome: Outcome) => {
           child.off('exit', ended);
@@ -57,21 +56,23 @@ export function startBuildServer(cache: string): BuildServer {
       }),
     async stop() {
       if (!child.connected) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();
-      await gone;
+      await exited;
     },
   };
 }
 
-/** A build that runs. */
 export interface RunningBuild {
   child: ChildProcess;
-  /** What came of it; undefined when it was killed. */
+  /** Its result; undefined when it was killed. */
   outcome: Promise<Outcome | undefined>;
 }
 
-/** Starts the command that people type. @param more what the process finds in its environment beside the usual */
+/**
+ * Starts the command that people type.
+ * @param more additional environment variables
+ */
 export function startBuild(order: Order, cache: string, more: Record<string, string> = {}): RunningBuild {
   const { pages, out, at, keep, compress } = order;
   const options = [
@@ -101,15 +102,17 @@ export function startBuild(order: Order, cache: string, more: Record<string, str
   return { child, outcome };
 }
 
-/** 0 is a finished site, 1 a mistake in the content, 2 something that people are told in a sentence; whatever else is a fault. */
-function read(status: number | null, said: string, complained: string): Outcome {
-  const [, rendered = '0', converted = '0'] = /\((\d+) rendered\) and (\d+) new pictures/.exec(said) ?? [];
+/**
+ * Exit code 0 is a finished site, 1 a mistake in the content, 2 a failure reported in a sentence; any other is a fault.
+ */
+function read(status: number | null, output: string, complained: string): Outcome {
+  const [, rendered = '0', converted = '0'] = /\((\d+) rendered\) and (\d+) new pictures/.exec(output) ?? [];
   const isFault = status === null || status > 2 || /^ {4}at /m.test(complained) || (status === 2 && !complained.trim());
   return {
     ok: status === 0,
-    said: said + complained,
+    said: output + complained,
     rendered: Number(rendered),
     converted: Number(converted),
-    ...(isFault && { thrown: `It ended with ${status}.\n${said}${complained}` }),
+    ...(isFault && { thrown: `It ended with ${status}.\n${output}${complained}` }),
   };
 }

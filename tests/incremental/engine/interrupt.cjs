@@ -13,7 +13,7 @@ const { getEnvironmentData, isMainThread, setEnvironmentData } = require('node:w
 const { INTERRUPT_BELOW: below = '/', INTERRUPT_NOTE: note, INTERRUPT_AT: at, INTERRUPT_SLOWLY: slowly } = process.env;
 const { writeFileSync, unlinkSync, readdirSync } = fs;
 if (isMainThread) setEnvironmentData('changes', new SharedArrayBuffer(4));
-/** How many changes there were, shared by all threads. */
+/** Number of changes, shared by all threads. */
 const counter = new Int32Array(getEnvironmentData('changes'));
 let state = Number(slowly ?? 0) + 1;
 
@@ -32,7 +32,7 @@ function before(paths, half) {
   kill();
 }
 
-/** Up to 20 ms, before every eighth or so. https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** Waits up to 20 ms, before about every eighth change. https://en.wikipedia.org/wiki/Linear_congruential_generator */
 function pause() {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   const time = state % 160;
@@ -47,7 +47,7 @@ const halves = {
   },
 };
 
-/** Of each, how many of its first arguments are paths of what it changes. */
+/** For each function, how many of its first arguments are paths that it changes. */
 const changes = {
   writeFile: 1,
   appendFile: 1,
@@ -66,7 +66,7 @@ const changes = {
   cp: 2,
 };
 
-/** Of copies and links, only the second path is changed. */
+/** For copies and links, only the second path is changed. */
 const changed = (name, given, paths) =>
   /^(link|symlink|copyFile|cp)$/.test(name) ? given.slice(1, 2) : given.slice(0, paths);
 

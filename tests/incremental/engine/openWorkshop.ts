@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type CleanBuilder, makeFolder, startCleanBuilder, warmUp } from './place.ts';
 
-/** What the tests of a file build in, and beside. */
+/** Folder and builder of a test file. */
 export interface Workshop {
-  /** Folder of everything that they make; it is removed when they have ended. */
+  /** Folder of everything that the tests make; removed when they have ended. */
   folder: string;
-  /** Makes every site from nothing; it is there while tests run. */
+  /** Builds sites without a cache of content; runs as long as the tests. */
   readonly clean: CleanBuilder;
 }
 
-/** Prepares the folder and the builder that a file of tests needs, for as long as it runs. */
+/** Prepares the folder and the builder of a test file, for as long as it runs. */
 export function openWorkshop(): Workshop {
   const { folder, remove } = makeFolder();
   let clean: CleanBuilder | undefined;

@@ -18,10 +18,13 @@ import { type BuildServer, type Order, startBuildServer } from './builds.ts';
 const root = join(import.meta.dirname, '../../..');
 const kept = join(root, '.cache/incremental');
 
-/** What every cache of a test begins with: what is made of code alone, and what takes long and is found by the bytes that it is made of. */
+/**
+ * Cache entries that every test begins with: those that depend on code alone, and those that are slow to make and are
+ * addressed by the bytes of their source.
+ */
 const isSlow = (name: string) => /^(code|commands|compressed|media|program|validators)$/.test(name);
 
-/** What is asked of a build unless a test says otherwise. Nothing is kept of earlier builds: a clean build has none. */
+/** Default options of a build. Files of earlier builds are not kept: a clean build has none. */
 export const order = (pages: string, out: string, more: Partial<Order> = {}): Order => ({
   pages,
   out,
@@ -37,7 +40,7 @@ export function makeFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Fills a cache that was emptied, or that is new, with what every cache begins with. */
+/** Fills an empty or new cache with the initial entries. */
 export function fillCache(cache: string, from = kept): void {
   for (const part of readdirSync(from)) {
     if (!isSlow(part) || existsSync(join(cache, part))) continue;
@@ -45,12 +48,12 @@ export function fillCache(cache: string, from = kept): void {
   }
 }
 
-/** Empties a cache of all that is made of content. */
+/** Removes everything made from content from a cache. */
 export function emptyOfPages(cache: string): void {
   for (const name of readdirSync(cache)) if (!isSlow(name)) rmSync(join(cache, name), { recursive: true });
 }
 
-/** Builds the site once, so that the code is compiled and its pictures are converted before anything is measured. */
+/** Builds the site once, so that code is compiled and pictures are converted before anything is measured. */
 export async function warmUp(folder: string): Promise<void> {
   const pages = join(folder, 'warm/pages');
   await writeSite(createSite(), pages);
@@ -60,7 +63,7 @@ export async function warmUp(folder: string): Promise<void> {
   if (!outcome.ok) throw new Error(`The site of these tests is not in order.\n${outcome.said}${outcome.thrown ?? ''}`);
 }
 
-/** Clean builds: each into an empty folder, with a cache that holds nothing made of content. */
+/** Clean builds: each into an empty folder, with a cache that has nothing made from content. */
 export interface CleanBuilder {
   cache: string;
   out: string;
@@ -68,7 +71,7 @@ export interface CleanBuilder {
   stop: BuildServer['stop'];
 }
 
-/** Starts what the results of other builds are compared with. */
+/** Starts the builder of the expected results. */
 export function startCleanBuilder(folder: string): CleanBuilder {
   const [cache, out] = [join(folder, 'clean/cache'), join(folder, 'clean/dist')];
   mkdirSync(cache, { recursive: true });
@@ -86,7 +89,7 @@ export function startCleanBuilder(folder: string): CleanBuilder {
   };
 }
 
-/** Where a build puts a site: a plain folder, or a link to the newest of several. */
+/** Path of a build's output: a plain folder, or a link to the newest of several. */
 export function makeOut(folder: string, isLink: boolean): string {
   mkdirSync(folder, { recursive: true });
   const out = join(folder, 'site');
@@ -94,11 +97,11 @@ export function makeOut(folder: string, isLink: boolean): string {
   return out;
 }
 
-/** Names of everything beside an output that nobody needs; of the folders behind a link, `releases` tells. */
+/** Names of leftover files beside an output; `releases` lists the folders behind a link. */
 export const leftovers = (out: string): string[] =>
   readdirSync(dirname(out)).filter((name) => join(dirname(out), name) !== out && !(isLink(out) && name === 'releases'));
 
-/** Folders that a link has led to and that are still there, the present one first. Of a plain folder, itself. */
+/** Existing folders that a link has led to, the present one first; for a plain folder, itself. */
 export function releases(out: string): string[] {
   if (!isLink(out)) return [out];
   const shown = resolve(dirname(out), readlinkSync(out));

@@ -11,23 +11,23 @@ import { type BuildServer, type Order, type Outcome, startBuild, startBuildServe
 import { type CleanBuilder, fillCache, leftovers, makeOut, releases } from './place.ts';
 import { differences, readTree, type Tree } from './tree.ts';
 
-/** One thing that happens to a site, and the build after it. */
+/** One edit or mishap of a site, and the build after it. */
 export interface Step {
   /** Name of the edit or mishap. */
   what: string;
-  /** What it chooses by. */
+  /** Numbers that determine its choices. */
   numbers: number[];
-  /** Whether the command builds, as people type it, and not the process that has built before. */
+  /** True if the command builds, as people type it; otherwise the long-running process does. */
   byCommand: boolean;
 }
 
-/** A site that is edited and built again and again, each time into the same folder and with the same cache. */
+/** A site that is edited and built again and again, into the same folder and with the same cache. */
 export class Sequence {
   readonly folders: Folders;
   site: Site = createSite();
-  /** What the output holds since the last build that succeeded. */
+  /** The output of the last successful build. */
   shown: Tree = new Map();
-  /** Builds that succeeded, and those that rightly refused. */
+  /** Number of successful builds. */
   built = 0;
   refused = 0;
   readonly #clean: CleanBuilder;
@@ -48,41 +48,50 @@ export class Sequence {
     this.#server = startBuildServer(this.folders.cache);
   }
 
-  /** Builds the site as it is at first. */
+  /** Builds the initial site. */
   async begin(): Promise<void> {
     await writeSite(this.site, this.folders.pages);
     await this.buildAndCompare((order) => this.#server.build(order));
   }
 
-  /** Does one thing, builds, and compares. @throws Error telling all steps and what is not as it should be */
+  /**
+   * Applies one step, builds, and compares.
+   * @throws Error listing all steps and the differences
+   */
   async take({ what, numbers, byCommand }: Step): Promise<void> {
     await this.edit(what, numbers);
     await this.buildAndCompare((order) => (byCommand ? this.#byCommand(order) : this.#server.build(order)));
   }
 
-  /** Does one thing. After a site that could not be built, what had broken it is taken back first. */
-  async edit(what: string, numbers: number[]): Promise<void> {
+  /** Applies an edit. After a site that could not be built, the breaking edit is undone first. */
+  async edit(name: string, numbers: number[]): Promise<void> {
     const chance = new Chance(numbers);
     this.site = structuredClone(this.#good);
-    const edit = edits[what];
+    const edit = edits[name];
     const done = edit?.(this.site, chance);
-    await writeSite(this.site, this.folders.pages, isDisguised(what));
-    this.#history.push(`${what}: ${(edit ? done : mishaps[what]?.(this.folders, chance)) ?? 'nothing to do'}`);
+    await writeSite(this.site, this.folders.pages, isDisguised(name));
+    this.#history.push(`${name}: ${(edit ? done : mishaps[name]?.(this.folders, chance)) ?? 'nothing to do'}`);
   }
 
-  /** Changes the site as a test says. @param keepsTimes as of `writeSite` */
+  /**
+   * Changes the site by a function.
+   * @param keepsTimes as of `writeSite`
+   */
   async change(edit: (site: Site) => void, keepsTimes = false): Promise<void> {
     edit(this.site);
     await writeSite(this.site, this.folders.pages, keepsTimes);
   }
 
-  /** What a build of the site as it is now is asked for. */
+  /** The options for building the current site. */
   get order(): Order {
     const { at, compress } = this.site;
     return { pages: this.folders.pages, out: this.folders.out, at, compress, keep: 0 };
   }
 
-  /** Builds anew beside; gives what came of it and what it wrote. */
+  /**
+   * Makes a clean build for comparison.
+   * @returns its result and its output
+   */
   async buildClean(): Promise<{ outcome: Outcome; tree: Tree }> {
     const { out: _, ...order } = this.order;
     const outcome = await this.#clean.build(order);
@@ -90,14 +99,17 @@ export class Sequence {
     return { outcome, tree: readTree(this.#clean.out) };
   }
 
-  /** Builds, and beside it anew, and compares what both say and write. @param build makes the build that is judged */
+  /**
+   * Makes a build and a clean build, and compares their problems and outputs.
+   * @param build makes the tested build
+   */
   async buildAndCompare(build: (order: Order) => Promise<Outcome>): Promise<void> {
     const before = readTree(this.folders.out);
     const [outcome, clean] = await Promise.all([build(this.order), this.buildClean()]);
     this.compare(outcome, clean, before);
   }
 
-  /** @param before what the output held before the build */
+  /** @param before the output before the build */
   compare(outcome: Outcome, clean: { outcome: Outcome; tree: Tree }, before: Tree): void {
     if (outcome.thrown) this.fail('The build failed.', [outcome.thrown]);
     if (outcome.ok !== clean.outcome.ok || !outcome.said.startsWith(clean.outcome.said))
@@ -118,30 +130,30 @@ export class Sequence {
     this.#good = structuredClone(this.site);
   }
 
-  /** Fails when there is anything to complain of. */
-  expectNone(what: string, complaints: string[]): void {
-    if (complaints.length) this.fail(what, complaints.slice(0, 8));
+  /** Fails when there is any complaint. */
+  expectNone(title: string, complaints: string[]): void {
+    if (complaints.length) this.fail(title, complaints.slice(0, 8));
   }
 
-  fail(what: string, details: string[]): never {
-    throw new Error([what, ...details, 'What happened before:', ...this.#history].join('\n  '));
+  fail(title: string, details: string[]): never {
+    throw new Error([title, ...details, 'What happened before:', ...this.#history].join('\n  '));
   }
 
   /**
-   * Ends the process that builds, and lets the command build twice more: after an edit, by which what the process could
-   * not tidy away while it was there itself goes, and after nothing.
+   * Ends the process that builds, and runs the command twice more: after an edit, which removes what the running
+   * process could not, and without one.
    */
   async end(): Promise<void> {
     await this.#server.stop();
-    for (const what of ['heading of a page', 'nothing']) {
-      await this.edit(what, [0]);
+    for (const name of ['heading of a page', 'nothing']) {
+      await this.edit(name, [0]);
       await this.buildAndCompare((order) => this.#byCommand(order));
     }
-    // The one before stays for those who were on their way into it.
+    // The previous folder stays for requests in progress.
     this.expectNone('Too many folders behind the link.', releases(this.folders.out).slice(2));
   }
 
-  /** Ends the process that builds, whatever has come of it. */
+  /** Ends the process that builds, in any state. */
   stop(): void {
     this.#server.stop();
   }

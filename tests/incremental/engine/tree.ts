@@ -1,10 +1,13 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a folder holds, by path with `/`: of a file its bytes, of a folder (with `/` at its end) nothing. */
+/** Content of a folder, by path with `/`: the bytes of each file; folders (with `/` at their end) are empty. */
 export type Tree = Map<string, Buffer>;
 
-/** Reads a folder with all that is in it; a link in it is not followed. An empty tree when the folder is missing. */
+/**
+ * Reads a folder recursively without following links.
+ * @returns an empty tree when the folder is missing
+ */
 export function readTree(directory: string, inside = '', tree: Tree = new Map()): Tree {
   for (const entry of entriesOf(join(directory, inside))) {
     const path = `${inside}${entry.name}`;
@@ -28,8 +31,8 @@ function entriesOf(directory: string) {
 }
 
 /**
- * The list of what the last builds needed, with the number of the last build taken as 0: how many builds there were
- * before is nothing that a site shows.
+ * The record of the files that the last builds needed, with the last build renumbered to 0: the number of earlier
+ * builds must not matter.
  */
 function readBuilds(path: string): Buffer {
   const text = readFileSync(path, 'utf8');
@@ -42,25 +45,25 @@ function readBuilds(path: string): Buffer {
   }
 }
 
-/** Everything in which a tree is not as it should be, one line each; empty when they are equal to the byte. */
+/** Differences between a tree and the expected one, one line each; empty when they are equal to the byte. */
 export function differences(found: Tree, expected: Tree): string[] {
   const paths = [...new Set([...found.keys(), ...expected.keys()])].sort();
   return paths.flatMap((path) => {
     const [is, should] = [found.get(path), expected.get(path)];
     if (!should) return `${path} should not be there`;
     if (!is) return `${path} is missing`;
-    return is.equals(should) ? [] : `${path} is not as it should be${whereTheyPart(is, should)}`;
+    return is.equals(should) ? [] : `${path} is not as it should be${firstDifference(is, should)}`;
   });
 }
 
-function whereTheyPart(is: Buffer, should: Buffer): string {
+function firstDifference(found: Buffer, expected: Buffer): string {
   let at = 0;
-  while (at < Math.min(is.length, should.length) && is[at] === should[at]) at++;
-  const around = (bytes: Buffer) => JSON.stringify(bytes.toString('latin1', Math.max(0, at - 40), at + 80));
-  return ` (${is.length} for ${should.length} bytes, from ${at}):\n    ${around(is)}\n    ${around(should)}`;
+  while (at < Math.min(found.length, expected.length) && found[at] === expected[at]) at++;
+  const excerpt = (bytes: Buffer) => JSON.stringify(bytes.toString('latin1', Math.max(0, at - 40), at + 80));
+  return ` (${found.length} for ${expected.length} bytes, from ${at}):\n    ${excerpt(found)}\n    ${excerpt(expected)}`;
 }
 
-/** What tells whether a file or a folder is still the same one, and was left alone. */
+/** Identity and timestamps of files and folders, which show whether each was left alone. */
 export function readMarks(directory: string): Map<string, string> {
   const marks = new Map<string, string>();
   for (const path of ['', ...readTree(directory).keys()]) {

@@ -2,7 +2,7 @@ import type { Site } from './model.ts';
 import { pages } from './pages.ts';
 import { shell } from './shell.ts';
 
-/** The site that every sequence of edits begins with; a copy of its own for each. */
+/** Creates the site with which every sequence of edits begins. */
 export const createSite = (): Site => ({
   files: new Map(Object.entries(structuredClone({ ...shell, ...pages }))),
   pictures: new Map([

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/json.ts';
 
-/** A page with what every page must have, its search texts made of its heading. */
+/** A page with its required properties, its search texts derived from its heading. */
 export const page = (heading: string, blocks: JsonObject[], more: JsonObject = {}): JsonObject => ({
   title: `${heading} | {site.name}`,
   description: `{page.heading}: what there is to know about it, told on a page of this college.`,
@@ -25,7 +25,6 @@ const course = (heading: string, level: string, category: string, image: string,
 const news = (heading: string, text: string, more: JsonObject = {}) =>
   page(heading, [words(text)], { ...inner, section: '/news', fields: { kind: 'news' }, ...more });
 
-/** The pages of the site, by path. */
 export const pages: Record<string, JsonObject> = {
   'index.json': page('Learn by the river', [
     { type: 'banner', heading: '{page.heading}', text: 'Come over with the ferry.' },

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** Width and height in px: as wide as the widest place here needs, so that most ask for several widths. */
+/** Size in px: as wide as the widest picture on the site's pages, so that most pages need several widths. */
 const size = { width: 640, height: 400 };
 
-/** Bytes of every photograph: what follows its end is nothing to readers, and no size tells one from another. */
+/** Bytes of every photograph, padded after its end, so that sizes do not distinguish them. */
 const length = 8000;
 
-/** What pictures can show: the colour at their left and at their right, red, green and blue. */
+/** Motifs of pictures: the colours at their left and at their right, red, green and blue. */
 const motifs: Record<string, [left: number[], right: number[]]> = {
   dawn: [
     [250, 200, 160],
@@ -26,10 +26,8 @@ const motifs: Record<string, [left: number[], right: number[]]> = {
   ],
 };
 
-/** Motifs of photographs. */
 export const photographs = Object.keys(motifs);
 
-/** Motifs of drawings. */
 export const drawings = ['mark', 'seal'];
 
 /** The bytes of a picture, the same each time. */

@@ -1,4 +1,4 @@
-import { engineVersions } from '#engine/check/versions.ts';
+import { readEngineBlockVersions } from '#engine/check/blockVersions.ts';
 import type { JsonObject } from '#shared/json.ts';
 
 const text = { is: 'text' };
@@ -14,13 +14,13 @@ const event = (title: string, date: string, kind: string, place: string, image: 
   ...(link && { link }),
 });
 
-/** What is no page: the site's own data, layouts, shared blocks and lists. */
+/** Files that are no pages: the site's own data, layouts, shared blocks and lists. */
 export const shell: Record<string, JsonObject> = {
   '_site.json': {
     name: 'Riverside College',
     shortName: 'Riverside',
     slug: 'riverside',
-    blockVersions: Object.fromEntries(engineVersions()),
+    blockVersions: Object.fromEntries(readEngineBlockVersions()),
     url: 'https://www.riverside.example.edu',
     language: 'en-GB',
     description: 'A college by the river with courses in arts and sciences.',

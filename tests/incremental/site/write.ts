@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '#engine/store/filesBelow.ts';
+import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
 import type { Site } from './model.ts';
 import { drawPicture } from './pictures.ts';
 
@@ -22,12 +22,12 @@ async function contentsOf(site: Site): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Makes a folder hold a site. As an editor would, it writes only what is different, and leaves all other files alone.
- * @param keepsTimes gives every file that it writes over the time of its last change that it had before
+ * Writes a site into a folder. As an editor would, it writes only files that differ, and leaves all others alone.
+ * @param keepsTimes true if overwritten files keep their previous timestamp
  */
 export async function writeSite(site: Site, directory: string, keepsTimes = false): Promise<void> {
   const contents = await contentsOf(site);
-  for (const path of filesBelow(directory)) if (!contents.has(path)) rmSync(join(directory, path));
+  for (const path of listFilesBelow(directory)) if (!contents.has(path)) rmSync(join(directory, path));
   for (const [path, content] of contents) {
     const file = join(directory, path);
     const before = existsSync(file) ? statSync(file) : undefined;

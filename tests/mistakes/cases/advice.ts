@@ -2,13 +2,13 @@ import { change, mistakes, move, write } from '../mistake.ts';
 
 const home = 'index.json';
 const about = 'about/index.json';
-const page = (title: string, rest = '') =>
-  `{\n  "title": "${title} | {site.name}",\n  "description": "Where to find us and when we are open to visitors: ${title}.",\n  "heading": "${title}",${rest}\n  "blocks": [{ "type": "rich-text", "text": "By the river." }]\n}\n`;
+const page = (title: string, properties = '') =>
+  `{\n  "title": "${title} | {site.name}",\n  "description": "Where to find us and when we are open to visitors: ${title}.",\n  "heading": "${title}",${properties}\n  "blocks": [{ "type": "rich-text", "text": "By the river." }]\n}\n`;
 
 const headings = (typefaces: string) =>
   change('_site.json', '"headingFont": "Georgia, serif"', `"headingFont": ▶"${typefaces}"`);
 
-/** What works, but not as well as it could. */
+/** Content that works, but could be better. */
 export const advice = mistakes(
   [
     'a picture without a text alternative',

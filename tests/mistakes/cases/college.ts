@@ -14,7 +14,7 @@ const icon = (name: string) => change(hostel, '"icon": "bed"', `"icon": ▶"${na
 const visit = (link: string) =>
   change(location, '"label": "Plan a visit", "link": "/contact-us"', `"label": "Plan a visit", "link": ▶"${link}"`);
 const gateText = 'Please report at the gate with an identity card';
-const say = (text: string) => change(location, gateText, text);
+const withText = (text: string) => change(location, gateText, text);
 const day = (date: string) =>
   change(
     pictures,
@@ -25,7 +25,7 @@ const nameRule = '{ "rule": "minLength", "value": 3, "message": "Name must be at
 const rule = (to: string) => change(contact, nameRule, to);
 const meals = '"meal": "Lunch", "time": "12:30 to 2:00", "food": "Dal, two vegetables, rice, roti, curd"';
 
-/** What staff get wrong in pages of a real college. */
+/** Mistakes of staff in pages of a real college. */
 export const college: Mistake[] = mistakes(
   // Syntax
   [
@@ -234,17 +234,17 @@ export const college: Mistake[] = mistakes(
     'great-transportation',
   ],
   // Texts and tokens
-  ['a token with a name misspelt', say('Come to ▶{site.adress.street}'), 'token-unknown', '{site.address.street}'],
-  ['a token of the page that there is not', say('Come to ▶{page.name}'), 'token-unknown', '{site.name}'],
+  ['a token with a name misspelt', withText('Come to ▶{site.adress.street}'), 'token-unknown', '{site.address.street}'],
+  ['a token of the page that there is not', withText('Come to ▶{page.name}'), 'token-unknown', '{site.name}'],
   [
     'a heading without a space',
     change(civil, '## Lateral entry (second year)', '▶##Lateral entry (second year)'),
     'markdown-heading-malformed',
     '## Lateral',
   ],
-  ['a paragraph pasted from a web page', say('▶<p>Report at the gate</p>'), 'markdown-html'],
+  ['a paragraph pasted from a web page', withText('▶<p>Report at the gate</p>'), 'markdown-html'],
   ['an ampersand of HTML', change(hostel, 'Recreation & Harmony', 'Recreation ▶&amp; Harmony'), 'text-markup', '&'],
-  ['a text that a phone has replaced', say('Report at the gate ▶asdf'), 'text-placeholder'],
+  ['a text that a phone has replaced', withText('Report at the gate ▶asdf'), 'text-placeholder'],
   // Dates
   [
     'a time zone by the letters that several share',

@@ -3,7 +3,7 @@ import { change, mistakes, move, remove, write } from '../mistake.ts';
 const page = (title: string) =>
   `{ "title": "${title} | {site.name}", "description": "Where to find us and when we are open to visitors.", "heading": "${title}", "index": false, "blocks": [{ "type": "rich-text", "text": "By the river." }] }`;
 
-/** Files and folders: their names and places. */
+/** Names and places of files and folders. */
 export const files = mistakes(
   ['a page in capitals', write('Visit.json', page('Visit us here')), 'file-name-not-address', 'visit.json'],
   ['a space in the name of a page', write('open day.json', page('Open day')), 'file-name-not-address', 'open-day.json'],

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { translationKey } from '#engine/content/translationKey.ts';
+import { originalFingerprint } from '#engine/content/originalFingerprint.ts';
 import { change, mark, mistakes, write } from '../mistake.ts';
 
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, '../site', file), 'utf8');
-const keyOf = (text: string) => translationKey(JSON.parse(text));
+const keyOf = (text: string) => originalFingerprint(JSON.parse(text));
 
 const one = '"language": "en-IN"';
 const two = '"language": "en-IN", "languages": ["hi"]';
 const inHindi = change('_site.json', one, two);
 const siteKey = keyOf(textOf('_site.json').replace(one, two));
 
-const frame = (rest = '') => write('_site.hi.json', `{ "translates": "${siteKey}", "name": "रिवरसाइड कॉलेज"${rest} }\n`);
+const frame = (properties = '') =>
+  write('_site.hi.json', `{ "translates": "${siteKey}", "name": "रिवरसाइड कॉलेज"${properties} }\n`);
 const translated = (file: string, noted = `"translates": "${keyOf(textOf(file))}",`) =>
   write(file.replace('.json', '.hi.json'), textOf(file).replace('{', `{ ${noted}`));
 
-/** Translations. */
 export const languages = mistakes(
   [
     'a translation into a language that the site does not have',

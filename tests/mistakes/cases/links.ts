@@ -6,10 +6,9 @@ const contact = 'contact.json';
 const button = '"link": "/courses", "style"';
 const link = (to: string) => change(home, button, `"link": ▶"${to}", "style"`);
 const written = (to: string) => change(home, '[our team](/about/team)', `[our team](▶${to})`);
-const board = (to: string) => change(contact, '"https://board.example.org/colleges"', `▶"${to}"`);
+const withBoardLink = (to: string) => change(contact, '"https://board.example.org/colleges"', `▶"${to}"`);
 const picture = (path: string) => change(home, '"campus/library.jpg"', `▶"${path}"`);
 
-/** Links, pictures and addresses. */
 export const links = mistakes(
   ['a link misspelt', link('/corses'), 'link-not-found', '"/courses"'],
   ['a link in capitals', link('/Courses'), 'link-not-found', '"/courses"'],
@@ -52,28 +51,33 @@ export const links = mistakes(
     link('https://www.riverside.example.edu/courses%E0%A4%A'),
     'link-malformed',
   ],
-  ['a site without https', board('www.board.example.org'), 'link-malformed', '"https://www.board.example.org"'],
+  ['a site without https', withBoardLink('www.board.example.org'), 'link-malformed', '"https://www.board.example.org"'],
   [
     'a site with nothing in front',
-    board('board.example.org/colleges'),
+    withBoardLink('board.example.org/colleges'),
     'link-malformed',
     '"https://board.example.org/colleges"',
   ],
-  ['https with one slash', board('https:/board.example.org'), 'link-malformed', '"https://board.example.org"'],
-  ['https misspelt', board('htps://board.example.org'), 'link-scheme-unknown', '"https://board.example.org"'],
+  ['https with one slash', withBoardLink('https:/board.example.org'), 'link-malformed', '"https://board.example.org"'],
+  ['https misspelt', withBoardLink('htps://board.example.org'), 'link-scheme-unknown', '"https://board.example.org"'],
   [
     'a space in an address',
-    board('https://board.example.org/our colleges'),
+    withBoardLink('https://board.example.org/our colleges'),
     'link-malformed',
     '"https://board.example.org/our%20colleges"',
   ],
-  ['an address that is not secure', board('http://board.example.org'), 'link-insecure', '"https://board.example.org"'],
-  ["an address of one's own computer", board('http://localhost:3000/colleges'), 'link-local'],
-  ["a file of one's own computer", board('file:///C:/Users/me/colleges.pdf'), 'link-to-own-file', '_media'],
-  ["a path of one's own computer", board('C:\\\\Users\\\\me\\\\colleges.pdf'), 'link-to-own-file', '_media'],
+  [
+    'an address that is not secure',
+    withBoardLink('http://board.example.org'),
+    'link-insecure',
+    '"https://board.example.org"',
+  ],
+  ["an address of one's own computer", withBoardLink('http://localhost:3000/colleges'), 'link-local'],
+  ["a file of one's own computer", withBoardLink('file:///C:/Users/me/colleges.pdf'), 'link-to-own-file', '_media'],
+  ["a path of one's own computer", withBoardLink('C:\\\\Users\\\\me\\\\colleges.pdf'), 'link-to-own-file', '_media'],
   [
     'an e-mail address without mailto',
-    board('office@board.example.org'),
+    withBoardLink('office@board.example.org'),
     'link-malformed',
     '"mailto:office@board.example.org"',
   ],
@@ -133,7 +137,7 @@ export const links = mistakes(
   ['code in a link of a text', written('javascript:alert'), 'link-scheme-dangerous'],
   ['a page inside a link', link('data:text/html,hello'), 'link-scheme-dangerous'],
   ['old code in a link', link('vbscript:msgbox'), 'link-scheme-dangerous'],
-  ['an unknown kind of link', board('ftp://board.example.org'), 'link-scheme-unknown', 'https:'],
+  ['an unknown kind of link', withBoardLink('ftp://board.example.org'), 'link-scheme-unknown', 'https:'],
   ['an empty link', link(''), 'text-empty'],
   [
     'a link to a draft',
@@ -247,10 +251,10 @@ export const links = mistakes(
   ['a zero-width space behind a link', link('/courses\u200b'), 'invisible-character', '"/courses"'],
   ['a no-break space in front of a link', link('\u00a0/courses'), 'invisible-character', '"/courses"'],
   ['a soft hyphen in the link of a text', written('/about/\u00adteam'), 'invisible-character', '"/about/team"'],
-  ['a byte order mark in an address', board('https://\ufeffboard.example.org'), 'invisible-character'],
+  ['a byte order mark in an address', withBoardLink('https://\ufeffboard.example.org'), 'invisible-character'],
   [
     'a zero-width space in an address',
-    board('https://\u200bboard.example.org'),
+    withBoardLink('https://\u200bboard.example.org'),
     'invisible-character',
     '"https://board.example.org"',
   ],

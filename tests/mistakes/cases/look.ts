@@ -6,10 +6,10 @@ const styles = (path: string) =>
     '"font": "system-ui, sans-serif"',
     `"styles": ${JSON.stringify(path)}, "font": "system-ui, sans-serif"`,
   );
-const own = 'styles/own.css';
-const sheet = (css: string) => [write(`_media/${own}`, css), styles(own)];
+const ownSheet = 'styles/own.css';
+const sheet = (css: string) => [write(`_media/${ownSheet}`, css), styles(ownSheet)];
 
-/** The site's own style sheet, and pictures that are drawn for sharing. */
+/** The site's own style sheet, and generated sharing pictures. */
 export const look = mistakes(
   [
     'an own style sheet that was never put there',
@@ -64,7 +64,7 @@ export const look = mistakes(
 const feeds = (json: string) => change('_site.json', '"redirects": {', `${json},\n  "redirects": {`);
 const day = (more: string) => `{ "title": "Open day", "date": "2027-05-14"${more} }`;
 
-/** Feeds, calendars, and the day by which something has to be renewed. */
+/** Feeds, calendars, and expiry dates. */
 export const published = mistakes(
   [
     'a feed that says nothing of its entries',

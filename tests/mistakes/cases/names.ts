@@ -4,7 +4,7 @@ const about = 'about/index.json';
 const team = 'about/team.json';
 const home = 'index.json';
 
-/** Names of keys, types, values and files that are not there. */
+/** Unknown names of keys, types, values and files. */
 export const names = mistakes(
   [
     'a key misspelt',

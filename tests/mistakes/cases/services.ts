@@ -3,7 +3,7 @@ import { change, mistakes } from '../mistake.ts';
 const services = (json: string) =>
   change('_site.json', '"redirects": {', `"outsideScripts": ${json},\n  "redirects": {`);
 
-/** Services of others that a site lets its pages ask. */
+/** External services that a site allows its pages to use. */
 export const servicesOfOthers = mistakes(
   [
     'a service that is not known',

@@ -1,7 +1,7 @@
 import { change, mistakes, move } from '../mistake.ts';
 
 const about = 'about/index.json';
-/** Right words with all the signs that mistakes are made of. */
+/** Correct text with all the characters that occur in mistakes. */
 const answerRight = change(
   about,
   'By the river.',

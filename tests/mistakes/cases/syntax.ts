@@ -3,7 +3,7 @@ import { change, encode, mistakes, write } from '../mistake.ts';
 const about = 'about/index.json';
 const home = 'index.json';
 
-/** Why a file is not JSON. */
+/** Files that are no JSON. */
 export const syntax = mistakes(
   [
     'a comma after the last entry of a list',

@@ -5,7 +5,6 @@ const about = 'about/index.json';
 const sentence = 'By the river.';
 const answer = (text: string) => change(about, sentence, text);
 
-/** What stands inside texts. */
 export const texts = mistakes(
   [
     'a token misspelt',

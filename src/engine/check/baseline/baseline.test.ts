@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, it, onTestFinished } from 'vitest';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
 import { compareWithBaseline, readBaseline, writeBaseline } from './baseline.ts';
 
 const people = '{ "type": "rich-text", "id": "people", "text": "People" }';
-const wrong = (to: string) => `{ "type": "rich-text", "text": "[x](${to})" }`;
+const mistakes = (to: string) => `{ "type": "rich-text", "text": "[x](${to})" }`;
 const about = (...blocks: string[]) => ({ 'about/index.json': page(people, ...blocks) });
 
 function check(changes: Record<string, string>) {
@@ -19,7 +19,7 @@ function check(changes: Record<string, string>) {
   return { problems, readText: (file: string) => files.get(file)?.text };
 }
 
-/** A baseline that accepts what is wrong with a site. */
+/** Writes a baseline that accepts all problems of a site. */
 function accept(changes: Record<string, string>) {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-baseline-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -35,14 +35,14 @@ function compare(path: string, changes: Record<string, string>) {
 }
 
 it('accepts what is there, also after it has moved', () => {
-  const path = accept(about(wrong('/nowhere')));
-  const moved = { 'about/index.json': `\n\n${page(wrong('/'), people, wrong('/nowhere'))}` };
+  const path = accept(about(mistakes('/nowhere')));
+  const moved = { 'about/index.json': `\n\n${page(mistakes('/'), people, mistakes('/nowhere'))}` };
   expect(compare(path, moved)).toEqual({ fresh: [], accepted: 1, gone: [] });
 });
 
 it('finds a new problem of the same kind', () => {
-  const path = accept(about(wrong('/nowhere')));
-  const { fresh, accepted } = compare(path, about(wrong('/nowhere'), wrong('/nowhere'), wrong('/elsewhere')));
+  const path = accept(about(mistakes('/nowhere')));
+  const { fresh, accepted } = compare(path, about(mistakes('/nowhere'), mistakes('/nowhere'), mistakes('/elsewhere')));
   expect(accepted).toBe(1);
   expect(fresh.map(({ line, message }) => [line, message])).toEqual([
     [7, 'There is no page at "/nowhere".'],
@@ -51,13 +51,13 @@ it('finds a new problem of the same kind', () => {
 });
 
 it('lists what is accepted and no longer there', () => {
-  const path = accept(about(wrong('/nowhere'), wrong('/nowhere')));
-  const { gone } = compare(path, about(wrong('/nowhere')));
+  const path = accept(about(mistakes('/nowhere'), mistakes('/nowhere')));
+  const { gone } = compare(path, about(mistakes('/nowhere')));
   expect(gone).toEqual([expect.objectContaining({ file: 'about/index.json', code: 'link-not-found', count: 1 })]);
 });
 
 it('is the same for the same problems, and as its schema says', () => {
-  const changes = { ...about(wrong('/nowhere'), wrong('/nowhere')), 'plan.json': '{ "title": 1, }' };
+  const changes = { ...about(mistakes('/nowhere'), mistakes('/nowhere')), 'plan.json': '{ "title": 1, }' };
   const text = readFileSync(accept(changes), 'utf8');
   expect(readFileSync(accept(changes), 'utf8')).toBe(text);
   const schema = JSON.parse(
@@ -74,6 +74,6 @@ it.each(['', '{', '[]', '{ "accepted": [1] }', '{ "accepted": [{ "file": "a" }] 
   (text) => {
     const path = accept({});
     writeFileSync(path, text);
-    expect(() => readBaseline(path)).toThrow(CannotRun);
+    expect(() => readBaseline(path)).toThrow(CommandError);
   },
 );

@@ -1,96 +1,105 @@
-import { datesKey, momentOf, stateOfDates } from '#engine/content/publication.ts';
+import { scheduleKey, scheduleStateAt, timestampOf } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isTimeZone } from '#engine/content/siteTime.ts';
 import { addDays } from '#shared/addDays.ts';
-import { isDate, isMoment } from '#shared/isDate.ts';
+import { isDate, isTimestamp } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { nearest } from '#shared/nearest.ts';
-import type { Reports, ValuePlace } from '../reports.ts';
-import type { Position } from './gatherer.ts';
-import type { SiteView } from './siteView.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
+import type { WalkPosition } from './factGatherer.ts';
+import type { FactsContext } from './factsContext.ts';
 
-/** Reports a text that is no day of the calendar. */
-export function checkDate(text: string, place: ValuePlace, reports: Reports): void {
+/** Reports a text that is not a valid date. */
+export function checkDate(text: string, location: ValueLocation, reports: ProblemCollector): void {
   if (isDate(text)) return;
-  reports.add('date-invalid', { date: text, suggestion: likelyDate(text) }, place);
+  reports.add('date-invalid', { date: text, suggestion: guessDate(text) }, location);
 }
 
-/** Reports a text that is no day of the calendar, nor a time of one. */
-function checkMoment(text: string, place: ValuePlace, reports: Reports): void {
-  if (isMoment(text)) return;
-  reports.add('date-invalid', { date: text, suggestion: likelyMoment(text), mayHaveTime: true }, place);
+/** Reports a text that is neither a valid date nor a valid local time. */
+function checkTimestamp(text: string, location: ValueLocation, reports: ProblemCollector): void {
+  if (isTimestamp(text)) return;
+  reports.add('date-invalid', { date: text, suggestion: guessTimestamp(text), mayHaveTime: true }, location);
 }
 
-/** Reports a text that is the name of no time zone. */
-function checkTimeZone(name: string, place: ValuePlace, reports: Reports): void {
+/** Reports an unknown time zone. */
+function checkTimeZone(name: string, location: ValueLocation, reports: ProblemCollector): void {
   if (isTimeZone(name)) return;
-  // Zones that were renamed are listed under one of their names.
+  // The list has renamed zones under one of their names only.
   const known = [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC'];
-  reports.add('time-zone-unknown', { name, suggestion: nearest(name.trim().replaceAll(' ', '_'), known) }, place);
+  reports.add(
+    'time-zone-unknown',
+    { name, suggestion: findNearestName(name.trim().replaceAll(' ', '_'), known) },
+    location,
+  );
 }
 
-/** Reports what is wrong with a text of a format that is about time; of other formats, nothing. */
-export function checkTime(text: string, { format = '', isEnd }: Schema, walk: Position & { view: SiteView }): void {
-  const { place, view, draft } = walk;
-  timeChecks[format]?.(text, place, draft.reports);
+/** Checks a text against its schema's format, if that is a format of dates or times. */
+export function checkTimeFormat(
+  text: string,
+  { format = '', isEnd }: Schema,
+  position: WalkPosition & { context: FactsContext },
+): void {
+  const { location, context, factsBuilder } = position;
+  timeChecks[format]?.(text, location, factsBuilder.reports);
   if (!isEnd || !isDate(text)) return;
-  const month = { publishAt: addDays(text, -daysOfNotice), expireAt: text };
-  const state = stateOfDates(month, view.at);
-  draft.from[datesKey(month)] = state;
-  if (state !== 'from') draft.reports.add('ends-soon', { date: text, isOver: state === 'until' }, place);
+  const noticePeriod = { publishAt: addDays(text, -daysOfNotice), expireAt: text };
+  const state = scheduleStateAt(noticePeriod, context.at);
+  factsBuilder.dependencies[scheduleKey(noticePeriod)] = state;
+  if (state !== 'from') factsBuilder.reports.add('ends-soon', { date: text, isOver: state === 'until' }, location);
 }
 
-/** How long before its end something is warned of. */
+/** Number of days before its end that something is reported. */
 const daysOfNotice = 30;
 
-/** What a text of a format that is about time has to be. */
+/** Checks by format. */
 const timeChecks: Record<string, typeof checkDate> = {
   date: checkDate,
-  moment: checkMoment,
+  moment: checkTimestamp,
   'time-zone': checkTimeZone,
 };
 
 /**
- * Reports what would end before it begins, and a block or an entry that has ended. A page that has ended is reported when
- * it is known whether links lead to it.
+ * Reports a schedule that ends before it begins, and an expired block or item. An expired page is reported by
+ * `checkAdvice.ts`, once it is known whether links lead to it.
  * @param what `This block`
- * @param at a day or a time of the site's clock
+ * @param at a day or a local time of the site
  */
 export function checkPeriod(
   { publishAt, expireAt, hidden }: JsonObject,
   what: string,
-  place: ValuePlace,
+  location: ValueLocation,
   at: string,
-  reports: Reports,
+  reports: ProblemCollector,
 ): void {
-  if (typeof expireAt !== 'string' || !isMoment(expireAt)) return;
-  const where = { file: place.file, pointer: `${place.pointer}/expireAt` };
-  const isReversed = typeof publishAt === 'string' && isMoment(publishAt) && momentOf(expireAt) <= momentOf(publishAt);
-  if (isReversed) reports.add('dates-reversed', { publishAt, expireAt }, where);
-  else if (place.pointer !== '' && momentOf(expireAt) <= momentOf(at) && hidden !== true)
-    reports.add('expired', { what, date: expireAt }, where);
+  if (typeof expireAt !== 'string' || !isTimestamp(expireAt)) return;
+  const expireLocation = { file: location.file, pointer: `${location.pointer}/expireAt` };
+  const isReversed =
+    typeof publishAt === 'string' && isTimestamp(publishAt) && timestampOf(expireAt) <= timestampOf(publishAt);
+  if (isReversed) reports.add('dates-reversed', { publishAt, expireAt }, expireLocation);
+  else if (location.pointer !== '' && timestampOf(expireAt) <= timestampOf(at) && hidden !== true)
+    reports.add('expired', { what, date: expireAt }, expireLocation);
 }
 
-/** As `likelyDate`, with the time of day that stands behind it, if one does: `9:30`, `9.30 pm`. */
-function likelyMoment(text: string): string | undefined {
-  const [time, hours, minutes, half] =
+/** Guesses the date and the time of day behind it, if there is one: `9:30`, `9.30 pm`. */
+function guessTimestamp(text: string): string | undefined {
+  const [time, hours, minutes, amOrPm] =
     text.match(
       /(?:T|\s|,)\s*(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i,
     ) ?? [];
-  if (time === undefined) return likelyDate(text);
-  const date = likelyDate(text.slice(0, -time.length));
-  const hour = (Number(hours) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0);
-  const moment = `${date}T${String(hour).padStart(2, '0')}:${minutes}`;
-  return isMoment(moment) ? moment : date;
+  if (time === undefined) return guessDate(text);
+  const date = guessDate(text.slice(0, -time.length));
+  const hour = (Number(hours) % (amOrPm ? 12 : 24)) + (amOrPm?.toLowerCase() === 'p' ? 12 : 0);
+  const timestamp = `${date}T${String(hour).padStart(2, '0')}:${minutes}`;
+  return isTimestamp(timestamp) ? timestamp : date;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The day that was meant where its form is wrong (`2027-1-5`, `05.01.2027`, `5 January 2027`, a time) or the month is
- * not that long. Where day and month could be either, the day is taken to stand first.
+ * Guesses the date that was meant if its format is wrong (`2027-1-5`, `05.01.2027`, `5 January 2027`, a time) or the
+ * month is not that long. If day and month are ambiguous, the day is taken to be first.
  */
-function likelyDate(text: string): string | undefined {
+function guessDate(text: string): string | undefined {
   const [, year, month, day] = text.match(/^\s*(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?:[T ].*)?\s*$/) ?? [];
   if (year) return dateOf(year, Number(month), Number(day));
   const [, first, second, last] = text.match(/^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})\s*$/) ?? [];
@@ -106,7 +115,7 @@ function likelyDate(text: string): string | undefined {
 
 function dateOf(year: string, month: number, day: number): string | undefined {
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
-  const longest = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${year}-${two(month)}-${two(Math.min(day, longest))}`;
+  const daysInMonth = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${year}-${twoDigits(month)}-${twoDigits(Math.min(day, daysInMonth))}`;
 }

@@ -1,9 +1,9 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { describeType } from '#shared/formatText.ts';
 import type { Json } from '#shared/json.ts';
-import { describeType } from '#shared/words.ts';
 
-/** How the value would be written as the expected type, where that is clear. */
-export function asExpected(schema: Schema, value: Json | undefined): string | undefined {
+/** Converts a value to the expected type, if the conversion is clear. */
+export function formatAsExpectedType(schema: Schema, value: Json | undefined): string | undefined {
   const types = [schema.type ?? []].flat();
   if (typeof value === 'string') {
     const bare = value.trim();
@@ -19,12 +19,12 @@ export function asExpected(schema: Schema, value: Json | undefined): string | un
   return undefined;
 }
 
-/** The expected type; of a list that may come from elsewhere, both ways to write it. */
-export function expectedType(schema: Schema, value: Json | undefined): string {
+/** Describes the expected type; for a list that may be a query, both ways to write it. */
+export function describeExpectedType(schema: Schema, value: Json | undefined): string {
   if (schema.list) return 'a list [ … ], or { "from": … } with the name of a data list';
   const types = [schema.type ?? []].flat();
-  const number = types.includes('number') || types.includes('integer');
-  if (number && typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) {
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (isNumber && typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) {
     return `a number without quotation marks (${Number(value)})`;
   }
   return describeType(types.filter((type) => type !== 'null'));

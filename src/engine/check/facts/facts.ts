@@ -1,7 +1,7 @@
 import type { Problem } from '#engine/problems/problem.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 
-/** What a reference names: a value's mark in its schema, or what stands in a text. */
+/** Kind of thing that a reference names: a format in a schema, or a reference in a text. */
 export type ReferenceKind =
   | 'link'
   | 'route'
@@ -16,126 +16,130 @@ export type ReferenceKind =
   | 'layout'
   | 'shared';
 
-/** A value that names something: another file of the site, an icon, a pattern. */
+/** Value that names something: another file of the site, an icon, a pattern. */
 export interface Reference {
   kind: ReferenceKind;
-  /** With its tokens replaced. */
+  /** Value with its tokens replaced. */
   value: string;
   pointer: string;
-  /** The reference as it stands in a longer text, as a link in markdown does. */
+  /** The reference as written in a longer text, such as the target of a Markdown link. */
   within?: string;
-  /** What it stands in is part of the site on the day of the check. */
+  /** True if its content is shown at the time of the check. */
   isShown: boolean;
 }
 
-/** A block, or an item of one, that links can reach. */
+/** Block, or item of one, that links can reach. */
 export interface Anchor {
   id: string;
   pointer: string;
   isShown: boolean;
-  /** It is written in the file, and must not be used twice on a page; a list that is shown twice brings its items' ids twice. */
+  /**
+   * True if the id is written in the file and must be unique on a page. Ids of items are not: a list may be shown
+   * twice.
+   */
   isWritten: boolean;
 }
 
-/** A place where a shared block stands. */
-export interface Use {
+export interface SharedBlockUse {
   name: string;
   pointer: string;
   isShown: boolean;
-  /** The place gives the block an id of its own, which replaces the shared one's. */
+  /** True if it sets an id, which replaces the shared block's own. */
   hasOwnId: boolean;
 }
 
-/** A list that takes its items from elsewhere. */
 export interface Query {
   query: JsonObject;
-  /** Name of the list's schema. */
   listName: string;
-  /** For sentences: `a "cards" block`. */
+  /** Name for sentences: `a "cards" block`. */
   owner: string;
   pointer: string;
   isShown: boolean;
 }
 
-/** A picture, and how wide its place shows it. */
 export interface PictureUse {
-  /** Inside `_media`. */
+  /** Path inside `_media`. */
   path: string;
-  /** px. */
+  /** Display width in px. */
   needed: number;
   pointer: string;
 }
 
-/** A block that fits its schema, and has a check of its own beside it. */
-export interface CheckedBlock {
+/** Valid block whose type has a check of its own. */
+export interface BlockWithCheck {
   type: string;
   block: JsonObject;
   pointer: string;
 }
 
-/** What kind of file facts are about. */
 export type FileKind = 'page' | 'layout' | 'shared' | 'pattern' | 'data' | 'site';
 
-/** All that a check knows of one file when it looks at no other; it holds while the file and what is in `from` are the same. */
+/**
+ * Facts of one file, gathered without looking at others. They hold as long as the file and the dependencies in `from`
+ * are unchanged.
+ */
 export interface FileFacts {
-  /** Of a page, everything but its blocks: what lists, tokens and menus ask for. */
+  /** Page without its blocks, for lists, tokens and menus. */
   head?: JsonObject;
-  /** What is wrong with the file as a file. */
+  /** Problems of reading the file. */
   readProblems: Problem[];
-  /** What is wrong with what stands in it. */
+  /** Problems of the file's content. */
   problems: Problem[];
-  /** What the facts follow from beside the file, by the keys of `SiteView.lookUp`. */
+  /** Dependencies besides the file: values of `FactsContext.lookUp` by key. */
   from: Record<string, string>;
-  /** What it names, each name once, where that can be judged by the name alone; `findPlaces` finds where they stand. */
+  /**
+   * Names, each once, of references that can be checked by name alone. `locateReferences` finds their source locations.
+   */
   names: Partial<Record<ReferenceKind, string[]>>;
-  /** References that cannot be judged by their name alone, as links with an anchor. */
+  /** References that cannot be checked by name alone, such as links with an anchor. */
   references: Reference[];
   anchors: Anchor[];
-  uses: Use[];
+  uses: SharedBlockUse[];
   queries: Query[];
-  /** What rules have gathered, by the rules' names. */
+  /** Facts of rules by the rules' names. */
   gathered: Record<string, Json[]>;
-  /** Pictures by path, and the widest that one of their places is, in px. */
+  /** Pictures by path, with their greatest display width in px. */
   pictures: [path: string, needed: number][];
-  checkedBlocks: CheckedBlock[];
+  checkedBlocks: BlockWithCheck[];
   /** Pointers of the slots of a layout. */
   slots: string[];
-  /** Origins that shown blocks ask, as `content/asked.ts` lists them. */
+  /** Origins that shown blocks request, as listed by `content/requestedOrigins.ts`. */
   endpoints: string[];
-  /** It is JSON. */
   isJson: boolean;
-  /** False when a part could not be read: what is not found in it may still be there. */
+  /** False if a part could not be read: what is not found in it may still exist. */
   isWhole: boolean;
-  /** The page, or the item at each of these places of a data list, does not fit its schema. */
+  /**
+   * True if the file, such as a page, does not match its schema. Of a data list, `faultyItems` has the indexes of such
+   * items.
+   */
   isFaulty: boolean;
   faultyItems: number[];
 }
 
-const none = Object.freeze([]) as unknown as never[];
+const emptyList = Object.freeze([]) as unknown as never[];
 
-/** Facts of a file with nothing in it. */
-export const noFacts: Readonly<FileFacts> = Object.freeze({
-  readProblems: none,
-  problems: none,
+export const emptyFacts: Readonly<FileFacts> = Object.freeze({
+  readProblems: emptyList,
+  problems: emptyList,
   from: Object.freeze({}),
   names: Object.freeze({}),
-  references: none,
-  anchors: none,
-  uses: none,
-  queries: none,
+  references: emptyList,
+  anchors: emptyList,
+  uses: emptyList,
+  queries: emptyList,
   gathered: Object.freeze({}),
-  pictures: none,
-  checkedBlocks: none,
-  slots: none,
-  endpoints: none,
+  pictures: emptyList,
+  checkedBlocks: emptyList,
+  slots: emptyList,
+  endpoints: emptyList,
   isJson: true,
   isWhole: true,
   isFaulty: false,
-  faultyItems: none,
+  faultyItems: emptyList,
 });
 
-/** Where what a file names stands. */
-export interface Places {
+/** Source locations of a file's references. */
+export interface LocatedReferences {
   references: Reference[];
   pictures: PictureUse[];
 }

@@ -1,22 +1,22 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import type { Reports, ValuePlace } from '../reports.ts';
+import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 
-/** Pieces without which no text holds words for the time being. */
-const traces =
+/** Cheap test: every placeholder contains one of these. */
+const quickPattern =
   /orem ipsum|OREM IPSUM|olor sit amet|ummy text|(?:text|title|heading|picture|goes) here|TODO|FIXME|xxx|XXXX|asdf/;
 
-/** Words that stand for others until these are written. In capitals, three X are a Roman number. */
-const placeholder =
+/** Placeholder words. In capitals, three X are a Roman number. */
+const placeholderPattern =
   /\b(?:lorem ipsum(?: dolor(?: sit(?: amet)?)?)?|dolor sit amet|dummy text|(?:(?:your|insert|add|some) )?(?:text|title|heading|picture) (?:goes )?here|asdf\w*)\b|\b(?:TODO|FIXME)\b|\bx{3,}\b|\bX{4,}\b/i;
 const isInCapitals = /^(?:todo|fixme|x{3})$/i;
 
-/** Rules out at once that a text of a file is one for the time being, as is so for nearly all. */
-export const mayHoldPlaceholder = ({ text }: SourceFile): boolean => traces.test(text);
+/** Rules out placeholders in a file's text at once, as is possible for nearly all files. */
+export const mayHoldPlaceholder = ({ text }: SourceFile): boolean => quickPattern.test(text);
 
-/** Reports words that somebody meant to replace. */
-export function checkPlaceholder(text: string, place: ValuePlace, reports: Reports): void {
-  const found = text.match(placeholder)?.[0];
+/** Reports placeholder words in a text. */
+export function checkPlaceholder(text: string, location: ValueLocation, reports: ProblemCollector): void {
+  const found = text.match(placeholderPattern)?.[0];
   // "Todo" is a word of other languages.
   if (!found || (isInCapitals.test(found) && !['TODO', 'FIXME', 'xxx'].includes(found))) return;
-  reports.add('text-placeholder', { found }, { ...place, within: found });
+  reports.add('text-placeholder', { found }, { ...location, within: found });
 }

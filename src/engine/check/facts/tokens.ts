@@ -1,5 +1,5 @@
 import {
-  inAddress,
+  encodeForAddress,
   isPageToken,
   isTokenText,
   pageTokens,
@@ -10,67 +10,67 @@ import {
   tokenPattern,
   tokensIn,
 } from '#engine/content/text/tokens.ts';
+import { describeValue } from '#shared/formatText.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
-import { nearest } from '#shared/nearest.ts';
-import { describeValue } from '#shared/words.ts';
-import type { Reports, ValuePlace } from '../reports.ts';
-import { textPaths } from './braces.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
+import { tokenPathsBelow } from './malformedTokens.ts';
 
-/** Where a text stands, and what its tokens may stand for. */
-export interface TokenPlace extends ValuePlace {
+/** Location of a text, and the values of its tokens. */
+export interface TokenCheckContext extends ValueLocation {
   context: TokenContext;
-  /** False when `_site.json` could not be read: its tokens cannot be judged. */
+  /** False if `_site.json` could not be read: its tokens are not checked. */
   isSiteKnown: boolean;
-  /** Keys of `_site.json` that have a problem of their own. */
+  /** Keys of `_site.json` that have problems themselves. */
   brokenSiteKeys: Set<string>;
-  /** The page is not the same everywhere: a layout, a shared block or the site shell is shown on many. */
+  /** True for a layout, a shared block or the site shell: page tokens differ from page to page. */
   hasManyPages: boolean;
-  /** The text belongs to a query: `{item.…}` is looked at there. */
+  /** True if the text belongs to a query, which checks `{item.…}` itself. */
   isFromItem: boolean;
 }
 
-/** What replacing known tokens needs of a site, and of whoever notes what was taken. */
-interface KnownTokens {
+/** Site values for replacing tokens, and a listener for dependencies. */
+interface SiteTokens {
   siteText: (token: string) => string | undefined;
-  /** Called with each token of the site that was replaced, and its text. */
-  took?: (token: string, text: string) => void;
+  /** Called with each site token that was replaced, and its text. */
+  onReplaced?: (token: string, text: string) => void;
 }
 
 /**
- * Replaces tokens that have a text, as nearly all have: fast.
- * @param at what the tokens may stand for
- * @returns undefined when a token has to be looked at
+ * Replaces tokens quickly if all have a text, as nearly all do.
+ * @param context values of the tokens
+ * @returns undefined if a token needs a closer look
  */
-export function replaceKnownTokens(text: string, at: TokenContext, known: KnownTokens): string | undefined {
+export function replaceKnownTokens(text: string, context: TokenContext, known: SiteTokens): string | undefined {
   const quick = replaceOneToken(text, known);
   if (quick !== undefined) return quick;
   if (text.includes('{{')) return undefined;
   let areKnown = true;
   const replaced = text.replaceAll(tokenPattern, (_, token: string, start: number) => {
     const isOfSite = token.startsWith('site.');
-    const value = isOfSite ? known.siteText(token) : readTokenText(token, at);
+    const value = isOfSite ? known.siteText(token) : readTokenText(token, context);
     areKnown &&= value !== undefined;
-    if (isOfSite && value !== undefined) known.took?.(token, value);
-    return inAddress(text.slice(0, start), value ?? '');
+    if (isOfSite && value !== undefined) known.onReplaced?.(token, value);
+    return encodeForAddress(text.slice(0, start), value ?? '');
   });
   return areKnown ? replaced : undefined;
 }
 
-/** Nearly every text with a token has one, of the site. */
-function replaceOneToken(text: string, { siteText, took }: KnownTokens): string | undefined {
+/** Fast path for the most common case: a text with one token, of the site. */
+function replaceOneToken(text: string, { siteText, onReplaced }: SiteTokens): string | undefined {
   const start = text.indexOf('{');
   const end = text.indexOf('}', start);
   if (!text.startsWith('site.', start + 1) || end < 0 || text.indexOf('{', start + 1) >= 0) return undefined;
   const token = text.slice(start + 1, end);
   const value = siteText(token);
   if (value === undefined) return undefined;
-  took?.(token, value);
+  onReplaced?.(token, value);
   const before = text.slice(0, start);
-  return before + inAddress(before, value) + text.slice(end + 1);
+  return before + encodeForAddress(before, value) + text.slice(end + 1);
 }
 
-/** What a token of the site stands for, on whichever page; undefined when it has to be looked at. */
-export function readSiteText(
+/** Text of a site token that is the same on every page; undefined if the token needs a closer look. */
+export function readSiteToken(
   token: string,
   tokens: { site: JsonObject },
   brokenSiteKeys: Set<string>,
@@ -81,106 +81,110 @@ export function readSiteText(
 
 function readTokenText(token: string, context: TokenContext): string | undefined {
   const value = token.startsWith('item.') ? undefined : readToken(token, context);
-  if (!isTokenText(value) || leadsBack(token, context)) return undefined;
+  if (!isTokenText(value) || isCircular(token, context)) return undefined;
   const text = replaceTokens(String(value), context);
-  // A value whose own tokens stand for nothing is judged where it is written.
+  // A value with unknown tokens is reported where it is written.
   return tokensIn(text).length > 0 || (token.startsWith('site.') && String(value).includes('{page.'))
     ? undefined
     : text;
 }
 
 /**
- * Reports the tokens of a text that stand for nothing.
- * @returns the text with its tokens replaced; undefined when a token is left whose value is unknown
+ * Reports unknown tokens of a text.
+ * @returns the text with its tokens replaced; undefined if a token's value is unknown
  */
-export function checkTokens(text: string, place: TokenPlace, reports: Reports): string | undefined {
+export function checkTokens(text: string, location: TokenCheckContext, reports: ProblemCollector): string | undefined {
   let isKnown = true;
   for (const token of tokensIn(text)) {
-    if (!checkToken(token, text, place, reports)) isKnown = false;
+    if (!checkToken(token, text, location, reports)) isKnown = false;
   }
-  return isKnown ? replaceTokens(text, place.context) : undefined;
+  return isKnown ? replaceTokens(text, location.context) : undefined;
 }
 
-/** The page of a link, known before the words that are brought to it are: `/contact-us?course={page.heading}`. */
+/**
+ * Route of a link whose tokens are all in its query: `/contact-us?course={page.heading}`. It is known before the tokens
+ * are replaced.
+ */
 export function linkBeforeQuery(written: string): string | undefined {
   const [link = ''] = written.split('?');
   return link !== written && tokensIn(link).length === 0 ? link : undefined;
 }
 
-function checkToken(token: string, text: string, place: TokenPlace, reports: Reports): boolean {
+function checkToken(token: string, text: string, location: TokenCheckContext, reports: ProblemCollector): boolean {
   const [root, ...keys] = token.split('.');
-  if (root === 'site' && (!place.isSiteKnown || place.brokenSiteKeys.has(keys[0] ?? ''))) return false;
-  if (root === 'item' && place.isFromItem) return false;
-  const where = { file: place.file, pointer: place.pointer, within: writtenIn(text, token) };
+  if (root === 'site' && (!location.isSiteKnown || location.brokenSiteKeys.has(keys[0] ?? ''))) return false;
+  if (root === 'item' && location.isFromItem) return false;
+  const tokenLocation = { file: location.file, pointer: location.pointer, within: findTokenIn(text, token) };
   const isOfPage = root === 'page' && keys[0] !== 'fields' && isPageToken(keys);
-  if (isOfPage && place.hasManyPages) return false;
+  if (isOfPage && location.hasManyPages) return false;
   // `{{…}}` is how other systems write tokens.
-  if (text.includes(`{${where.within}}`)) {
-    reports.add('token-braces-doubled', { token, suggestion: `{${token}}` }, where);
+  if (text.includes(`{${tokenLocation.within}}`)) {
+    reports.add('token-braces-doubled', { token, suggestion: `{${token}}` }, tokenLocation);
     return false;
   }
-  const value = readToken(token, place.context);
+  const value = readToken(token, location.context);
   if (value === undefined) {
-    // A page without a heading has that problem already.
-    if (!isOfPage) reportUnknown(token, where, place, reports);
+    // A page without a heading is reported elsewhere.
+    if (!isOfPage) reportUnknown(token, tokenLocation, location, reports);
     return false;
   }
   if (!isTokenText(value)) {
-    // What is wrong with a page's own heading is said there.
+    // A page's invalid heading is reported elsewhere.
     if (isOfPage) return false;
     const known = isObject(value) ? Object.keys(value).map((key) => `${token}.${key}`) : [];
-    reports.add('token-not-text', { token, found: describeValue(value), known }, where);
+    reports.add('token-not-text', { token, found: describeValue(value), known }, tokenLocation);
     return false;
   }
-  if (leadsBack(token, place.context)) {
-    // Said where the circle is written, not wherever the token is used.
-    const isOwn = root === 'site' ? place.file.path === '_site.json' : place.pointer === `/${keys.join('/')}`;
-    if (isOwn) reports.add('token-in-circle', { token }, where);
+  if (isCircular(token, location.context)) {
+    // A circle is reported where it is written, not wherever its tokens are used.
+    const isDefinedHere =
+      root === 'site' ? location.file.path === '_site.json' : location.pointer === `/${keys.join('/')}`;
+    if (isDefinedHere) reports.add('token-in-circle', { token }, tokenLocation);
     return false;
   }
   return true;
 }
 
-/** The token as written, with the spaces that it may have inside its braces. */
-const writtenIn = (text: string, token: string) =>
+/** Token as written, including spaces inside its braces. */
+const findTokenIn = (text: string, token: string) =>
   text.match(new RegExp(`\\{\\s*${token.replaceAll('.', '\\.')}\\s*\\}`))?.[0] ?? token;
 
 function reportUnknown(
   token: string,
-  where: ValuePlace & { within: string },
-  place: TokenPlace,
-  reports: Reports,
+  tokenLocation: ValueLocation & { within: string },
+  location: TokenCheckContext,
+  reports: ProblemCollector,
 ): void {
-  const ofPage = tokensOfPage(place.context);
-  const all = [...ofPage, ...textPaths(place.context.site, 'site')];
-  const suggestion = nearest(token, all) ?? all.find((name) => name.endsWith(`.${token.split('.').at(-1)}`));
-  const known = siblingsOf(token, place.context) ?? ['site.…', ...ofPage];
-  reports.add('token-unknown', { token, known, suggestion }, where);
+  const pageTokenNames = tokensOfPage(location.context);
+  const all = [...pageTokenNames, ...tokenPathsBelow(location.context.site, 'site')];
+  const suggestion = findNearestName(token, all) ?? all.find((name) => name.endsWith(`.${token.split('.').at(-1)}`));
+  const known = siblingsOf(token, location.context) ?? ['site.…', ...pageTokenNames];
+  reports.add('token-unknown', { token, known, suggestion }, tokenLocation);
 }
 
-/** What stands for something on a page; of several pages, on each of them. */
+/** Tokens that have a value on the page. If there are many pages, only tokens common to all. */
 const tokensOfPage = ({ page }: TokenContext): string[] => [
   ...pageTokens.map((name) => `page.${name}`),
-  ...textPaths(page?.fields, 'page.fields'),
+  ...tokenPathsBelow(page?.fields, 'page.fields'),
 ];
 
-/** Names beside the one that is not there, at the deepest part of the path that is. */
+/** Valid tokens next to an unknown one, at the deepest part of its path that exists. */
 function siblingsOf(token: string, context: TokenContext): string[] | undefined {
   const [root, ...keys] = token.split('.');
   if (root === 'page') return tokensOfPage(context);
   if (root !== 'site') return undefined;
   while (keys.pop() !== undefined) {
-    const around = readPath(context.site, keys);
-    if (isObject(around))
-      return Object.keys(around)
+    const parent = readPath(context.site, keys);
+    if (isObject(parent))
+      return Object.keys(parent)
         .filter((key) => key !== '$schema')
         .map((key) => ['site', ...keys, key].join('.'));
   }
   return undefined;
 }
 
-function leadsBack(token: string, context: TokenContext, within: string[] = []): boolean {
+function isCircular(token: string, context: TokenContext, within: string[] = []): boolean {
   if (within.includes(token)) return true;
   const value = readToken(token, context);
-  return typeof value === 'string' && tokensIn(value).some((inside) => leadsBack(inside, context, [...within, token]));
+  return typeof value === 'string' && tokensIn(value).some((inside) => isCircular(inside, context, [...within, token]));
 }

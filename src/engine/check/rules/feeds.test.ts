@@ -4,7 +4,7 @@ import { checkChanged, page, site } from '#tests/samples/site.ts';
 const feed = { name: 'news', title: 'News' };
 const entry = { title: 'x', date: '2027-01-15' };
 
-/** Codes and places of what is wrong with a site that has something more in its `_site.json`. */
+/** Codes and pointers of the problems of a site with additional keys in its `_site.json`. */
 const problemsOf = (more: object, words = 'Hello') =>
   checkChanged({
     '_site.json': JSON.stringify({ ...site, ...more }),

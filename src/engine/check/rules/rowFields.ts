@@ -1,31 +1,33 @@
-import { escapeKey, pointerOf } from '#engine/problems/pointer.ts';
+import { escapePointerKey, formatPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
-import { nearest } from '#shared/nearest.ts';
-import type { SiteQuery } from '../judge/graph.ts';
-import type { JudgeContext } from '../judge/judgeContext.ts';
-import { itemsOf } from '../judge/queries.ts';
-import type { Reports, ValuePlace } from '../reports.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import type { CrossFileContext } from '../crossFile/crossFileContext.ts';
+import { itemsOfQuery } from '../crossFile/queries.ts';
+import type { SiteQuery } from '../crossFile/siteGraph.ts';
+import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { defineRule } from './rule.ts';
 
-/** A column of a table names a field of the rows beside it, wherever these come from. */
-export const rowFields = defineRule<RowField>({
+/** Checks that columns of a table name fields of its rows, written there or selected by a query. */
+export const rowFields = defineRule<RowFieldFact>({
   name: 'rowFields',
-  text(written, { fieldOf }, walk) {
-    const { blockAtHand, path, place, file, draft } = walk;
-    if (!fieldOf || !blockAtHand || !written.trim()) return undefined;
-    const entries = blockAtHand.value[fieldOf];
-    const list = pointerOf([...path.slice(0, blockAtHand.depth), fieldOf]);
-    if (!Array.isArray(entries)) return { name: written, pointer: place.pointer, list };
-    checkRowField(written, fieldOf, entries, place, draft.reports);
-    checkRowKeys(written, entries, { file, pointer: list }, draft.reports);
+  text(written, { fieldOf }, position) {
+    const { currentBlock, path, location, file, factsBuilder } = position;
+    if (!fieldOf || !currentBlock || !written.trim()) return undefined;
+    const entries = currentBlock.value[fieldOf];
+    const list = formatPointer([...path.slice(0, currentBlock.depth), fieldOf]);
+    if (!Array.isArray(entries)) return { name: written, pointer: location.pointer, list };
+    checkRowField(written, fieldOf, entries, location, factsBuilder.reports);
+    checkRowKeys(written, entries, { file, pointer: list }, factsBuilder.reports);
     return undefined;
   },
   judge(facts, context) {
     if (facts.length === 0) return;
-    const queries = new Map(context.graph.queries.map((query) => [keyOf(query.container.file, query.pointer), query]));
+    const queries = new Map(
+      context.graph.queries.map((query) => [valueKeyOf(query.container.file, query.pointer), query]),
+    );
     for (const { container, fact } of facts) {
-      const query = queries.get(keyOf(container.file, fact.list));
+      const query = queries.get(valueKeyOf(container.file, fact.list));
       const entries = query && rowsOf(query, context);
       if (!entries) continue;
       const key = fact.list.slice(fact.list.lastIndexOf('/') + 1);
@@ -34,44 +36,62 @@ export const rowFields = defineRule<RowField>({
   },
 });
 
-/** The name of a field of a list that comes from elsewhere. */
-type RowField = {
+/** Column of a table whose rows come from a query. */
+type RowFieldFact = {
   name: string;
   pointer: string;
-  /** Pointer of the list. */
   list: string;
 };
 
-const keyOf = (file: SourceFile, pointer: string) => `${file.path}\n${pointer}`;
+const valueKeyOf = (file: SourceFile, pointer: string) => `${file.path}\n${pointer}`;
 
-/** All rows that a list gives; undefined while they are unknown. */
-function rowsOf({ query, ...rest }: SiteQuery, context: JudgeContext): Json[] | undefined {
-  // A key of the query that means nothing may be what would bring the field.
-  if (!Object.keys(query).every((key) => ownValue(rest.list.properties, key))) return undefined;
-  const items: JsonObject[] | undefined = itemsOf({ query, ...rest }, context);
+/** All rows of a list; undefined while they are unknown. */
+function rowsOf({ query, ...position }: SiteQuery, context: CrossFileContext): Json[] | undefined {
+  // An unknown key of the query may be a misspelt one that would add the field.
+  if (!Object.keys(query).every((key) => getOwnValue(position.list.properties, key))) return undefined;
+  const items: JsonObject[] | undefined = itemsOfQuery({ query, ...position }, context);
   return items && [...items, ...(Array.isArray(query.also) ? query.also : [])];
 }
 
-/** Reports the name of a field that no entry of a list has, as in a column of a table; `list` is the list's key. */
-function checkRowField(name: string, list: string, entries: Json[], place: ValuePlace, reports: Reports): void {
+/**
+ * Reports the name of a field that no row has.
+ * @param list key of the list of rows
+ */
+function checkRowField(
+  name: string,
+  list: string,
+  entries: Json[],
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
   if (entries.some((entry) => isObject(entry) && Object.hasOwn(entry, name))) return;
   const known = new Set(entries.filter(isObject).flatMap((entry) => Object.keys(entry)));
   if (known.size === 0) return;
-  reports.add('row-field-unknown', { field: name, list, known: [...known], suggestion: nearest(name, known) }, place);
+  reports.add(
+    'row-field-unknown',
+    { field: name, list, known: [...known], suggestion: findNearestName(name, known) },
+    location,
+  );
 }
 
-/** Reports entries of the list at a place in which the name of a field that a column shows is misspelt. */
-function checkRowKeys(name: string, entries: Json[], { file, pointer }: ValuePlace, reports: Reports): void {
-  const lacking = entries.flatMap((entry, index) =>
+/** Reports rows in which a field that a column shows is misspelt. */
+function checkRowKeys(
+  name: string,
+  entries: Json[],
+  { file, pointer }: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const rowsWithoutField = entries.flatMap((entry, index) =>
     isObject(entry) && !Object.hasOwn(entry, name) ? [{ entry, index }] : [],
   );
-  const others = entries.length - lacking.length;
+  const others = entries.length - rowsWithoutField.length;
   if (others === 0) return;
-  for (const { entry, index } of lacking) {
-    const isOwn = (key: string) => entries.every((one) => one === entry || !isObject(one) || !Object.hasOwn(one, key));
-    const field = nearest(name, Object.keys(entry).filter(isOwn));
+  for (const { entry, index } of rowsWithoutField) {
+    const isOnlyHere = (key: string) =>
+      entries.every((other) => other === entry || !isObject(other) || !Object.hasOwn(other, key));
+    const field = findNearestName(name, Object.keys(entry).filter(isOnlyHere));
     if (field === undefined) continue;
-    const place = { file, pointer: `${pointer}/${index}/${escapeKey(field)}`, at: 'key' as const };
-    reports.add('field-name-odd', { field, others, suggestion: name }, place);
+    const location = { file, pointer: `${pointer}/${index}/${escapePointerKey(field)}`, at: 'key' as const };
+    reports.add('field-name-odd', { field, others, suggestion: name }, location);
   }
 }

@@ -1,31 +1,31 @@
 import type { Json } from '#shared/json.ts';
-import type { Gatherer } from '../facts/gatherer.ts';
-import type { Container } from '../judge/graph.ts';
-import type { JudgeContext } from '../judge/judgeContext.ts';
+import type { CrossFileContext } from '../crossFile/crossFileContext.ts';
+import type { FileNode } from '../crossFile/siteGraph.ts';
+import type { FactGatherer } from '../facts/factGatherer.ts';
 
-/** A fact that a rule has gathered, and the file that it is about. */
+/** Fact of a rule, with the file that it is about. */
 export interface RuleFact<Fact> {
-  container: Container;
+  container: FileNode;
   fact: Fact;
 }
 
-/** One rule, one file: what it gathers from each file, and what it finds when all of them are known. */
-export interface Rule extends Gatherer {
-  judge: (context: JudgeContext) => void;
-  /** Addresses of files that the build makes and links may lead to, beside those of pages. */
-  addresses?: (context: JudgeContext) => string[];
+/** Rule: gathers facts from each file, and finds problems when the facts of all files are known. */
+export interface CheckRule extends FactGatherer {
+  judge: (context: CrossFileContext) => void;
+  /** Addresses of generated files that links may lead to. */
+  addresses?: (context: CrossFileContext) => string[];
 }
 
-/** A rule, typed by its facts. They must be values of JSON: they are stored between runs. */
+/** Defines a rule, typed by its facts. They must be JSON values, since they are stored between runs. */
 export function defineRule<Fact extends Json>({
   judge,
   ...gatherer
-}: Gatherer & {
-  text?: (...args: Parameters<NonNullable<Gatherer['text']>>) => Fact | undefined;
-  file?: (...args: Parameters<NonNullable<Gatherer['file']>>) => Fact | undefined;
-  judge: (facts: RuleFact<Fact>[], context: JudgeContext) => void;
-}): Rule {
-  const factsIn = (context: JudgeContext) =>
+}: FactGatherer & {
+  text?: (...args: Parameters<NonNullable<FactGatherer['text']>>) => Fact | undefined;
+  file?: (...args: Parameters<NonNullable<FactGatherer['file']>>) => Fact | undefined;
+  judge: (facts: RuleFact<Fact>[], context: CrossFileContext) => void;
+}): CheckRule {
+  const factsIn = (context: CrossFileContext) =>
     context.graph.judged.flatMap((container) =>
       (container.facts.gathered[gatherer.name] ?? []).map((fact) => ({ container, fact: fact as Fact })),
     );

@@ -2,15 +2,15 @@ import { feeds } from './feeds.ts';
 import { outsideScripts } from './outsideScripts.ts';
 import { own } from './own.ts';
 import { rowFields } from './rowFields.ts';
-import type { Rule } from './rule.ts';
+import type { CheckRule } from './rule.ts';
 import { sharePictures } from './sharePictures.ts';
-import { ruleOf } from './siteCheck.ts';
+import { createSiteCheckRule } from './siteCheck.ts';
 
-/** Rules that bring facts of their own, and the checks of the site's own. */
-export const rules: Rule[] = [
+/** Rules of the engine, and checks of the site itself. */
+export const checkRules: CheckRule[] = [
   feeds,
   outsideScripts,
   rowFields,
   sharePictures,
-  ...Object.entries(own).map(([name, check]) => ruleOf(name, check)),
+  ...Object.entries(own).map(([name, check]) => createSiteCheckRule(name, check)),
 ];

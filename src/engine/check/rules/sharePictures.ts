@@ -1,9 +1,9 @@
 import { fontFileIn } from '#engine/content/media/font.ts';
 import { isObject } from '#shared/json.ts';
-import type { Rule } from './rule.ts';
+import type { CheckRule } from './rule.ts';
 
-/** Sharing pictures are drawn with a font file of the site. */
-export const sharePictures: Rule = {
+/** Checks that sharing pictures have a font file of the site, with which they are drawn. */
+export const sharePictures: CheckRule = {
   name: 'sharePictures',
   judge({ graph, reports, brokenSiteKeys }) {
     const json = graph.site?.file.json;

@@ -1,37 +1,39 @@
 import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
-import { entriesOf } from '#engine/store/filesBelow.ts';
+import { listFolderEntries } from '#engine/store/listFilesBelow.ts';
 
-/** Elsewhere the system itself watches all that is in a folder; on Linux, Node would take a watcher for each file. */
-const isWatchedWhole = process.platform !== 'linux';
+/** On Linux, the recursive mode of Node takes one watcher per file. */
+const canWatchRecursively = process.platform !== 'linux';
 
-// @parcel/watcher 2.6.0 takes 8 MB for 10,000 folders, this 25; but it misses saves behind links and below a moved folder.
-/** Watches all that is in a folder, by one watcher for each folder in it, but no names that begin with a dot. */
+// @parcel/watcher 2.6.0 takes 8 MB for 10,000 folders instead of 25, but misses changes behind links and below a moved folder.
+/** Watches a folder tree with one watcher per folder, except names that begin with a dot. */
 export class FolderWatchers {
   readonly #directory: string;
-  readonly #note: (path: string) => void;
-  readonly #onTrouble: (error: Error) => void;
-  /** By path, with the identity of what is watched. */
-  readonly #watchers = new Map<string, { watcher: FSWatcher; of: string | undefined }>();
-  #own: string | undefined;
+  readonly #onChange: (path: string) => void;
+  readonly #onError: (error: Error) => void;
+  /** Watchers by path, with the identity of the watched file or folder. */
+  readonly #watchers = new Map<string, { watcher: FSWatcher; identity: string | undefined }>();
+  #rootIdentity: string | undefined;
 
   /**
-   * @param note takes the paths of what was written, added or removed
-   * @param onTrouble takes why the system refuses to watch a folder
+   * @param onChange receives the paths that were written, added or removed
+   * @param onError receives the error if the system refuses to watch a folder
    */
-  constructor(directory: string, note: (path: string) => void, onTrouble: (error: Error) => void) {
+  constructor(directory: string, onChange: (path: string) => void, onError: (error: Error) => void) {
     this.#directory = directory;
-    this.#note = note;
-    this.#onTrouble = onTrouble;
-    this.#own = identityOf(statSync(directory, { throwIfNoEntry: false }));
-    this.#look(directory);
+    this.#onChange = onChange;
+    this.#onError = onError;
+    this.#rootIdentity = identityOf(statSync(directory, { throwIfNoEntry: false }));
+    this.#updateWatchers(directory);
   }
 
-  /** Looks whether the folder itself has gone or come, which no watcher inside it can see, and watches what is there now. */
-  look(): void {
-    const now = identityOf(statSync(this.#directory, { throwIfNoEntry: false }));
-    if (now === this.#own) return;
-    this.#own = now;
+  /**
+   * Detects that the root folder was removed or replaced, which no watcher inside it reports, and watches the new one.
+   */
+  checkRootFolder(): void {
+    const identity = identityOf(statSync(this.#directory, { throwIfNoEntry: false }));
+    if (identity === this.#rootIdentity) return;
+    this.#rootIdentity = identity;
     this.#forget(this.#directory);
     this.#changed(this.#directory);
   }
@@ -42,52 +44,53 @@ export class FolderWatchers {
   }
 
   #changed(path: string): void {
-    this.#note(path);
-    this.#look(path);
+    this.#onChange(path);
+    this.#updateWatchers(path);
   }
 
-  /** Watches what is at a path now, if it is a folder or a link, and no longer what was. */
-  #look(path: string, isLink = false): void {
-    const found = statSync(path, { throwIfNoEntry: false });
-    const now = identityOf(found);
+  /** Updates the watchers of a path: folders and links are watched. */
+  #updateWatchers(path: string, isLink = false): void {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    const identity = identityOf(stats);
     const known = this.#watchers.get(path);
-    if (known && known.of === now) return;
+    if (known && known.identity === identity) return;
     if (known) this.#forget(path);
-    if (found?.isDirectory()) this.#watchFolder(path, now, isLink);
-    else if (isLink) this.#watch(path, now, () => this.#changed(path));
+    if (stats?.isDirectory()) this.#watchFolder(path, identity, isLink);
+    else if (isLink) this.#watch(path, identity, () => this.#changed(path));
   }
 
-  #watchFolder(folder: string, now: string | undefined, isLink: boolean): void {
-    // A link may lead back to where it stands.
-    if (isLink && [...this.#watchers.values()].some(({ of }) => of === now)) return;
-    this.#watch(folder, now, (name) => {
+  #watchFolder(folder: string, ownIdentity: string | undefined, isLink: boolean): void {
+    // A link may lead to an ancestor.
+    if (isLink && [...this.#watchers.values()].some(({ identity }) => identity === ownIdentity)) return;
+    this.#watch(folder, ownIdentity, (name) => {
       if (name.startsWith('.')) return;
-      if (isWatchedWhole) this.#note(join(folder, name));
+      if (canWatchRecursively) this.#onChange(join(folder, name));
       else this.#changed(join(folder, name));
     });
-    if (isWatchedWhole) return;
-    for (const entry of entriesOf(folder))
-      if (!entry.isFile() && !entry.name.startsWith('.')) this.#look(join(folder, entry.name), entry.isSymbolicLink());
+    if (canWatchRecursively) return;
+    for (const entry of listFolderEntries(folder))
+      if (!entry.isFile() && !entry.name.startsWith('.'))
+        this.#updateWatchers(join(folder, entry.name), entry.isSymbolicLink());
   }
 
-  #watch(path: string, of: string | undefined, onEvent: (name: string) => void): void {
+  #watch(path: string, identity: string | undefined, onEvent: (name: string) => void): void {
     try {
-      const watcher = watch(path, { recursive: isWatchedWhole }, (_event, name) => onEvent(name ?? ''));
+      const watcher = watch(path, { recursive: canWatchRecursively }, (_event, name) => onEvent(name ?? ''));
       watcher.on('error', () => this.#forget(path));
-      this.#watchers.set(path, { watcher, of });
+      this.#watchers.set(path, { watcher, identity });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#onTrouble(error as Error);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.#onError(error as Error);
     }
   }
 
   #forget(path: string): void {
-    for (const [at, { watcher }] of this.#watchers) {
-      if (at !== path && !at.startsWith(path + sep)) continue;
+    for (const [watchedPath, { watcher }] of this.#watchers) {
+      if (watchedPath !== path && !watchedPath.startsWith(path + sep)) continue;
       watcher.close();
-      this.#watchers.delete(at);
+      this.#watchers.delete(watchedPath);
     }
   }
 }
 
-/** Differs between a folder and another one in its place, even if the system has given that one the same number. */
-const identityOf = (found: Stats | undefined) => found && `${found.ino} ${found.birthtimeMs}`;
+/** Identity of a folder. Differs for a replacement, even if the file system reuses the inode number. */
+const identityOf = (stats: Stats | undefined) => stats && `${stats.ino} ${stats.birthtimeMs}`;

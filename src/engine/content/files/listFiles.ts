@@ -1,23 +1,21 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
+import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { problemAt } from '#engine/problems/problemAt.ts';
-import { reasonOf } from '#engine/problems/systemRefusal.ts';
+import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { FileHashes, fileHash } from '#engine/store/fileHashes.ts';
-import { gitEntriesOf } from './gitFolders.ts';
+import { findGitEntries } from './gitEntries.ts';
 
-/** A file on disk, and its path inside the folder that was listed. */
 export interface ListedFile {
-  /** With `/`. */
+  /** Path inside the listed folder, with `/`. */
   path: string;
   absolute: string;
 }
 
 /**
- * All files below a folder in alphabetical order, without names that begin with a dot, which belong to editors and
- * systems. Links are followed, but into no folder twice, and not out of the folder: what is elsewhere on the computer
- * was not meant for visitors.
- * @param linksTo another folder that links may lead into: that of which this one is a copy of links
+ * All files below a folder in alphabetical order, except names that begin with a dot. Links are followed, but into no
+ * folder twice and not out of the folder: files elsewhere on the computer are not meant to be published.
+ * @param linksTo further folder that links may lead into: the original, if `directory` is a copy made of links
  */
 export function listFiles(directory: string, problems: Problem[], linksTo?: string): ListedFile[] {
   const files: ListedFile[] = [];
@@ -31,25 +29,25 @@ export function listFiles(directory: string, problems: Problem[], linksTo?: stri
 
   function listFolder(absolute: string, path: string): void {
     const entries = readdirSync(absolute, { withFileTypes: true });
-    for (const name of gitEntriesOf(entries.map((entry) => entry.name)))
-      if (path + name !== '.git') problems.push(problemAt('git-folder', { name }, { file: path + name }));
+    for (const name of findGitEntries(entries.map((entry) => entry.name)))
+      if (path + name !== '.git') problems.push(createProblem('git-folder', { name }, { file: path + name }));
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.')) continue;
-      const [insidePath, insideAbsolute] = [path + entry.name, absolute + sep + entry.name];
-      if (entry.isFile()) files.push({ path: insidePath, absolute: insideAbsolute });
-      else attempt(insidePath, () => follow(insideAbsolute, insidePath, entry.isSymbolicLink()));
+      const [entryPath, entryAbsolute] = [path + entry.name, absolute + sep + entry.name];
+      if (entry.isFile()) files.push({ path: entryPath, absolute: entryAbsolute });
+      else attempt(entryPath, () => follow(entryAbsolute, entryPath, entry.isSymbolicLink()));
     }
   }
 
   function follow(absolute: string, path: string, isLink: boolean): void {
     const real = isLink ? realpathSync(absolute) : absolute;
     if (isLink && isOutside(real)) {
-      problems.push(problemAt('file-link-outside', undefined, { file: path }));
+      problems.push(createProblem('file-link-outside', undefined, { file: path }));
       return;
     }
     if (!statSync(absolute).isDirectory()) {
       if (statSync(absolute).isFile()) files.push({ path, absolute });
-      else problems.push(problemAt('file-unreadable', { reason: 'it is no file' }, { file: path }));
+      else problems.push(createProblem('file-unreadable', { reason: 'it is no file' }, { file: path }));
       return;
     }
     if (isLink && (seen.has(real) || absolute.startsWith(`${real}/`))) return;
@@ -61,7 +59,7 @@ export function listFiles(directory: string, problems: Problem[], linksTo?: stri
     try {
       list();
     } catch (error) {
-      problems.push(problemAt('file-unreadable', { reason: reasonOf(error) }, { file: path }));
+      problems.push(createProblem('file-unreadable', { reason: reasonOfSystemError(error) }, { file: path }));
     }
   }
 
@@ -69,18 +67,17 @@ export function listFiles(directory: string, problems: Problem[], linksTo?: stri
   return files;
 }
 
-/** The files of a pages folder as they are on disk: which there are, and what is known of their contents. */
+/** Current files of a pages folder with their hashes. */
 export class SiteFiles {
   readonly directory: string;
   readonly hashes: FileHashes;
   readonly #list: typeof listFiles;
   listed: ListedFile[] = [];
-  /** What could not be listed. */
   problems: Problem[] = [];
 
   /**
-   * @param name of the state in which the hashes are stored for the next run, if they shall be
-   * @param list lists them, where that is not all that is in the folder now
+   * @param name under which the hashes are stored for the next run; not stored if absent
+   * @param list replaces the listing of the folder on disk
    */
   constructor(directory: string, name?: string, list: typeof listFiles = listFiles) {
     this.directory = directory;
@@ -88,19 +85,19 @@ export class SiteFiles {
     this.#list = list;
   }
 
-  /** Sees what has changed since the last time: of the paths on disk that may have, or in the whole folder. */
-  look(changed?: string[]): void {
+  /** Detects changes since the last call. @param changed absolute paths to examine; the whole folder if absent */
+  detectChanges(changed?: string[]): void {
     const start = Date.now();
-    if (changed && this.listed.length > 0 && changed.every((absolute) => this.hashes.lookAgain(absolute, start)))
+    if (changed && this.listed.length > 0 && changed.every((absolute) => this.hashes.detectChange(absolute, start)))
       return;
     this.problems = [];
     this.listed = this.#list(this.directory, this.problems);
-    this.hashes.look(this.listed, start);
+    this.hashes.detectChanges(this.listed, start);
   }
 
-  /** Another text when one of the files has changed, or what could not be listed; undefined while nobody knows. */
-  get state(): string | undefined {
-    const { state } = this.hashes;
-    return state && state + fileHash(JSON.stringify(this.problems));
+  /** Fingerprint of all files and problems of listing; undefined if unknown. */
+  get filesFingerprint(): string | undefined {
+    const { stampsFingerprint } = this.hashes;
+    return stampsFingerprint && stampsFingerprint + fileHash(JSON.stringify(this.problems));
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchFiles } from './watchFiles.ts';
 
-/** A folder with these files that is being watched, and the paths in it that were reported. */
+/** Watched folder with the given files, and the paths that were reported. */
 function follow(...files: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'follow-'));
   const pages = join(folder, 'pages');
@@ -16,63 +16,63 @@ function follow(...files: string[]) {
   };
   for (const path of ['index.json', ...files]) write(path);
   const start = (): void => {
-    const note = (paths: string[]) => {
+    const onSaved = (paths: string[]) => {
       for (const path of paths) reported.add(path.slice(pages.length + 1));
     };
-    onTestFinished(watchFiles(pages, note, (sentence) => expect(sentence).toBeUndefined()));
+    onTestFinished(watchFiles(pages, onSaved, (sentence) => expect(sentence).toBeUndefined()));
   };
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const isTold = async (path: string) => {
+  const expectReported = async (path: string) => {
     await vi.waitFor(() => expect([...reported]).toContain(path), { timeout: 5000 });
     reported.clear();
   };
-  return { folder, pages, write, start, isTold };
+  return { folder, pages, write, start, expectReported };
 }
 
 it('reports what was written, came and went, at any depth', async () => {
-  const { pages, write, start, isTold } = follow('a/b/page.json');
+  const { pages, write, start, expectReported } = follow('a/b/page.json');
   start();
   write('a/b/page.json');
-  await isTold('a/b/page.json');
+  await expectReported('a/b/page.json');
   write('a/new.json');
-  await isTold('a/new.json');
+  await expectReported('a/new.json');
   rmSync(join(pages, 'a/b/page.json'));
-  await isTold('a/b/page.json');
+  await expectReported('a/b/page.json');
 });
 
 it('goes on in folders that come, and in those that take the place of others', async () => {
-  const { pages, write, start, isTold } = follow('a/b/page.json');
+  const { pages, write, start, expectReported } = follow('a/b/page.json');
   start();
   write('new/deep/page.json');
-  await isTold('new');
+  await expectReported('new');
   write('new/deep/page.json');
-  await isTold('new/deep/page.json');
+  await expectReported('new/deep/page.json');
   cpSync(join(pages, 'a'), join(pages, '../copy'), { recursive: true });
   rmSync(join(pages, 'a'), { recursive: true });
   renameSync(join(pages, '../copy'), join(pages, 'a'));
-  await isTold('a');
+  await expectReported('a');
   write('a/b/page.json');
-  await isTold('a/b/page.json');
+  await expectReported('a/b/page.json');
 });
 
 it('goes on in a folder that is removed and made again at once', async () => {
-  const { pages, write, start, isTold } = follow('a/page.json');
+  const { pages, write, start, expectReported } = follow('a/page.json');
   start();
   rmSync(join(pages, 'a'), { recursive: true });
   mkdirSync(join(pages, 'a'));
-  await isTold('a');
+  await expectReported('a');
   write('a/page.json');
-  await isTold('a/page.json');
+  await expectReported('a/page.json');
 });
 
 it('waits for a folder that is not there, nor the one that it is in', async () => {
-  const { folder, write, start, isTold } = follow();
+  const { folder, write, start, expectReported } = follow();
   rmSync(folder, { recursive: true });
   start();
   write('page.json');
-  await isTold('');
+  await expectReported('');
   write('page.json');
-  await isTold('page.json');
+  await expectReported('page.json');
 });
 
 it('says once, in words, that the system refuses', () => {
@@ -86,30 +86,30 @@ it('says once, in words, that the system refuses', () => {
     throw new Error('System limit for number of file watchers reached');
   };
   syncBuiltinESMExports();
-  const said: string[] = [];
+  const messages: string[] = [];
   watchFiles(
     folder,
     () => {},
-    (sentence) => said.push(sentence),
+    (sentence) => messages.push(sentence),
   )();
-  expect(said).toEqual([
+  expect(messages).toEqual([
     `Changes in ${folder} are not followed, since the system refuses: System limit for number of file watchers reached`,
   ]);
 });
 
 it('goes on when the folder itself is replaced', async () => {
-  const { folder, pages, write, start, isTold } = follow('a/page.json');
+  const { folder, pages, write, start, expectReported } = follow('a/page.json');
   start();
   cpSync(pages, join(folder, 'other'), { recursive: true });
   renameSync(pages, join(folder, 'old'));
   renameSync(join(folder, 'other'), pages);
-  await isTold('');
+  await expectReported('');
   write('a/page.json');
-  await isTold('a/page.json');
+  await expectReported('a/page.json');
 });
 
 it('follows links to where they lead, and not in circles', async () => {
-  const { folder, pages, start, isTold } = follow();
+  const { folder, pages, start, expectReported } = follow();
   mkdirSync(join(folder, 'shared'));
   writeFileSync(join(folder, 'shared/page.json'), '1');
   writeFileSync(join(folder, 'alone.json'), '1');
@@ -118,7 +118,7 @@ it('follows links to where they lead, and not in circles', async () => {
   symlinkSync(pages, join(pages, 'circle'));
   start();
   writeFileSync(join(folder, 'shared/page.json'), '2');
-  await isTold('linked/page.json');
+  await expectReported('linked/page.json');
   writeFileSync(join(folder, 'alone.json'), '2');
-  await isTold('alone.json');
+  await expectReported('alone.json');
 });

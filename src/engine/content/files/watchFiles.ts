@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { FolderWatchers } from './folderWatchers.ts';
 
-/** How often to look whether the folder itself is still the same one, ms. */
-const lookMs = 500;
+/** Milliseconds between checks that the root folder has not been replaced. */
+const rootCheckMs = 500;
 
 /**
- * Calls back with the paths on disk of what was written, added or removed in a folder, or of the folder itself.
- * @param say takes a sentence, once, when the system refuses to watch
- * @returns stops it
+ * Watches a folder.
+ * @param onSaved receives the paths on disk that were written, added or removed, or that of the folder itself
+ * @param say receives a message, once, if the system refuses to watch
+ * @returns function that stops watching
  */
 export function watchFiles(
   directory: string,
@@ -15,37 +16,37 @@ export function watchFiles(
   say: (sentence: string) => void,
 ): () => void {
   let isRefused = false;
-  const { add, stop } = inBatches(onSaved);
+  const { add, stop } = debouncePaths(onSaved);
   const watchers = new FolderWatchers(resolve(directory), add, ({ message }) => {
-    // Whatever the reason, it is the same for each of thousands of folders.
+    // The reason is the same for each of thousands of folders.
     if (!isRefused) say(`Changes in ${directory} are not followed, since the system refuses: ${message}`);
     isRefused = true;
   });
-  const looking = setInterval(() => watchers.look(), lookMs);
+  const rootCheck = setInterval(() => watchers.checkRootFolder(), rootCheckMs);
   return () => {
-    clearInterval(looking);
+    clearInterval(rootCheck);
     watchers.close();
     stop();
   };
 }
 
-/** Saves come in bursts: an editor writes several files, or one in steps. */
-const settleMs = 20;
+/** Milliseconds. Writes come in bursts: an editor saves several files, or one in several steps. */
+const debounceMs = 20;
 
-/** Gathers the paths of what is saved, and acts on all of them once nothing more has come for a moment. */
-export function inBatches(act: (paths: string[]) => void): { add: (path: string) => void; stop: () => void } {
+/** Collects saved paths and passes them on when no further one has arrived for `debounceMs`. */
+export function debouncePaths(act: (paths: string[]) => void): { add: (path: string) => void; stop: () => void } {
   const saved = new Set<string>();
-  let settling: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   return {
     add(path) {
       saved.add(path);
-      clearTimeout(settling);
-      settling = setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         const paths = [...saved];
         saved.clear();
         act(paths);
-      }, settleMs);
+      }, debounceMs);
     },
-    stop: () => clearTimeout(settling),
+    stop: () => clearTimeout(timer),
   };
 }

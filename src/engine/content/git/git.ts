@@ -3,48 +3,39 @@ import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Thrown where Git does not do what it was asked. */
-export class GitFailure extends Error {
-  /** What Git has said. */
-  readonly said: string;
-  readonly isMissing: boolean;
+export class GitError extends Error {
+  readonly gitMessage: string;
+  readonly isGitMissing: boolean;
 
-  constructor(said: string, isMissing = false) {
-    super(said.trim() || 'Git has failed and did not say why.');
-    this.said = said;
-    this.isMissing = isMissing;
+  constructor(message: string, isMissing = false) {
+    super(message.trim() || 'Git has failed and did not say why.');
+    this.gitMessage = message;
+    this.isGitMissing = isMissing;
   }
 }
 
-/** A repository that Git is to take, instead of looking for one by itself. */
-export interface GitPlace {
-  /** Path of Git's own folder. */
+/** Explicit repository, which replaces the search by Git. */
+export interface RepositoryPaths {
   gitFolder: string;
-  /** Path of the working copy. */
+  /** Path of the working tree. */
   top: string;
 }
 
-/** How Git is run. */
 export interface GitOptions {
-  /** The repository; Git looks for the one of the folder when it is left out, which is for finding it. */
-  place?: GitPlace;
-  /** What it reads. */
+  /** Repository. If absent, Git searches for that of the folder; only for detection. */
+  place?: RepositoryPaths;
   input?: string | Buffer;
-  /** Environment beside that of this process. */
   env?: Record<string, string>;
-  /** After which it is ended, ms; it may take as long as it wants when left out. */
+  /** Timeout in ms; unlimited if absent. */
   timeoutMs?: number;
-  /** More configuration, `key=value`, which goes before that of the repository. */
+  /** Additional configuration, `key=value`. Overrides that of the repository. */
   config?: readonly string[];
 }
 
-/**
- * No program that a repository names is run, neither by hooks nor while files are looked through. Names of branches and
- * messages come from people, and are never read as options.
- */
+/** Configuration that prevents a repository from running programs, through hooks or while files are read. */
 const safeConfig = [
-  // Files that somebody has committed can look like a bare repository. Before 2.38, Git does not know this setting:
-  // there it is `findRepository` that looks for `.git` alone, and names it in `place`.
+  // Committed files can look like a bare repository. Git before 2.38 ignores this setting; `findRepository` therefore
+  // accepts only `.git` folders and names them in `place`.
   'safe.bareRepository=explicit',
   `core.hooksPath=${devNull}`,
   'core.fsmonitor=false',
@@ -61,31 +52,31 @@ const safeConfig = [
   'maintenance.auto=false',
 ];
 
-/** Commands that may reach others. No other one starts a transport, as Git does for objects that a partial clone lacks. */
-const reachOthers = ['fetch', 'push'];
+/**
+ * Commands with network access. All others must not start a transport, as Git does to load missing objects of a partial
+ * clone.
+ */
+const remoteCommands = ['fetch', 'push'];
 
-/** What a shell or a hook around this process says of another repository. */
-const ofOtherRepositories = /^GIT_(?:DIR|INDEX_FILE|WORK_TREE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|PREFIX|CONFIG.*)$/;
+/** Environment variables of a shell or hook that refer to another repository. */
+const repositoryVariables = /^GIT_(?:DIR|INDEX_FILE|WORK_TREE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|PREFIX|CONFIG.*)$/;
 
 /**
- * Runs the system's Git without a shell, and without anything that asks somebody or that a repository has it run. All of
- * this program runs Git through here (`tests/gitCalls.test.ts`).
- *
- * `simple-git` was looked at for this: it cannot hand Git anything to read (`hash-object --stdin`, `update-index
- * --index-info`), which writing a commit beside the index needs, and all that is left is this one call.
- * @param directory in which it runs
- * @returns what it prints
- * @throws GitFailure
+ * Runs the system's Git without a shell, prompts, and programs of the repository. All calls of Git go through this
+ * function (`tests/gitCalls.test.ts`).
+ * @param directory working directory
+ * @returns standard output
+ * @throws GitError
  */
 export async function git(directory: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
   const { input, place, env = {}, timeoutMs, config = [] } = options;
   const settings = [...safeConfig, ...config].flatMap((entry) => ['-c', entry]);
-  const canReach = reachOthers.includes(args[0] ?? '');
+  const canReach = remoteCommands.includes(args[0] ?? '');
   const child = spawn('git', ['-C', directory, '--no-pager', '--literal-pathspecs', ...settings, ...args], {
-    // Windows looks for a program in the folder first in which it is to run: not where others can commit a `git.exe`.
+    // Windows searches the working directory for programs first: a committed `git.exe` must not be run.
     cwd: dirname(process.execPath),
     env: {
-      ...ownEnvironment(),
+      ...gitEnvironment(),
       ...(place && { GIT_DIR: place.gitFolder, GIT_WORK_TREE: place.top }),
       ...(!canReach && { GIT_ALLOW_PROTOCOL: '' }),
       ...env,
@@ -94,36 +85,38 @@ export async function git(directory: string, args: readonly string[], options: G
     windowsHide: true,
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
   });
-  // It may end before it has read everything.
+  // Git may exit before it has read all input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new GitFailure(error.message, error.code === 'ENOENT'));
+      reject(new GitError(error.message, error.code === 'ENOENT'));
     });
     child.once('close', resolve);
   });
-  const [printed, said, code] = await Promise.all([bytesOf(child.stdout), text(child.stderr), ended]);
-  if (code === null) throw new GitFailure('timed out');
+  const [output, errorOutput, code] = await Promise.all([bytesOf(child.stdout), text(child.stderr), ended]);
+  if (code === null) throw new GitError('timed out');
   if (code !== 0)
-    throw new GitFailure(canReach ? said || printed.toString() : inPlainWords(said || printed.toString()));
-  return printed;
+    throw new GitError(
+      canReach ? errorOutput || output.toString() : explainGitMessage(errorOutput || output.toString()),
+    );
+  return output;
 }
 
-/** What Git says where it would have to fetch what a partial clone lacks. */
-const inPlainWords = (said: string): string =>
-  /^fatal: transport '.*' not allowed$/m.test(said)
+/** Explains the failure to load an object that a partial clone lacks. */
+const explainGitMessage = (message: string): string =>
+  /^fatal: transport '.*' not allowed$/m.test(message)
     ? 'A part of the history is not on this computer, since this is a partial clone. Fetch all of it with Git first: git fetch --refetch --no-filter'
-    : said;
+    : message;
 
-/** What Git prints on one line. */
-export const gitLine = async (...asked: Parameters<typeof git>): Promise<string> =>
-  (await git(...asked)).toString().replace(/\r?\n$/, '');
+/** Runs Git. @returns its output of one line, without the line break */
+export const gitLine = async (...args: Parameters<typeof git>): Promise<string> =>
+  (await git(...args)).toString().replace(/\r?\n$/, '');
 
-/** What Git prints on one line; undefined where it fails. */
-export const gitLineOrNone = (...asked: Parameters<typeof git>): Promise<string | undefined> =>
-  gitLine(...asked).catch((error: unknown) => {
-    if (error instanceof GitFailure && !error.isMissing) return undefined;
+/** Runs Git. @returns its output of one line; undefined if the command fails */
+export const tryGitLine = (...args: Parameters<typeof git>): Promise<string | undefined> =>
+  gitLine(...args).catch((error: unknown) => {
+    if (error instanceof GitError && !error.isGitMissing) return undefined;
     throw error;
   });
 
@@ -133,16 +126,16 @@ async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofOtherRepositories.test(name)));
+function gitEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !repositoryVariables.test(name)));
   return {
-    ...own,
+    ...inherited,
     GIT_TERMINAL_PROMPT: '0',
-    // Nobody sits in front of a terminal who could type a password.
-    ...(!own.GIT_SSH_COMMAND && !own.GIT_SSH && { GIT_SSH_COMMAND: 'ssh -oBatchMode=yes' }),
+    // No terminal is available for a password prompt.
+    ...(!inherited.GIT_SSH_COMMAND && !inherited.GIT_SSH && { GIT_SSH_COMMAND: 'ssh -oBatchMode=yes' }),
     GIT_OPTIONAL_LOCKS: '0',
     GIT_EDITOR: ':',
-    // What it says is read here.
+    // Messages are parsed.
     LC_ALL: 'C',
   };
 }

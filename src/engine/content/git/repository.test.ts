@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runGit } from '#tests/studio/openRepository.ts';
 import { findRepository } from './repository.ts';
 
-/** A repository with one commit, which has the file `site/pages/index.json`. */
+/** Creates a repository with one commit of `site/pages/index.json`. */
 function commitPages(folder: string): string {
   mkdirSync(join(folder, 'site/pages'), { recursive: true });
   writeFileSync(join(folder, 'site/pages/index.json'), '{}');
@@ -15,7 +15,10 @@ function commitPages(folder: string): string {
   return folder;
 }
 
-/** Makes a working copy below a folder. @returns its top and the pages inside, relative to that folder */
+/**
+ * Creates a working tree in a folder.
+ * @returns paths of the working tree and of the pages inside it, relative to the folder
+ */
 type Prepare = (folder: string) => { top: string; pages: string };
 
 const usual: Prepare = (folder) => {

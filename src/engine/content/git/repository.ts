@@ -1,100 +1,93 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { GitFailure, type GitOptions, type GitPlace, git, gitLine, gitLineOrNone } from './git.ts';
-import { splitZeros } from './splitZeros.ts';
+import { GitError, type GitOptions, git, gitLine, type RepositoryPaths, tryGitLine } from './git.ts';
+import { splitNulTerminated } from './splitNulTerminated.ts';
 
-/** The repository that a pages folder is in. */
-export interface Repository extends GitPlace {
-  /** Path of the pages folder inside the working copy, with `/` at its end; empty for the working copy itself. */
+export interface Repository extends RepositoryPaths {
+  /** Path of the pages folder inside the working tree, with `/` at its end; empty for the working tree itself. */
   prefix: string;
-  /** Full name of the last commit; undefined where there is none yet. */
+  /** Full hash of the last commit; undefined before the first one. */
   head: string | undefined;
-  /** Undefined where no branch is checked out. */
+  /** Undefined for a detached HEAD. */
   branch: string | undefined;
-  /** Where the branch is pushed to. */
   remote: Remote | undefined;
-  /** Keys of its own configuration that name programs, which Git would run to reach others. */
+  /** Keys of the repository configuration that name programs for network access. */
   commands: string[];
-  /** Runs Git in it, with no filter that it names. */
+  /** Runs Git in the working tree with all filters disabled. */
   run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
-  /** What Git prints on one line. */
   line: (args: readonly string[], options?: GitOptions) => Promise<string>;
-  /** What Git prints on one line; undefined where it fails. */
+  /** Output of one line; undefined if the command fails. */
   lineOrNone: (args: readonly string[], options?: GitOptions) => Promise<string | undefined>;
 }
 
-/** Where a branch is pushed to. */
+/** Push target of a branch. */
 export interface Remote {
   name: string;
   url: string;
-  /** The branch there: `main`. */
+  /** Name of the remote branch: `main`. */
   branch: string;
 }
 
-/** Why a folder is in no repository that can be asked. */
 export interface NoRepository {
   kind: 'missing' | 'none' | 'refused';
-  /** What Git says, where it refuses. */
+  /** Message of Git, if it refuses the repository. */
   said: string;
 }
 
-/**
- * Finds the repository that a folder is in, and reads where it stands.
- * @returns why there is none, where there is none
- */
+/** Finds the repository of a folder and reads its state. */
 export async function findRepository(pages: string): Promise<Repository | NoRepository> {
   const directory = realpathSync(resolve(pages));
   try {
-    const place = await findPlace(directory);
-    if (!place) return { kind: 'none', said: '' };
-    const { top, gitFolder } = place;
-    const prefix = await gitLine(directory, ['rev-parse', '--show-prefix'], { place });
-    const own = await ownConfig(place);
-    const all = { place, config: own.flatMap(({ key }) => withoutFilter(key)) };
-    const run: Repository['run'] = (args, options) => git(top, args, { ...options, ...all });
-    const line: Repository['line'] = (args, options) => gitLine(top, args, { ...options, ...all });
-    const lineOrNone: Repository['lineOrNone'] = (args, options) => gitLineOrNone(top, args, { ...options, ...all });
+    const paths = await locateRepository(directory);
+    if (!paths) return { kind: 'none', said: '' };
+    const { top, gitFolder } = paths;
+    const prefix = await gitLine(directory, ['rev-parse', '--show-prefix'], { place: paths });
+    const configKeys = await readConfigKeys(paths);
+    const defaults = { place: paths, config: configKeys.flatMap(({ key }) => disableFilter(key)) };
+    const run: Repository['run'] = (args, options) => git(top, args, { ...options, ...defaults });
+    const line: Repository['line'] = (args, options) => gitLine(top, args, { ...options, ...defaults });
+    const lineOrNone: Repository['lineOrNone'] = (args, options) => tryGitLine(top, args, { ...options, ...defaults });
     const head = await lineOrNone(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
     const branch = await lineOrNone(['symbolic-ref', '--quiet', '--short', 'HEAD']);
-    const remote = branch === undefined ? undefined : await remoteOf({ line, lineOrNone }, branch);
-    const commands = own.filter(({ key, isOwn }) => isOwn && isCommand.test(key)).map(({ key }) => key);
+    const remote = branch === undefined ? undefined : await findRemote({ line, lineOrNone }, branch);
+    const commands = configKeys.filter(({ key, isOwn }) => isOwn && programKeyPattern.test(key)).map(({ key }) => key);
     return { top, gitFolder, prefix, head, branch, remote, commands: [...new Set(commands)], run, line, lineOrNone };
   } catch (error) {
-    if (!(error instanceof GitFailure)) throw error;
-    if (error.isMissing) return { kind: 'missing', said: '' };
-    return /must be run in a work tree/i.test(error.said)
+    if (!(error instanceof GitError)) throw error;
+    if (error.isGitMissing) return { kind: 'missing', said: '' };
+    return /must be run in a work tree/i.test(error.gitMessage)
       ? { kind: 'none', said: '' }
       : { kind: 'refused', said: error.message };
   }
 }
 
 /**
- * Finds the repository of a folder by the `.git` in it or above it, which nobody can commit. Git itself would take files
- * of a commit for a repository too, where they look like a bare one.
- * @throws GitFailure where Git does not open it
+ * Finds the repository of a folder by the `.git` in it or an ancestor. Git itself would also accept committed files
+ * that look like a bare repository.
+ * @throws GitError if Git does not open it
  */
-async function findPlace(directory: string): Promise<GitPlace | undefined> {
+async function locateRepository(directory: string): Promise<RepositoryPaths | undefined> {
   const holder = ancestorsOf(directory).find((folder) => gitFolderOf(folder) !== undefined);
   if (holder === undefined) {
-    // Is there a Git at all?
+    // Fails if Git is not installed.
     await git(directory, ['--version']);
     return undefined;
   }
-  // Git looks for itself, since it asks then who owns the folder.
+  // Git verifies the owner of the folder in this command.
   const top = await gitLine(holder, ['rev-parse', '--show-toplevel']);
   const gitFolder = await gitLine(holder, ['rev-parse', '--absolute-git-dir']);
   if (realpathSync(gitFolder) !== realpathSync(gitFolderOf(holder) ?? ''))
-    throw new GitFailure(`${join(holder, '.git')} is damaged.`);
+    throw new GitError(`${join(holder, '.git')} is damaged.`);
   return { top, gitFolder };
 }
 
-/** A folder and all those that it is in, from the inside out. */
+/** Folder and its ancestors, from the inside out. */
 function ancestorsOf(folder: string): string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...ancestorsOf(above)];
 }
 
-/** Git's own folder by the `.git` of a working copy, which may be a file that says where it is. */
+/** Path of Git's folder. `.git` may be a file that contains the path. */
 function gitFolderOf(folder: string): string | undefined {
   const path = join(folder, '.git');
   const entryAt = (file: string) => lstatSync(file, { throwIfNoEntry: false });
@@ -103,8 +96,8 @@ function gitFolderOf(folder: string): string | undefined {
   return elsewhere && resolve(folder, elsewhere);
 }
 
-/** Why there is no repository, in plain words. */
-export function whyNone({ kind, said }: NoRepository): string {
+/** Message for people. */
+export function explainMissingRepository({ kind, said }: NoRepository): string {
   if (kind === 'missing') return 'Git is not installed on this computer.';
   if (kind === 'none') return 'The pages are in no Git repository.';
   return said.includes('dubious ownership')
@@ -112,28 +105,30 @@ export function whyNone({ kind, said }: NoRepository): string {
     : `Git does not open this repository: ${said}`;
 }
 
-/** Programs that Git runs to reach others. */
-const isCommand =
+/** Configuration keys of programs that Git runs for network access. */
+const programKeyPattern =
   /^(?:core\.(?:sshcommand|askpass|gitproxy|alternaterefscommand)|credential\.(?:.*\.)?helper|remote\..*\.(?:uploadpack|receivepack|vcs))$/;
 
 interface ConfigKey {
   key: string;
-  /** Of the repository, and not of the person or the computer. */
+  /** True if the repository sets it and not the user or system. */
   isOwn: boolean;
 }
 
-async function ownConfig(place: GitPlace): Promise<ConfigKey[]> {
-  const listed = splitZeros(await git(place.top, ['config', '--list', '--show-scope', '--name-only', '-z'], { place }));
+async function readConfigKeys(place: RepositoryPaths): Promise<ConfigKey[]> {
+  const listed = splitNulTerminated(
+    await git(place.top, ['config', '--list', '--show-scope', '--name-only', '-z'], { place }),
+  );
   return listed.flatMap((scope, index) =>
     index % 2 === 0 ? [{ key: listed[index + 1] ?? '', isOwn: scope === 'local' || scope === 'worktree' }] : [],
   );
 }
 
-/** A filter is a program that files go through; without its command, they are taken as they are. */
-function withoutFilter(key: string): string[] {
+/** Settings that disable a filter, which is a program that transforms files. */
+function disableFilter(key: string): string[] {
   const [, name] = key.match(/^filter\.(.*)\.(?:clean|smudge|process|required)$/s) ?? [];
   if (name === undefined) return [];
-  if (name.includes('=')) throw new GitFailure(`the filter “${name}” cannot be switched off, because of its name`);
+  if (name.includes('=')) throw new GitError(`the filter “${name}” cannot be switched off, because of its name`);
   return [
     `filter.${name}.clean=`,
     `filter.${name}.smudge=`,
@@ -142,7 +137,7 @@ function withoutFilter(key: string): string[] {
   ];
 }
 
-async function remoteOf(
+async function findRemote(
   { line, lineOrNone }: Pick<Repository, 'line' | 'lineOrNone'>,
   branch: string,
 ): Promise<Remote | undefined> {
@@ -155,10 +150,9 @@ async function remoteOf(
   return url === undefined ? undefined : { name, url, branch: merged?.replace(/^refs\/heads\//, '') ?? branch };
 }
 
-/** Name of the branch as it was last seen at the remote. */
-export const trackedRef = ({ name, branch }: Remote): string => `refs/remotes/${name}/${branch}`;
+export const remoteTrackingRef = ({ name, branch }: Remote): string => `refs/remotes/${name}/${branch}`;
 
-const unfinished: Record<string, string> = {
+const operationsInProgress: Record<string, string> = {
   MERGE_HEAD: 'A merge',
   CHERRY_PICK_HEAD: 'A cherry-pick',
   REVERT_HEAD: 'A revert',
@@ -167,11 +161,11 @@ const unfinished: Record<string, string> = {
   'rebase-apply': 'A rebase',
 };
 
-/** Why nothing can be committed at this moment, in plain words; undefined where it can. */
-export function whyNotNow({ gitFolder, branch, top }: Repository): string | undefined {
-  const [name] = Object.keys(unfinished).filter((file) => existsSync(join(gitFolder, file)));
+/** Reason for people why a commit is impossible now; undefined if it is possible. */
+export function explainCommitBlocker({ gitFolder, branch, top }: Repository): string | undefined {
+  const [name] = Object.keys(operationsInProgress).filter((file) => existsSync(join(gitFolder, file)));
   if (name !== undefined)
-    return `${unfinished[name]} is in progress in this repository. Finish it with Git, or abort it, and publish then.`;
+    return `${operationsInProgress[name]} is in progress in this repository. Finish it with Git, or abort it, and publish then.`;
   if (branch === undefined)
     return 'No branch is checked out (“detached HEAD”), so a commit would get lost. Check out a branch with Git: git switch main.';
   const lock = join(gitFolder, 'index.lock');
@@ -180,9 +174,6 @@ export function whyNotNow({ gitFolder, branch, top }: Repository): string | unde
   return undefined;
 }
 
-/**
- * Finds the commit that a name stands for: a branch, a tag, `HEAD~2`.
- * @returns its full name; undefined where the name stands for nothing there
- */
+/** Resolves a branch, tag or expression such as `HEAD~2` to a commit. @returns full hash; undefined if there is none */
 export const findCommit = ({ lineOrNone }: Repository, name: string): Promise<string | undefined> =>
   lineOrNone(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);

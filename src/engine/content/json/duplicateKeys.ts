@@ -1,36 +1,36 @@
 import { visit } from 'jsonc-parser';
+import { createProblem } from '#engine/problems/createProblem.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import { pointerOf } from '#engine/problems/pointer.ts';
+import { formatPointer } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
 
 /**
- * Keys that are written twice in the same object; they are looked for only when the text has more keys than the value.
- * @throws RangeError when the value is nested too deep to be walked
+ * Duplicate keys of objects. The text is searched only if it has more keys than the parsed value.
+ * @throws RangeError if the value is nested too deeply
  */
 export function findDuplicateKeys(file: SourceFile): Problem[] {
   if (countWrittenKeys(file.text) === countKeys(file.json)) return [];
   const problems: Problem[] = [];
-  /** Offsets of the keys of each object around, by key. */
-  const around: Map<string, number>[] = [];
+  /** Offsets by key, for each enclosing object. */
+  const enclosing: Map<string, number>[] = [];
   visit(file.text, {
-    onObjectBegin: () => void around.push(new Map()),
-    onObjectEnd: () => void around.pop(),
+    onObjectBegin: () => void enclosing.push(new Map()),
+    onObjectEnd: () => void enclosing.pop(),
     onObjectProperty(key, offset, length, _line, _column, path) {
-      const offsets = around.at(-1);
+      const offsets = enclosing.at(-1);
       const first = offsets?.get(key);
       if (first === undefined) return offsets?.set(key, offset);
       const { line } = lineAndColumn(file.text, first);
-      const place = { file, pointer: pointerOf([...path(), key]), offset, length };
-      problems.push(problemAt('json-key-twice', { key, line }, place));
+      const location = { file, pointer: formatPointer([...path(), key]), offset, length };
+      problems.push(createProblem('json-key-twice', { key, line }, location));
     },
   });
   return problems;
 }
 
-/** Keys in a text that is known to be JSON: texts that a colon follows. */
+/** Number of keys in a valid JSON text: strings followed by a colon. */
 function countWrittenKeys(text: string): number {
   let keys = 0;
   for (let start = text.indexOf('"'); start >= 0; ) {
@@ -50,12 +50,12 @@ function isEscaped(text: string, quote: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** Deeper than any content; every walk over a value may recurse that far. */
-const deepest = 200;
+/** Limit of nesting, deeper than any real content. All recursive functions may rely on it. */
+const maxDepth = 200;
 
 function countKeys(value: Json | undefined, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0;
-  if (depth > deepest) throw new RangeError('Too deep');
+  if (depth > maxDepth) throw new RangeError('Too deep');
   let keys = 0;
   if (Array.isArray(value)) {
     for (const item of value) keys += countKeys(item, depth + 1);

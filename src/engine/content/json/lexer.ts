@@ -1,14 +1,12 @@
-/** A piece of a text that is meant to be JSON. */
 export interface Token {
   kind: 'mark' | 'string' | 'unclosed' | 'single' | 'curly' | 'number' | 'word' | 'comment' | 'other' | 'end';
-  /** As written. */
   text: string;
-  /** In UTF-16 code units. */
+  /** UTF-16 code units. */
   offset: number;
 }
 
-/** What JSON is made of, and what people write instead. Earlier entries win. */
-const patterns: [Token['kind'] | 'space', RegExp][] = [
+/** Tokens of JSON and their common substitutes. Earlier patterns take precedence. */
+const tokenPatterns: [Token['kind'] | 'space', RegExp][] = [
   ['space', /[\s\u00a0\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/y],
   ['mark', /[{}[\],:]/y],
   ['string', /"(?:[^"\\\n\r]|\\.)*"/y],
@@ -21,8 +19,8 @@ const patterns: [Token['kind'] | 'space', RegExp][] = [
   ['other', /[\s\S]/uy],
 ];
 
-/** Cuts a text into tokens; whatever it holds, it comes to an end. The last token is of kind `end`. */
-export function lex(text: string): Token[] {
+/** Splits any text into tokens; never fails. The last token is of kind `end`. */
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let offset = 0;
   while (offset < text.length) {
@@ -36,11 +34,11 @@ export function lex(text: string): Token[] {
 }
 
 function tokenAt(text: string, offset: number) {
-  for (const [kind, pattern] of patterns) {
+  for (const [kind, pattern] of tokenPatterns) {
     pattern.lastIndex = offset;
     const found = pattern.exec(text);
     if (found) return { kind, text: found[0], offset };
   }
-  // Half of a surrogate pair matches no pattern that reads whole characters.
+  // A lone surrogate matches no pattern with the `u` flag.
   return { kind: 'other' as const, text: text.charAt(offset), offset };
 }

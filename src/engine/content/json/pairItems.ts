@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json } from '#shared/json.ts';
 
 /**
- * Finds the items of a list again in another version of it: those that are the same, then those with the same `id`, then
- * those of one kind that stand between the same neighbours.
- * @returns indexes in the other version by those in the first
+ * Matches the items of two versions of a list: equal items first, then items with the same `id`, then items of the same
+ * type between the same neighbours.
+ * @returns indexes in `after` by indexes in `before`
  */
 export function pairItems(before: readonly Json[], after: readonly Json[]): Map<number, number> {
   const pairs = new Map<number, number>();
@@ -13,10 +13,12 @@ export function pairItems(before: readonly Json[], after: readonly Json[]): Map<
     pairs.set(index, other);
     taken.add(other);
   };
-  const pairBy = (isSame: (one: Json, other: Json) => boolean) =>
+  const pairBy = (isSame: (first: Json, second: Json) => boolean) =>
     before.forEach((item, index) => {
       if (pairs.has(index)) return;
-      const other = after.findIndex((there, place) => !taken.has(place) && isSame(item, there));
+      const other = after.findIndex(
+        (candidate, candidateIndex) => !taken.has(candidateIndex) && isSame(item, candidate),
+      );
       if (other !== -1) pair(index, other);
     });
   pairBy(isDeepStrictEqual);
@@ -33,16 +35,24 @@ export function pairItems(before: readonly Json[], after: readonly Json[]): Map<
     if (pairs.has(index)) return;
     const { from, to } = gap(index);
     const other = after.findIndex(
-      (there, place) => place > from && place < to && !taken.has(place) && areOfOneKind(item, there),
+      (candidate, candidateIndex) =>
+        candidateIndex > from && candidateIndex < to && !taken.has(candidateIndex) && mayBeSameItem(item, candidate),
     );
     if (other !== -1) pair(index, other);
   });
   return pairs;
 }
 
-const haveSameId = (one: Json, other: Json) =>
-  isObject(one) && isObject(other) && one.type === other.type && typeof one.id === 'string' && one.id === other.id;
+const haveSameId = (first: Json, second: Json) =>
+  isObject(first) &&
+  isObject(second) &&
+  first.type === second.type &&
+  typeof first.id === 'string' &&
+  first.id === second.id;
 
-/** Two with different ids are never the same. */
-const areOfOneKind = (one: Json, other: Json) =>
-  isObject(one) && isObject(other) && one.type === other.type && (one.id === undefined || other.id === undefined);
+/** Items with different ids are never matched. */
+const mayBeSameItem = (first: Json, second: Json) =>
+  isObject(first) &&
+  isObject(second) &&
+  first.type === second.type &&
+  (first.id === undefined || second.id === undefined);

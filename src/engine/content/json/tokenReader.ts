@@ -1,85 +1,83 @@
 import type { ProblemArgs, ProblemCode } from '#engine/problems/catalogue.ts';
-import { invisibleIn } from '#engine/problems/invisible.ts';
+import { createProblem } from '#engine/problems/createProblem.ts';
+import { findInvisibleCharacter } from '#engine/problems/invisibleCharacters.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import type { Edit, Problem } from '#engine/problems/problem.ts';
-import { problemAt } from '#engine/problems/problemAt.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { lex, type Token } from './lexer.ts';
+import { type Token, tokenize } from './lexer.ts';
 
-/** Thrown where the rest of a text would only repeat the mistake that was reported last. */
-export class Stop extends Error {}
+/** Thrown when further problems of a text would only be consequences of the last one. */
+export class ParsingAborted extends Error {}
 
-/** Mistakes that are made again and again in one file. */
-const isOfMany = new Set<ProblemCode>(['json-quotes-single', 'json-quotes-curly']);
+/** Mistakes that usually occur many times in one file. */
+const codesReportedOnce = new Set<ProblemCode>(['json-quotes-single', 'json-quotes-curly']);
 
-/** Marks that people write where a comma belongs. */
-export const insteadOfComma: ReadonlySet<string> = new Set([';', '.']);
+/** Characters written by mistake in place of a comma. */
+export const commaSubstitutes: ReadonlySet<string> = new Set([';', '.']);
 
-/** The tokens of a text that is not JSON, one after another, and what was found to be wrong with them. */
+/** Sequential access to the tokens of an invalid JSON text, and the problems found so far. */
 export class TokenReader {
   readonly problems: Problem[] = [];
   readonly file: SourceFile;
-  /** All but the comments, which are reported. */
+  /** All tokens except comments. */
   readonly tokens: Token[];
-  /** How many of them were taken. */
-  place = 0;
-  /** Brackets that were opened and not closed yet, the outermost first. */
-  readonly open: Token[] = [];
+  /** Number of tokens taken. */
+  position = 0;
+  /** Unclosed brackets, the outermost first. */
+  readonly openBrackets: Token[] = [];
 
   constructor(file: SourceFile) {
     this.file = file;
-    const all = lex(file.text);
+    const all = tokenize(file.text);
     for (const comment of all.filter(({ kind }) => kind === 'comment')) this.report('json-comment', undefined, comment);
     this.tokens = all.filter(({ kind }) => kind !== 'comment');
   }
 
-  /** The token that comes next; behind the last one, the last. */
+  /** Next token; after the end, the last one. */
   get next(): Token {
-    return this.tokens[this.place] ?? (this.tokens.at(-1) as Token);
+    return this.tokens[this.position] ?? (this.tokens.at(-1) as Token);
   }
 
-  /** The token that was taken last. */
   get previous(): Token | undefined {
-    return this.tokens[this.place - 1];
+    return this.tokens[this.position - 1];
   }
 
-  /** The token behind the next one. */
-  get following(): Token | undefined {
-    return this.tokens[this.place + 1];
+  get afterNext(): Token | undefined {
+    return this.tokens[this.position + 1];
   }
 
-  /** Gives the next token and goes on behind it. */
+  /** Returns the next token and advances. */
   take(): Token {
     const token = this.next;
-    this.place++;
+    this.position++;
     return token;
   }
 
-  /** Reports a mistake that the rest of the text can be read in spite of. */
+  /** Reports a mistake after which reading can continue. */
   report<Code extends ProblemCode>(
     code: Code,
     args: ProblemArgs<Code>,
     token: { offset: number; text: string },
     fix: Edit[] = [],
   ): void {
-    const place = { file: this.file, offset: token.offset, length: token.text.length, fix };
-    const first = isOfMany.has(code) ? this.problems.findIndex((problem) => problem.code === code) : -1;
-    if (first < 0) this.problems.push(problemAt(code, args, place));
+    const location = { file: this.file, offset: token.offset, length: token.text.length, fix };
+    const first = codesReportedOnce.has(code) ? this.problems.findIndex((problem) => problem.code === code) : -1;
+    if (first < 0) this.problems.push(createProblem(code, args, location));
     else this.#addToFirst(first, fix);
   }
 
-  /** Whoever writes one text with other quotation marks writes many: one problem speaks for all of them. */
+  /** Counts repeated mistakes, such as single quotation marks, in one problem. */
   #addToFirst(index: number, fix: Edit[]): void {
     const first = this.problems[index] as Problem;
     const { code, line, column, length, args } = first;
     const others = Number((args as { others?: number }).others ?? 0) + 1;
-    const counted = problemAt(code, { ...args, others } as never, { file: this.file.path });
+    const counted = createProblem(code, { ...args, others } as never, { file: this.file.path });
     const allFixes = [...(first.fix ?? []), ...fix];
     this.problems[index] = { ...counted, line, column, length, ...(allFixes.length > 0 && { fix: allFixes }) };
   }
 
-  /** Reports a mistake of which the rest of the text would only be consequences. @throws Stop */
-  stop<Code extends ProblemCode>(
+  /** Reports a mistake and stops: further problems would only be its consequences. @throws ParsingAborted */
+  abort<Code extends ProblemCode>(
     code: Code,
     args: ProblemArgs<Code>,
     token: { offset: number; text: string },
@@ -87,18 +85,20 @@ export class TokenReader {
   ): never {
     this.report(code, args, token, fix);
     this.#forgetComments(token.offset);
-    throw new Stop();
+    throw new ParsingAborted();
   }
 
-  /** Whether the next token cannot follow a number, `true` or the like, and begins no key either. */
-  isTornApart(): boolean {
+  /** @returns true if the next token is a word that neither ends a value nor begins a key */
+  continuesUnquotedText(): boolean {
     return (
-      ['word', 'other'].includes(this.next.kind) && !insteadOfComma.has(this.next.text) && this.following?.text !== ':'
+      ['word', 'other'].includes(this.next.kind) &&
+      !commaSubstitutes.has(this.next.text) &&
+      this.afterNext?.text !== ':'
     );
   }
 
-  /** Reports the first space of typography: they look like spaces, but are only inside a text. */
-  reportStrangeSpace(): void {
+  /** Reports the first invisible or typographic space between tokens, which JSON does not allow. */
+  reportInvisibleSpace(): void {
     let end = 0;
     for (const token of this.tokens) {
       const between = this.file.text.slice(end, token.offset);
@@ -106,17 +106,18 @@ export class TokenReader {
       end = token.offset + token.text.length;
       if (text === undefined) continue;
       const offset = token.offset - between.length + between.indexOf(text);
-      const name = invisibleIn(text)?.name ?? 'an invisible space of another kind';
+      const name = findInvisibleCharacter(text)?.name ?? 'an invisible space of another kind';
       const fix = [{ offset, length: 1, text: /\s/.test(text) ? ' ' : '' }];
       this.report('json-control-character', { name, isOutside: true }, { offset, text }, fix);
       return;
     }
   }
 
-  /** What looks like a comment behind a broken text on its line may be the middle of an address. */
+  /** Removes comments reported on the line after a broken text: they may be part of an address (`https://`). */
   #forgetComments(offset: number): void {
     const { line, column } = lineAndColumn(this.file.text, offset);
-    const isOne = (one: Problem) => one.code === 'json-comment' && one.line === line && one.column > column;
-    this.problems.splice(0, this.problems.length, ...this.problems.filter((one) => !isOne(one)));
+    const isComment = (problem: Problem) =>
+      problem.code === 'json-comment' && problem.line === line && problem.column > column;
+    this.problems.splice(0, this.problems.length, ...this.problems.filter((problem) => !isComment(problem)));
   }
 }

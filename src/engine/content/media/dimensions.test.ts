@@ -46,7 +46,7 @@ it('reads JPEGs that few programs write', async () => {
   const arithmetic = Buffer.from(bytes).fill(0xc9, frame + 1, frame + 2);
   for (const variant of [inserted('ff', frame), inserted('ffff', 2), arithmetic])
     expect(readDimensions(written('rare.jpg', variant))).toEqual({ width: 37, height: 23 });
-  // Its directory does not begin right after the header.
+  // The directory does not follow the header immediately.
   const exif =
     '457869660000' + '4d4d002a00000010' + '0000000000000000' + '0001' + '011200030000000100060000' + '00000000';
   const turned = inserted(`ffe1${(exif.length / 2 + 2).toString(16).padStart(4, '0')}${exif}`, 2);

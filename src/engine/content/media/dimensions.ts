@@ -1,23 +1,23 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { isTurned } from './exif.ts';
+import { isRotatedSideways } from './exif.ts';
 
-/** Width and height in px. */
+/** Size in px. */
 export interface Dimensions {
   width: number;
   height: number;
 }
 
-/** What is known of a picture: `hevc` is one as iPhones take them, `unreadable` one that only has the name. */
+/** Size of a picture, `hevc` for iPhone pictures, `unreadable` for a file that is only named like a picture. */
 export type PictureSize = Dimensions | 'hevc' | 'unreadable' | undefined;
 
-/** Most pixels that a picture may have to be converted: more would take more memory than machines have. */
-export const mostPixels = 0x3fff ** 2;
+/** Maximum number of pixels of a picture; converting a larger one exhausts the memory of common machines. */
+export const maxPixels = 0x3fff ** 2;
 
-/** Reads a stretch of a file; shorter at its end. */
-type Read = (offset: number, length: number) => Buffer;
+/** Reads a range of a file; fewer bytes at its end. */
+type ReadBytes = (offset: number, length: number) => Buffer;
 
 // image-size 2.1.0 calls JPEGs with fill bytes or arithmetic coding unreadable; sharp cannot be called here: it is asynchronous.
-/** Width and height of a JPEG, PNG, GIF or WebP, by its bytes; undefined for other kinds. */
+/** Size of a JPEG, PNG, GIF or WebP, read from its bytes; undefined for other formats. */
 export function readDimensions(absolute: string): PictureSize {
   const extension = absolute.slice(absolute.lastIndexOf('.') + 1).toLowerCase();
   if (!['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif'].includes(extension)) return undefined;
@@ -36,27 +36,27 @@ export function readDimensions(absolute: string): PictureSize {
   }
 }
 
-function dimensionsIn(read: Read): PictureSize {
+function dimensionsIn(read: ReadBytes): PictureSize {
   const head = read(0, 32);
   if (head.length < 24) return 'unreadable';
-  if (head.readUInt16BE(0) === 0xffd8) return ofJpeg(read);
+  if (head.readUInt16BE(0) === 0xffd8) return jpegDimensions(read);
   if (head.toString('latin1', 1, 4) === 'PNG') return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
   if (head.toString('latin1', 0, 3) === 'GIF') return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
-  if (head.toString('latin1', 8, 12) === 'WEBP') return ofWebp(head);
-  // A picture all the same, under the name of another kind: converting it finds out by its bytes too.
+  if (head.toString('latin1', 8, 12) === 'WEBP') return webpDimensions(head);
+  // A picture with the extension of another format is accepted: the conversion detects formats by content, too.
   return head.toString('latin1', 4, 8) === 'ftyp'
-    ? kindOfHeif(read(8, Math.min(head.readUInt32BE(0) - 8, 200)))
+    ? detectHevc(read(8, Math.min(head.readUInt32BE(0) - 8, 200)))
     : 'unreadable';
 }
 
-/** AVIF and HEIC lie in the same kind of box, which begins with a list of names. */
-function kindOfHeif(brands: Buffer): 'hevc' | undefined {
+/** Detects HEIC by its list of brands; AVIF uses the same container. */
+function detectHevc(brands: Buffer): 'hevc' | undefined {
   const names: string[] = brands.toString('latin1').match(/.{4}/gs) ?? [];
   const isHevc = names.some((name) => ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'].includes(name));
   return isHevc && !names.includes('avif') ? 'hevc' : undefined;
 }
 
-function ofWebp(head: Buffer): Dimensions | undefined {
+function webpDimensions(head: Buffer): Dimensions | undefined {
   const kind = head.toString('latin1', 12, 16);
   if (kind === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
   if (kind === 'VP8 ') return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
@@ -65,10 +65,10 @@ function ofWebp(head: Buffer): Dimensions | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** Goes from segment to segment up to the frame header; what lies between is not read. */
-function ofJpeg(read: Read): Dimensions | 'unreadable' {
+/** Skips from segment to segment to the frame header. */
+function jpegDimensions(read: ReadBytes): Dimensions | 'unreadable' {
   let offset = 2;
-  let isUpright = false;
+  let isRotated = false;
   for (;;) {
     const segment = read(offset, 10);
     if (segment.length < 10 || segment[0] !== 0xff) return 'unreadable';
@@ -78,11 +78,12 @@ function ofJpeg(read: Read): Dimensions | 'unreadable' {
       continue;
     }
     const length = segment.readUInt16BE(2);
-    if (marker === 0xe1 && segment.toString('latin1', 4, 8) === 'Exif') isUpright = isTurned(read(offset + 10, length));
-    // Frame headers; of these numbers, three mean something else.
+    if (marker === 0xe1 && segment.toString('latin1', 4, 8) === 'Exif')
+      isRotated = isRotatedSideways(read(offset + 10, length));
+    // Frame headers, except for three markers with another meaning.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
-      return isUpright ? { width: height, height: width } : { width, height };
+      return isRotated ? { width: height, height: width } : { width, height };
     }
     offset += 2 + length;
   }

@@ -1,49 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { contentHash, keep } from '#engine/store/cache.ts';
+import { contentHash, getOrCache } from '#engine/store/cache.ts';
 
-/** What a font file says of its letters. Lengths are parts of the font size: 1 is 1em. */
+/** Metrics of a font file. Lengths are fractions of the font size: 1 is 1em. */
 export interface FontMetrics {
-  /** What it is called. */
   name: string;
-  /** Lightest and boldest weight, 1 to 1000. */
+  /** Range of weights, 1 to 1000. */
   weights: [from: number, to: number];
-  /** The weight whose letters `width` is about. */
+  /** Default weight; `width` is measured for it. */
   weight: number;
   ascent: number;
-  /** Below the baseline, not negative. */
+  /** Distance below the baseline, not negative. */
   descent: number;
   lineGap: number;
-  /** Code points of all its letters. */
+  /** Code points of all glyphs. */
   characters: number[];
-  /** Mean width of a character of a heading; absent when the file lacks Latin letters. */
+  /** Mean character width in a heading; absent if the font lacks Latin letters. */
   width?: number;
 }
 
-/** The file of `_media` that a list of typefaces begins with; undefined when there are names only. */
+/** File of `_media` at the start of a font list; undefined if the list contains only names. */
 export function fontFileIn(typefaces: string): string | undefined {
   const first = typefaces.split(',', 1)[0]?.trim() ?? '';
   return /\.(woff2?|ttf|otf|eot)$/i.test(first) ? first : undefined;
 }
 
-/** Whether a file is a font as browsers take it, by its name. */
+/** @returns true for the font format that browsers load, by file name */
 export const isWebFont = (path: string): boolean => /\.woff2$/i.test(path);
 
-/** What the widths of typefaces are measured with: those in `make/css/fontFaces.ts` are of this text too. */
-const sample =
+/** Text for measuring the mean character width. The widths in `make/css/fontFaces.ts` were measured with it as well. */
+const sampleText =
   'Where engineers, architects and managers begin: courses, admissions and student life on one green campus. Computer Science and Engineering. Our placements and recruiters. What students and teachers say about the college. Questions and answers';
 
-/** Grows with each change of what is read. */
-const version = '4';
+/** Increased with each change of the measured metrics. */
+const cacheVersion = '4';
 
-/** Reads a WOFF2 file; gives `unreadable` for what only has the name of one. */
+/** Reads a WOFF2 file. @returns `unreadable` if it is in another format */
 export function readFont(absolute: string): FontMetrics | 'unreadable' {
   const bytes = readFileSync(absolute);
-  return keep('fonts', contentHash([version, sample, bytes], 32), () => measure(bytes));
+  return getOrCache('fonts', contentHash([cacheVersion, sampleText, bytes], 32), () => measureFont(bytes));
 }
 
-function measure(bytes: Buffer): FontMetrics | 'unreadable' {
-  // Loading it takes 25 ms, and fonts hardly ever change.
+function measureFont(bytes: Buffer): FontMetrics | 'unreadable' {
+  // Loading takes 25 ms, and fonts rarely change.
   const { create } = createRequire(import.meta.url)('fontkitten') as typeof import('fontkitten');
   try {
     const font = create(bytes);
@@ -51,7 +50,7 @@ function measure(bytes: Buffer): FontMetrics | 'unreadable' {
     const { unitsPerEm, 'OS/2': os2 } = font;
     const axis = font.variationAxes.wght;
     const weight = axis?.default ?? os2.usWeightClass;
-    const characters = [...sample].map((character) => character.codePointAt(0) ?? 0);
+    const characters = [...sampleText].map((character) => character.codePointAt(0) ?? 0);
     const isLatin = characters.every((character) => font.hasGlyphForCodePoint(character));
     const widths = isLatin ? characters.map((character) => font.glyphForCodePoint(character).advanceWidth) : [];
     return {
@@ -61,7 +60,7 @@ function measure(bytes: Buffer): FontMetrics | 'unreadable' {
       ascent: font.ascent / unitsPerEm,
       descent: -font.descent / unitsPerEm,
       lineGap: font.lineGap / unitsPerEm,
-      // The table of letters ends with one that is none.
+      // The character table ends with the noncharacter U+FFFF.
       characters: font.characterSet.filter((code) => code !== 0xffff),
       ...(isLatin && { width: widths.reduce((sum, width) => sum + width, 0) / widths.length / unitsPerEm }),
     };

@@ -1,2 +1,1 @@
-/** Whether a file is a picture, by its name. */
 export const isPicture = (path: string): boolean => /\.(jpe?g|png|webp|avif|heic|heif|gif|svg)$/i.test(path);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { faultsOfStylesheet } from './stylesheet.ts';
+import { findStylesheetErrors } from './stylesheet.ts';
 
 const found = (text: string) =>
-  faultsOfStylesheet(text).map(({ kind, what, offset, length }) => [kind, what, text.slice(offset, offset + length)]);
+  findStylesheetErrors(text).map(({ kind, what, offset, length }) => [kind, what, text.slice(offset, offset + length)]);
 
 it('lets be what pages can hold', () => {
   const plain =

@@ -1,50 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CssSyntaxError, Node, Root } from 'postcss';
-import { contentHash, keep } from '#engine/store/cache.ts';
+import { contentHash, getOrCache } from '#engine/store/cache.ts';
 
-// Together they take 25 ms to load, and few sites have a style sheet of their own.
+// Loaded when needed: together 25 ms, and few sites have custom CSS.
 const load = createRequire(import.meta.url);
 
-/** Something in a style sheet of a site that cannot stand in its pages, and where. */
-export interface StylesheetFault {
-  /** `syntax`: nobody knows what is meant from there on. */
+/** Part of a custom style sheet that is not allowed in pages. */
+export interface StylesheetError {
+  /** `syntax`: the style sheet cannot be parsed from there on. */
   kind: 'import' | 'address' | 'end' | 'syntax';
-  /** What stands there, or what is wrong with it. */
+  /** Offending text, or the reason of a syntax error. */
   what: string;
   /** UTF-16 code units. */
   offset: number;
   length: number;
 }
 
-/** Addresses in CSS; what has no file of its own is allowed. */
-const address = /url\(\s*(["']?)(?!data:|#)([^"')]*)\1\s*\)/gi;
+/** Addresses in CSS, except data URLs and fragments, which need no request. */
+const addressPattern = /url\(\s*(["']?)(?!data:|#)([^"')]*)\1\s*\)/gi;
 
-/** The end of a style element, wherever it stands. */
-const end = /<\/style/gi;
+/** End tag of a style element, even inside strings and comments. */
+const styleEndPattern = /<\/style/gi;
 
 /**
- * What is wrong with a style sheet that is to stand inside of pages: it may ask for nothing, and must not end the element.
+ * Errors of a style sheet that is inlined in pages: it must not load anything or end the style element.
  * @param text CSS
  */
-export function faultsOfStylesheet(text: string): StylesheetFault[] {
-  const ends = [...text.matchAll(end)].map(
-    ({ 0: what, index }): StylesheetFault => ({ kind: 'end', what, offset: index, length: what.length }),
+export function findStylesheetErrors(text: string): StylesheetError[] {
+  const ends = [...text.matchAll(styleEndPattern)].map(
+    ({ 0: what, index }): StylesheetError => ({ kind: 'end', what, offset: index, length: what.length }),
   );
   const { parse } = load('postcss') as typeof import('postcss');
   try {
-    return [...ends, ...faultsIn(parse(text), text)].sort((a, b) => a.offset - b.offset);
+    return [...ends, ...findForbiddenRules(parse(text), text)].sort((a, b) => a.offset - b.offset);
   } catch (error) {
     const { reason, line = 1, column = 1 } = error as CssSyntaxError;
     return [...ends, { kind: 'syntax', what: reason.toLowerCase(), offset: offsetAt(text, line, column), length: 1 }];
   }
 }
 
-function faultsIn(sheet: Root, text: string): StylesheetFault[] {
-  const faults: StylesheetFault[] = [];
+function findForbiddenRules(sheet: Root, text: string): StylesheetError[] {
+  const errors: StylesheetError[] = [];
   const startOf = (node: Node) => node.source?.start?.offset ?? 0;
   sheet.walkAtRules(/^(import|charset|namespace)$/i, (rule) => {
-    faults.push({ kind: 'import', what: `@${rule.name}`, offset: startOf(rule), length: rule.name.length + 1 });
+    errors.push({ kind: 'import', what: `@${rule.name}`, offset: startOf(rule), length: rule.name.length + 1 });
   });
   sheet.walkDecls((declaration) => {
     const start = startOf(declaration);
@@ -53,10 +53,10 @@ function faultsIn(sheet: Root, text: string): StylesheetFault[] {
       0: { length },
       2: what = '',
       index,
-    } of written.matchAll(address))
-      faults.push({ kind: 'address', what, offset: start + index, length });
+    } of written.matchAll(addressPattern))
+      errors.push({ kind: 'address', what, offset: start + index, length });
   });
-  return faults;
+  return errors;
 }
 
 function offsetAt(text: string, line: number, column: number): number {
@@ -64,13 +64,10 @@ function offsetAt(text: string, line: number, column: number): number {
   return before.length + (line > 1 ? 1 : 0) + column - 1;
 }
 
-/**
- * The CSS of a file, minified.
- * @throws when it cannot be read as CSS: the check says so before
- */
-export function readStylesheet(absolute: string): string {
+/** Minified CSS of a file. @throws Error if it cannot be parsed; the check reports that first */
+export function readMinifiedStylesheet(absolute: string): string {
   const text = readFileSync(absolute, 'utf8');
-  return keep('stylesheets', contentHash([text], 32), () => {
+  return getOrCache('stylesheets', contentHash([text], 32), () => {
     const { transformSync } = load('esbuild') as typeof import('esbuild');
     const { code } = transformSync(text, { loader: 'css', minify: true, legalComments: 'none', logLevel: 'silent' });
     return code.trim();

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkChanged } from '#tests/samples/site.ts';
-import { faultIn } from './svg.ts';
+import { findUnsafeContentInBytes } from './svg.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const fault = (inside: string, head = '') =>
-  faultIn(
+  findUnsafeContentInBytes(
     Buffer.from(
       `<?xml version="1.0"?>${head}\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1 1">\n${inside}\n</svg>`,
     ),
@@ -41,7 +41,7 @@ it.each([
 it('finds definitions, style sheets and encodings in which anything may hide', () => {
   expect(fault('', '<!DOCTYPE svg [<!ENTITY x "y">]>')).toContain('definitions');
   expect(fault('', '<?xml-stylesheet href="x.css"?>')).toContain('style');
-  expect(faultIn(Buffer.from('<svg/>', 'utf16le'))?.what).toContain('encoding');
+  expect(findUnsafeContentInBytes(Buffer.from('<svg/>', 'utf16le'))?.what).toContain('encoding');
 });
 
 it.each([
@@ -65,7 +65,7 @@ it('lets all drawings of the site and the fixtures pass', () => {
       .map((path) => join(root, folder, path)),
   );
   expect(files.length).toBeGreaterThan(3);
-  expect(files.filter((path) => faultIn(readFileSync(path)))).toEqual([]);
+  expect(files.filter((path) => findUnsafeContentInBytes(readFileSync(path)))).toEqual([]);
 });
 
 it('is reported at the file, with what to do', () => {

@@ -1,37 +1,36 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
-import { RecentMap } from '#engine/store/recentMap.ts';
+import { LruMap } from '#engine/store/lruMap.ts';
 
-/** Something in a drawing that a drawing does not need and that can act on a visitor, and where it stands. */
-export interface SvgFault {
-  /** As it goes on after "it has": `a program (<script>)`. */
+/** Active content of an SVG file, which could harm a visitor. */
+export interface UnsafeSvgContent {
+  /** Description that continues "it has": `a program (<script>)`. */
   what: string;
-  /** From 1. */
+  /** Line, from 1. */
   line: number;
 }
 
-/** An element as the parser gives it. */
-interface Tag {
+interface SaxElement {
   local: string;
   attributes: Record<string, { name: string; local: string; value: string }>;
 }
 
-/** What is used of the parser: https://github.com/isaacs/sax-js */
-interface Parser {
+/** Used part of the interface of https://github.com/isaacs/sax-js */
+interface SaxParser {
   line: number;
-  onopentag: (tag: Tag) => void;
+  onopentag: (tag: SaxElement) => void;
   oncdata: (text: string) => void;
   ontext: (text: string) => void;
   ondoctype: (text: string) => void;
   onprocessinginstruction: (instruction: { name: string }) => void;
   onerror: (error: Error) => void;
-  write(text: string): Parser;
+  write(text: string): SaxParser;
   close(): void;
 }
 
-/** Elements that run something, hold a part of a web page, or fetch one. */
-const acting = new Set([
+/** Elements that run code, or embed or load parts of a web page. */
+const activeElements = new Set([
   'script',
   'foreignobject',
   'iframe',
@@ -43,46 +42,46 @@ const acting = new Set([
   'video',
 ]);
 
-/** Elements that give another one's attribute a value later. */
-const changing = new Set(['set', 'animate', 'animatemotion', 'animatetransform']);
+/** Elements that change attributes of other elements. */
+const animationElements = new Set(['set', 'animate', 'animatemotion', 'animatetransform']);
 
-/** What a drawing may refer to: a part of itself, or a picture that it holds. */
-const isInside = (address: string) => /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);)/i.test(address.trim());
+/** True for the allowed references: to a part of the file itself or an embedded picture. */
+const isSelfContained = (address: string) => /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);)/i.test(address.trim());
 
-/** What in a style sheet or an attribute fetches something. A backslash may hide the word. */
-const fetches = /@import|\\|(?:url|image|image-set|src)\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif);))/i;
+/** Requests in a style sheet or attribute. A backslash may conceal one. */
+const fetchPattern =
+  /@import|\\|(?:url|image|image-set|src)\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif);))/i;
 
-const known = new RecentMap<string, { stamp: number; fault: SvgFault | undefined }>(2000);
+const checkedFiles = new LruMap<string, { stamp: number; fault: UnsafeSvgContent | undefined }>(2000);
 
-/** The first fault of an SVG file; undefined when it is a drawing and nothing else. */
-export function faultOfSvg(absolute: string): SvgFault | undefined {
+/** First active content of an SVG file; undefined if the file is safe. */
+export function findUnsafeSvgContent(absolute: string): UnsafeSvgContent | undefined {
   const stamp = stampOf(statSync(absolute, { throwIfNoEntry: false }));
-  const before = known.get(absolute);
-  if (stamp && before?.stamp === stamp) return before.fault;
-  const fault = faultIn(readFileSync(absolute));
-  known.set(absolute, { stamp, fault });
+  const cached = checkedFiles.get(absolute);
+  if (stamp && cached?.stamp === stamp) return cached.fault;
+  const fault = findUnsafeContentInBytes(readFileSync(absolute));
+  checkedFiles.set(absolute, { stamp, fault });
   return fault;
 }
 
-/** The first fault of an SVG file's bytes. */
-export function faultIn(bytes: Uint8Array): SvgFault | undefined {
+export function findUnsafeContentInBytes(bytes: Uint8Array): UnsafeSvgContent | undefined {
   const text = Buffer.from(bytes).toString('utf8');
   if (text.trim() === '') return undefined;
   if (text.includes('\0') || text.includes('\ufffd')) return { what: 'another encoding than UTF-8', line: 1 };
   const { parser: create } = createRequire(import.meta.url)('sax') as {
-    parser: (isStrict: boolean, options: object) => Parser;
+    parser: (isStrict: boolean, options: object) => SaxParser;
   };
   const parser = create(true, { xmlns: true, position: true });
-  let fault: SvgFault | undefined;
+  let fault: UnsafeSvgContent | undefined;
   const report = (what: string) => {
     fault ??= { what, line: parser.line + 1 };
   };
   const readStyle = (style: string) => {
-    if (fetches.test(style)) report('a style that fetches something from elsewhere');
+    if (fetchPattern.test(style)) report('a style that fetches something from elsewhere');
   };
   Object.assign(parser, {
-    onopentag: (tag: Tag) => {
-      const found = faultOfTag(tag);
+    onopentag: (tag: SaxElement) => {
+      const found = describeUnsafeElement(tag);
       if (found) report(found);
     },
     ontext: readStyle,
@@ -95,31 +94,31 @@ export function faultIn(bytes: Uint8Array): SvgFault | undefined {
     },
     onerror: () => {
       report('a mistake in it, so that nobody knows what browsers take it for');
-      throw stop;
+      throw parsingStopped;
     },
   });
   try {
     parser.write(text).close();
   } catch (error) {
-    if (error !== stop) throw error;
+    if (error !== parsingStopped) throw error;
   }
   return fault;
 }
 
-/** Ends the reading of a file that is no XML. */
-const stop = new Error('No XML');
+/** Thrown to stop parsing at the first syntax error. */
+const parsingStopped = new Error('No XML');
 
-function faultOfTag({ local, attributes }: Tag): string | undefined {
+function describeUnsafeElement({ local, attributes }: SaxElement): string | undefined {
   const name = local.toLowerCase();
-  if (acting.has(name)) return `a program or a part of a web page in it (<${local}>)`;
-  for (const { local: own, value } of Object.values(attributes)) {
-    const attribute = own.toLowerCase();
-    if (/^on/.test(attribute)) return `an action in it (${own}="…")`;
-    if (['href', 'src', 'base'].includes(attribute) && !isInside(value))
-      return `a link to something outside itself (${own}="…")`;
-    if (changing.has(name) && attribute === 'attributename' && /href|^on|src/i.test(value))
+  if (activeElements.has(name)) return `a program or a part of a web page in it (<${local}>)`;
+  for (const { local: attributeName, value } of Object.values(attributes)) {
+    const attribute = attributeName.toLowerCase();
+    if (/^on/.test(attribute)) return `an action in it (${attributeName}="…")`;
+    if (['href', 'src', 'base'].includes(attribute) && !isSelfContained(value))
+      return `a link to something outside itself (${attributeName}="…")`;
+    if (animationElements.has(name) && attribute === 'attributename' && /href|^on|src/i.test(value))
       return `an animation of a link in it (<${local}>)`;
-    if (fetches.test(value)) return `a reference to something outside itself (${own}="…")`;
+    if (fetchPattern.test(value)) return `a reference to something outside itself (${attributeName}="…")`;
   }
   return undefined;
 }

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from '#shared/json.ts';
 
-/** A draft-07 schema, with the marks that give a value its meaning. */
+/** Draft-07 schema with additional keywords of the engine. */
 export interface Schema extends JsonObject {
   $id?: string;
   $ref?: string;
-  /** Of a block: grows with each change of its shape that a migration brings about (`blocks/<type>/migrations`). */
+  /** On a block: version of its properties, increased with each migration (`blocks/<type>/migrations`). */
   version?: number;
   title?: string;
-  /** Of a block: words under which people look for it. */
+  /** On a block: synonyms for the search in the studio. */
   alsoCalled?: string[];
   description?: string;
   type?: string | string[];
@@ -18,45 +18,48 @@ export interface Schema extends JsonObject {
   required?: string[];
   enum?: (string | number | boolean | null)[];
   const?: string;
-  /** link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces, stylesheet, endpoint, frame (an address that is shown in the page) or verbatim (a text without tokens); where only the engine reads it: route, alias, layout or shared. */
+  /**
+   * Meaning of a value: link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces, stylesheet,
+   * endpoint, frame (address shown in the page) or verbatim (text without tokens); read by the engine only: route,
+   * alias, layout or shared.
+   */
   format?: string;
-  /** On a text with a format: values of the properties beside it with which it has that format. */
+  /** On a text with a format: values of properties of the same object for which the format applies. */
   formatWhen?: Record<string, string>;
-  /** On a choice: parts of the site's own of this kind can be chosen too, by their names. */
+  /** On an enum: names of custom parts of this kind are added to the choices. */
   choicesOf?: 'rules';
-  /** On a property: code of the problem, made from its `owner`, that is reported in place of `key-missing`. */
+  /** On a property: problem code that is reported in place of `key-missing`, with its `owner`. */
   whenMissing?: string;
-  /** On an array. */
   minItems?: number;
-  /** On an array: its items may also come from a query (`from`, `pages`). */
+  /** On an array: its items may also be selected by a query (`from`, `pages`). */
   list?: boolean;
-  /** On an array: its items are blocks, of any type or of those in the list. */
+  /** On an array: its items are blocks, of any type or of the listed types. */
   blocks?: boolean | string[];
-  /** In which part of the studio's form the property stands; among its content when left out. */
+  /** Section of the studio's form for the property; with the content if absent. */
   group?: 'appearance' | 'more';
-  /** On a date: what it stands with ends then, which has to be known a month before. */
+  /** On a date: the content ends then. Upcoming ends are reported a month before. */
   isEnd?: boolean;
   /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
   markup?: 'inline' | 'flow';
-  /** On a property of a block: left out, it is the value of this key of `_site.json`. */
+  /** On a property of a block: key of `_site.json` that supplies the default value. */
   fromSite?: string;
-  /** On the name of a field: key of the block's list whose entries must have that field. */
+  /** On a field name: key of the block's list whose items must have the field. */
   fieldOf?: string;
-  /** On a text: how many characters fit its place well; longer ones are warned of. */
+  /** On a text: recommended maximum number of characters; longer texts cause a warning. */
   comfortable?: number;
-  /** On a picture: it says something, so that people who do not see it need words for it. */
+  /** On a picture: it is not decorative and needs an alternative text. */
   needsAlt?: boolean;
-  /** On a picture: widths in px that its place needs, and the `sizes` attribute that chooses among them. */
+  /** On a picture: rendered widths in px, and the `sizes` attribute that selects among them. */
   place?: { widths: number[]; sizes: string };
 }
 
-/** The schemas directly inside a schema, each changed, under the keywords that hold them. */
-export function mapInside(schema: Schema, change: (inner: Schema) => Schema): Partial<Schema> {
-  const { properties, items, additionalProperties: others } = schema;
+/** Maps the direct subschemas of a schema, grouped by keyword. */
+export function mapSubschemas(schema: Schema, change: (inner: Schema) => Schema): Partial<Schema> {
+  const { properties, items, additionalProperties } = schema;
   const changed = Object.entries(properties ?? {}).map(([name, property]) => [name, change(property)]);
   return {
     ...(properties && { properties: Object.fromEntries(changed) }),
     ...(items && { items: change(items) }),
-    ...(isObject(others) && { additionalProperties: change(others as Schema) }),
+    ...(isObject(additionalProperties) && { additionalProperties: change(additionalProperties as Schema) }),
   };
 }

@@ -29,7 +29,7 @@ async function validators(directory: string, which = schemas) {
   return loadValidators(which);
 }
 
-const keywords = (found: { keyword: string }[] | undefined) => found?.map(({ keyword }) => keyword);
+const keywords = (errors: { keyword: string }[] | undefined) => errors?.map(({ keyword }) => keyword);
 
 it('gives the same faults compiled and from the cache', async () => {
   const directory = cacheFolder();

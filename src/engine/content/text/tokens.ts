@@ -1,32 +1,30 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** A token in a text: `{site.phone}`. Words that the interface itself fills in, as in "Go to slide {n}", have no dot. */
+/** Token in a text: `{site.phone}`. Placeholders of the interface, as in "Go to slide {n}", have no dot. */
 export const tokenPattern = /\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}/g;
 
-/** What `{page.…}` may name; `{page.fields.…}` names one of the page's own `fields`. */
+/** Values that `{page.…}` may name; `{page.fields.…}` names a custom field of the page. */
 export const pageTokens = ['heading', 'title', 'description'] as const;
 
-/** Whether these keys behind `page` may be named: `heading`, or `fields` and the name of one. */
-export const isPageToken = ([first = '', ...rest]: string[]): boolean =>
-  first === 'fields' ? rest.length === 1 : rest.length === 0 && pageTokens.some((name) => name === first);
+/** @param keys after `page`: `heading`, or `fields` and the name of one */
+export const isPageToken = ([first = '', ...names]: string[]): boolean =>
+  first === 'fields' ? names.length === 1 : names.length === 0 && pageTokens.some((name) => name === first);
 
-/** What tokens may stand for at the place where a text is used. */
 export interface TokenContext {
   /** `_site.json`. */
   site: JsonObject;
-  /** The page on which the text is shown; absent in the site shell. */
+  /** Page that contains the text; absent in the shell. */
   page?: JsonObject;
-  /** The item of a query that the text is made from. */
+  /** Item of a query that the text is made from. */
   item?: JsonObject;
-  /** Takes the path of every value of the site that is looked up. */
+  /** Callback for the path of each site value that is read. */
   note?: (path: string) => void;
-  /** Gives what stands for the value of a path: the text itself, or with marks in it. */
+  /** Transforms the text that replaces a token, for example to mark its source. */
   mark?: (path: string, text: string) => string;
 }
 
 /**
- * The value that a token's path stands for (`site.contact.phone`); undefined when there is no such value. An object or
- * a list is returned as it is, and is no text.
+ * Value of a token path (`site.contact.phone`); undefined if there is none. Objects and lists are returned as they are.
  */
 export function readToken(path: string, context: TokenContext): Json | undefined {
   const [root, ...keys] = path.split('.');
@@ -35,7 +33,7 @@ export function readToken(path: string, context: TokenContext): Json | undefined
   return readPath(context[root], keys);
 }
 
-/** The value below an object (own keys only) or a list, key by key. */
+/** Value at a path of keys in an object (own keys only) or list. */
 export function readPath(start: Json | undefined, keys: string[]): Json | undefined {
   let value = start;
   for (const key of keys) {
@@ -45,42 +43,43 @@ export function readPath(start: Json | undefined, keys: string[]): Json | undefi
   return value;
 }
 
-/** Whether a token's value can stand in a text. */
 export const isTokenText = (value: Json | undefined): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The paths of the tokens in a text, in order: `site.name`. */
+/** Paths of the tokens in a text, in order: `site.name`. */
 export const tokensIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(tokenPattern)].map(([, path = '']) => path) : [];
 
-/** Puts values in the place of tokens, also of those inside the values. One without a text value stays as it is. */
-export function replaceTokens(text: string, context: TokenContext, within: string[] = []): string {
+/** Replaces tokens, also those inside inserted values. Tokens without a text value remain. */
+export function replaceTokens(text: string, context: TokenContext, enclosing: string[] = []): string {
   if (!text.includes('{')) return text;
   return text.replaceAll(tokenPattern, (token, path: string, start: number) => {
     if (path.startsWith('site.')) context.note?.(path);
-    const value = within.includes(path) ? undefined : readToken(path, context);
+    const value = enclosing.includes(path) ? undefined : readToken(path, context);
     if (!isTokenText(value)) return token;
-    const written = inAddress(text.slice(0, start), replaceTokens(String(value), context, [...within, path]));
+    const written = encodeForAddress(text.slice(0, start), replaceTokens(String(value), context, [...enclosing, path]));
     return context.mark ? context.mark(path, written) : written;
   });
 }
 
-/** What stands before a token in a telephone link, by itself or in a text: `](tel:`. */
-const beforeNumber = /(?:^|\]\()tel:[^\s()]*$/i;
+/** Text before a token in a telephone link: `tel:`, or `](tel:` in markdown. */
+const phoneLinkPattern = /(?:^|\]\()tel:[^\s()]*$/i;
 
-/** What stands before a token in the query of a link: `/contact-us?course=`. */
-const beforeParameter = /(?:^|\]\()(?:\/|https?:|mailto:)[^\s()]*\?[^\s()]*$/i;
+/** Text before a token in the query string of a link: `/contact-us?course=`. */
+const queryLinkPattern = /(?:^|\]\()(?:\/|https?:|mailto:)[^\s()]*\?[^\s()]*$/i;
 
 /**
- * A token's value as it has to be written at its place, so that what readers see can be written once: a telephone number
- * in a link without its spaces, a value in the query of a link percent-encoded; anywhere else as it is. Tokens that are
- * still in the value stay, for the time when they are replaced.
- * @param before the text in front of the token
+ * Encodes a token value for its position: without spaces in a telephone link, percent-encoded in a query string,
+ * unchanged elsewhere. Tokens inside the value are left for later replacement.
+ * @param before text in front of the token
  */
-export function inAddress(before: string, value: string): string {
-  const write = beforeNumber.test(before) ? digitsOf : beforeParameter.test(before) ? encodeURIComponent : undefined;
+export function encodeForAddress(before: string, value: string): string {
+  const write = phoneLinkPattern.test(before)
+    ? phoneDigitsOf
+    : queryLinkPattern.test(before)
+      ? encodeURIComponent
+      : undefined;
   return write ? value.replace(/(\{[^{}]*\})|[^{}]+/g, (part, token?: string) => token ?? write(part)) : value;
 }
 
-/** A telephone number as it stands in a link. */
-export const digitsOf = (text: string): string => text.replace(/(?!^)\(0\)/g, '').replace(/[^\d+]/g, '');
+export const phoneDigitsOf = (text: string): string => text.replace(/(?!^)\(0\)/g, '').replace(/[^\d+]/g, '');

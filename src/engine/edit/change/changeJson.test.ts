@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Change } from '#shared/studio.ts';
-import { changeJson, NotPossible, placeAfterMove } from './changeJson.ts';
+import type { JsonChange } from '#shared/studio.ts';
+import { changeJson, ImpossibleChangeError, pointerAfterMove } from './changeJson.ts';
 
-const changed = (text: string, change: Change) => changeJson(text, change).text;
+const changed = (text: string, change: JsonChange) => changeJson(text, change).text;
 
 test('a value is set in its bytes alone, in a file as nobody would write it', () => {
   const text = '\ufeff{\r\n\t"a" :"caf\\u00e9 \\/x",\r\n\r\n "a": [1.50e1,\t2 ],"b":{"c":null}}';
@@ -51,7 +51,7 @@ test('a renamed key keeps its place and its value', () => {
   expect(changed('{ "old" :  { "x":1 }, "z": 0 }', { kind: 'rename', pointer: '/old', key: 'new' })).toBe(
     '{ "new" :  { "x":1 }, "z": 0 }',
   );
-  expect(() => changed('{"a":1,"b":2}', { kind: 'rename', pointer: '/a', key: 'b' })).toThrow(NotPossible);
+  expect(() => changed('{"a":1,"b":2}', { kind: 'rename', pointer: '/a', key: 'b' })).toThrow(ImpossibleChangeError);
 });
 
 test('what is moved and what it passes keep their bytes', () => {
@@ -59,7 +59,7 @@ test('what is moved and what it passes keep their bytes', () => {
   const lines = (order: string[]) => `{\n  "l": [\n    ${order.join(',\n    ')}\n  ]\n}\n`;
   const [a, b, c] = ['{"a" :1}', '{ "b":  2 }', '[ 3 ]'];
   expect(text).toBe(lines([a, b, c] as string[]));
-  // The target is the place before the item that stands there now.
+  // The target is the position before the item that is there now.
   expect(changed(text, { kind: 'move', pointer: '/l/0', to: '/l/3' })).toBe(lines([b, c, a] as string[]));
   expect(changed(text, { kind: 'move', pointer: '/l/0', to: '/l/2' })).toBe(lines([b, a, c] as string[]));
   expect(changed(text, { kind: 'move', pointer: '/l/2', to: '/l/0' })).toBe(lines([c, a, b] as string[]));
@@ -113,7 +113,7 @@ test('what is moved to another depth is indented anew, and nothing else of it ch
 });
 
 test('a place that is not there, and what would be no JSON, are refused in words', () => {
-  const refused: [string, Change, RegExp][] = [
+  const refused: [string, JsonChange, RegExp][] = [
     ['{"a":[1]}', { kind: 'set', pointer: '/b/c', value: 1 }, /nothing at \/b\/c/],
     ['{"a":[1]}', { kind: 'remove', pointer: '/a/1' }, /nothing at/],
     ['{"a":[1]}', { kind: 'insert', pointer: '/a/5', value: 1 }, /nothing at/],
@@ -124,7 +124,7 @@ test('a place that is not there, and what would be no JSON, are refused in words
     ['{}', { kind: 'text', text: '{' }, /cannot be read as JSON/],
   ];
   for (const [text, change, words] of refused) {
-    expect(() => changeJson(text, change)).toThrow(NotPossible);
+    expect(() => changeJson(text, change)).toThrow(ImpossibleChangeError);
     expect(() => changeJson(text, change)).toThrow(words);
   }
 });
@@ -137,8 +137,8 @@ test('a file that cannot be read becomes one that can, as a whole', () => {
 });
 
 test('says where a moved item is afterwards', () => {
-  expect(placeAfterMove('/l/0', '/l/3')).toBe('/l/2');
-  expect(placeAfterMove('/l/2', '/l/0')).toBe('/l/0');
-  expect(placeAfterMove('/l/0', '/l/2/m/1')).toBe('/l/1/m/1');
-  expect(placeAfterMove('/l/2/m/0', '/l/1')).toBe('/l/1');
+  expect(pointerAfterMove('/l/0', '/l/3')).toBe('/l/2');
+  expect(pointerAfterMove('/l/2', '/l/0')).toBe('/l/0');
+  expect(pointerAfterMove('/l/0', '/l/2/m/1')).toBe('/l/1/m/1');
+  expect(pointerAfterMove('/l/2/m/0', '/l/1')).toBe('/l/1');
 });

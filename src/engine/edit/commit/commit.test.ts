@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { interruptedChange } from '#engine/content/files/begunChange.ts';
+import { findInterruptedChange } from '#engine/content/files/changeJournal.ts';
 import { commit } from './commit.ts';
 
 function folder(files: Record<string, string>): string {
@@ -89,13 +89,13 @@ test('while another command changes the same pages, nothing is changed; what it 
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   onTestFinished(() => void other.kill());
   const prepared = join(directory, `.change-${other.pid}`);
-  const note = { command: 'npm run mv', at: '2027-01-15T09:00', steps: [{ from: 'a.json' }], newFolders: [] };
+  const journal = { command: 'npm run mv', at: '2027-01-15T09:00', steps: [{ from: 'a.json' }], newFolders: [] };
   mkdirSync(prepared);
-  writeFileSync(join(prepared, 'begun.json'), JSON.stringify(note));
+  writeFileSync(join(prepared, 'begun.json'), JSON.stringify(journal));
   const change = () => commit([{ from: 'a.json', to: 'a.json', before: 'a', after: 'A' }], directory);
-  expect(interruptedChange(directory)).toBe(undefined);
+  expect(findInterruptedChange(directory)).toBe(undefined);
   expect(change).toThrow('another command is changing these pages');
-  // A process that has had its number for longer than any change takes is another one.
+  // Process ids are reused: a staging folder older than any change takes does not belong to the running process.
   const longAgo = Date.now() / 1000 - 3600;
   utimesSync(prepared, longAgo, longAgo);
   expect(change).toThrow('"npm run mv" was interrupted on 15 January 2027, 09:00, when 0 of 1 file had been changed.');

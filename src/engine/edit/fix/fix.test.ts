@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '#engine/check/check.ts';
-import { nearCertain } from '#engine/check/facts/certainNames.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
+import { findCertainName } from '#engine/check/facts/certainFixes.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { entryOf } from '#engine/problems/catalogue.ts';
+import { problemKindOf } from '#engine/problems/catalogue.ts';
 import { writeSite } from '#tests/samples/site.ts';
-import { applyFixes, withEdits } from './applyEdits.ts';
+import { applyEdits, applyFixes } from './applyFixes.ts';
 import { fixFolder } from './fixFolder.ts';
 
 const at = '2026-11-20';
 const file = 'about/index.json';
-/** A page of which every byte is known. */
+/** Page with a fixed format. */
 const page = (...blocks: string[]) =>
   `{\n  "title": "T", "description": "D", "heading": "H",\n  "layout": "inner",\n  "blocks": [\n${blocks.map((block) => `    ${block}`).join(',\n')}\n  ]\n}\n`;
 
 const people = '{ "type": "rich-text", "id": "people", "text": "People" }';
 
-/** What becomes of one file of a sample site. */
+/** Fixes one file of a sample site. */
 function fix(content: string, changes: Record<string, string> = {}, isDryRun = false) {
   const directory = writeSite({ ...changes, [file]: content });
   const result = fixFolder(directory, { at, isDryRun });
@@ -29,7 +29,6 @@ function fix(content: string, changes: Record<string, string> = {}, isDryRun = f
 const text = (words: string) => page(people, `{ "type": "rich-text", "text": "${words}" }`);
 const strip = (block: string) => page(people, block);
 
-/** Name, content, content afterwards. */
 const mistakes: [name: string, before: string, after: string][] = [
   ['byte order mark', `\ufeff${text('x')}`, text('x')],
   ['trailing commas', text('x').replace('" }\n', '", },\n'), text('x').replace('" }\n', '" }\n')],
@@ -84,7 +83,7 @@ it.each(mistakes)('fixes: %s', (_name, before, after) => {
   const { content, checked, fixed } = fix(before, { 'team.json': team });
   expect(content).toBe(after);
   expect(fixed.length).toBeGreaterThan(0);
-  expect(fixed.every(({ problem }) => entryOf(problem.code).fixable)).toBe(true);
+  expect(fixed.every(({ problem }) => problemKindOf(problem.code).fixable)).toBe(true);
   expect(checked.problems.filter(({ fix }) => fix)).toEqual([]);
   expect(fix(content, { 'team.json': team }).fixed).toEqual([]);
 });
@@ -165,11 +164,11 @@ it('leaves a file alone that somebody saved meanwhile, and fixes the others', ()
   const wrong = text('x').replace('"heading"', '"haeding"');
   const directory = writeSite({ [file]: wrong, 'other.json': wrong });
   const saved = text('saved meanwhile');
-  let asked = 0;
+  let callCount = 0;
   const filter = () => {
-    // Nothing is read from the file itself after the first round.
-    asked++;
-    if (asked > 4) writeFileSync(join(directory, file), saved);
+    // The original file is read in the first round only.
+    callCount++;
+    if (callCount > 4) writeFileSync(join(directory, file), saved);
     return true;
   };
   const { fixed, refusals } = fixFolder(directory, { at, isDryRun: false, filter });
@@ -200,7 +199,7 @@ it('fixes only what is asked for', () => {
 
 describe('edits', () => {
   const problem = (offset: number, length: number, text: string) => ({
-    ...(check(loadSite(writeSite({ [file]: '' })), { at }).problems[0] as never as object),
+    ...(checkSite(loadSite(writeSite({ [file]: '' })), { at }).problems[0] as never as object),
     fix: [{ offset, length, text }],
   });
 
@@ -217,8 +216,8 @@ describe('edits', () => {
     const edits = fc.uniqueArray(edit, { selector: ({ offset }) => offset });
     fc.assert(
       fc.property(fc.string({ minLength: 41, maxLength: 60 }), edits, (text, some) => {
-        const at = new Map(some.map((one) => [one.offset, one.text]));
-        expect(withEdits(text, some)).toBe(
+        const at = new Map(some.map((edit) => [edit.offset, edit.text]));
+        expect(applyEdits(text, some)).toBe(
           text.replace(/[\s\S]/g, (character, index: number) => at.get(index) ?? character),
         );
       }),
@@ -237,7 +236,7 @@ it.each([
   ['headng', ['heading', 'headings'], 'heading'],
   ['xitlx', ['title'], undefined],
 ])('%j among %j is certainly %j', (word, names, name) => {
-  expect(nearCertain(word, names)).toBe(name);
+  expect(findCertainName(word, names)).toBe(name);
 });
 
 it('makes no folder where it has nothing to do', () => {

@@ -1,57 +1,55 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { type CheckedSite, check } from '#engine/check/check.ts';
+import { type CheckedSite, checkSite } from '#engine/check/checkSite.ts';
 import { listFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { byFile, type Problem } from '#engine/problems/problem.ts';
+import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { commit } from '../commit/commit.ts';
+import { explainUnwritable } from '../explainUnwritable.ts';
 import type { FileChange } from '../siteChange.ts';
-import { whyUntouchable } from '../whyUntouchable.ts';
-import { applyFixes, byteOrderMark, type Fixed } from './applyEdits.ts';
+import { type AppliedFix, applyFixes, byteOrderMark } from './applyFixes.ts';
 
-/** What `--fix` is asked for. */
 export interface FixOptions {
-  /** ISO 8601 day of the check. */
+  /** ISO 8601 date of the check. */
   at: string;
-  /** Writes nothing; everything else is the same. */
   isDryRun: boolean;
-  /** Which problems may be fixed; all, when left out. */
+  /** Selects problems to fix; default: all. */
   filter?: (problem: Problem) => boolean;
 }
 
-/** Fixing one mistake may bring another to light; more rounds than this bring nothing new. */
-const mostRounds = 10;
+/** Limit of rounds. Fixing one mistake may reveal another. */
+const maxRounds = 10;
 
 /**
- * Fixes what is beyond doubt, and checks again until nothing of that kind is left. All of it happens in a copy of links;
- * the files themselves are replaced at the end, as one change, and none that was saved meanwhile.
- * @returns what was fixed; the texts, byte order marks included, of files that are different now (or would be); files that
- *   were left as they are, and why; the folder as it is now (or would be)
+ * Applies all certain fixes and repeats the check until none is left. Works on a copy made of symbolic links. The files
+ * are replaced at the end by one change, except those saved meanwhile.
+ * @returns fixes; texts of changed files with byte order marks; files left unchanged, with reasons; the resulting site.
+ * With `isDryRun`, the results that would occur
  */
 export function fixFolder(directory: string, { at, isDryRun, filter = () => true }: FixOptions) {
-  const checked = check(loadSite(directory), { at });
+  const checked = checkSite(loadSite(directory), { at });
   const isFixable = (problem: Problem) => problem.fix !== undefined && filter(problem);
   if (!checked.problems.some(isFixable)) return { fixed: [], changes: [], refusals: [], checked };
-  const copy = copyAsLinks(directory);
+  const copy = createSymlinkCopy(directory);
   try {
-    const fixing = new Fixing(directory, copy);
+    const session = new FixSession(directory, copy);
     let current = checked;
-    for (let round = 0; round < mostRounds; round++) {
-      if (!fixing.round(current, isFixable)) break;
-      current = check(loadSite(copy, { linksTo: directory }), { at });
-      if (fixing.takeBackHarm(current)) current = check(loadSite(copy, { linksTo: directory }), { at });
+    for (let round = 0; round < maxRounds; round++) {
+      if (!session.round(current, isFixable)) break;
+      current = checkSite(loadSite(copy, { linksTo: directory }), { at });
+      if (session.revertHarmfulFixes(current)) current = checkSite(loadSite(copy, { linksTo: directory }), { at });
     }
-    if (!isDryRun) fixing.write();
-    return { ...fixing.result(), checked: isDryRun ? current : check(loadSite(directory), { at }) };
+    if (!isDryRun) session.write();
+    return { ...session.result(), checked: isDryRun ? current : checkSite(loadSite(directory), { at }) };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-/** A folder beside all others that holds a link to each file of this one. */
-function copyAsLinks(directory: string): string {
+/** Temporary folder with a symbolic link to each file. */
+function createSymlinkCopy(directory: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'lintel-fix-'));
   for (const { path, absolute } of listFiles(directory, [])) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -60,27 +58,27 @@ function copyAsLinks(directory: string): string {
   return copy;
 }
 
-/** A file at work. */
-interface FileAtWork {
+interface FileBeingFixed {
   before: Buffer;
-  /** With its byte order mark, where it has one. */
+  /** Text with its byte order mark. */
   text: string;
-  /** As it was before the latest round. */
+  /** Text before the latest round. */
   last: string;
-  /** How many mistakes of syntax it may have after the latest round. */
-  mostSyntaxMistakes: number;
-  fixed: Fixed[];
+  /** Maximum number of syntax errors accepted after the latest round. */
+  maxSyntaxErrors: number;
+  fixed: AppliedFix[];
   fixedInRound: number;
 }
 
-const isAsRead = (path: string, { before }: FileAtWork) => existsSync(path) && readFileSync(path).equals(before);
+const isUnchangedOnDisk = (path: string, { before }: FileBeingFixed) =>
+  existsSync(path) && readFileSync(path).equals(before);
 
-const isOfSyntax = ({ code }: Problem) => code.startsWith('json-');
+const isSyntaxProblem = ({ code }: Problem) => code.startsWith('json-');
 
-class Fixing {
+class FixSession {
   readonly directory: string;
   readonly copy: string;
-  readonly files = new Map<string, FileAtWork>();
+  readonly files = new Map<string, FileBeingFixed>();
   readonly refused = new Map<string, string>();
 
   constructor(directory: string, copy: string) {
@@ -88,61 +86,61 @@ class Fixing {
     this.copy = copy;
   }
 
-  /** Fixes what can be fixed now; gives whether there was anything. */
+  /** Applies all current fixes. @returns true if there were any */
   round({ source, problems }: CheckedSite, isFixable: (problem: Problem) => boolean): boolean {
     const files = sourceFiles(source);
-    let isAny = false;
+    let hasFixes = false;
     for (const file of this.files.values()) file.fixedInRound = 0;
-    for (const [path, own] of byFile(problems)) {
-      if (!own.some(isFixable)) continue;
+    for (const [path, fileProblems] of groupByFile(problems)) {
+      if (!fileProblems.some(isFixable)) continue;
       const file = this.refused.has(path) ? undefined : this.open(path, files.get(path)?.text ?? '');
       if (!file) continue;
-      const { text, fixed } = applyFixes(file.text, own.filter(isFixable));
-      // A fixed mistake of syntax may bring others to light that stood behind it.
-      const isAnySyntax = fixed.some(({ problem }) => isOfSyntax(problem));
-      const mostSyntaxMistakes = isAnySyntax ? Number.POSITIVE_INFINITY : own.filter(isOfSyntax).length;
-      Object.assign(file, { last: file.text, text, fixedInRound: fixed.length, mostSyntaxMistakes });
+      const { text, fixed } = applyFixes(file.text, fileProblems.filter(isFixable));
+      // A fixed syntax error may reveal others behind it.
+      const isAnySyntax = fixed.some(({ problem }) => isSyntaxProblem(problem));
+      const maxSyntaxErrors = isAnySyntax ? Number.POSITIVE_INFINITY : fileProblems.filter(isSyntaxProblem).length;
+      Object.assign(file, { last: file.text, text, fixedInRound: fixed.length, maxSyntaxErrors });
       file.fixed.push(...fixed);
       this.writeCopy(path, text);
-      isAny ||= fixed.length > 0;
+      hasFixes ||= fixed.length > 0;
     }
-    return isAny;
+    return hasFixes;
   }
 
-  /** A file to work on; undefined when it has to be left as it is. */
-  open(path: string, text: string): FileAtWork | undefined {
+  /** State of a file; undefined if it must be left unchanged. */
+  open(path: string, text: string): FileBeingFixed | undefined {
     const known = this.files.get(path);
     if (known) return known;
-    const reason = whyUntouchable(join(this.directory, path)) ?? this.begin(path, text);
+    const reason = explainUnwritable(join(this.directory, path)) ?? this.startFile(path, text);
     if (reason) this.refused.set(path, reason);
     return this.files.get(path);
   }
 
-  /** @returns why the file cannot be worked on */
-  begin(path: string, checked: string): string | undefined {
+  /** @returns reason why the file cannot be fixed */
+  startFile(path: string, checked: string): string | undefined {
     const before = readFileSync(join(this.directory, path));
     const text = (before.toString('utf8').startsWith(byteOrderMark) ? byteOrderMark : '') + checked;
-    // Of other bytes than those checked, nothing is known; of bytes that are no UTF-8, the text is a guess.
+    // The bytes must be those that were checked; text decoded from invalid UTF-8 is a guess.
     if (!before.equals(Buffer.from(text))) return 'it is not saved as UTF-8, or somebody has saved it meanwhile';
-    this.files.set(path, { before, text, last: text, mostSyntaxMistakes: 0, fixed: [], fixedInRound: 0 });
+    this.files.set(path, { before, text, last: text, maxSyntaxErrors: 0, fixed: [], fixedInRound: 0 });
     return undefined;
   }
 
-  /** Takes back what made a file harder to read than it was; gives whether there was anything. */
-  takeBackHarm({ problems }: CheckedSite): boolean {
-    let isAny = false;
-    const problemsOf = byFile(problems);
+  /** Reverts fixes that increased the number of syntax errors. @returns true if there were any */
+  revertHarmfulFixes({ problems }: CheckedSite): boolean {
+    let hasReverted = false;
+    const problemsOf = groupByFile(problems);
     for (const [path, file] of this.files) {
       if (file.fixedInRound === 0) continue;
-      const mistakes = (problemsOf.get(path) ?? []).filter(isOfSyntax).length;
-      if (mistakes <= file.mostSyntaxMistakes) continue;
+      const mistakes = (problemsOf.get(path) ?? []).filter(isSyntaxProblem).length;
+      if (mistakes <= file.maxSyntaxErrors) continue;
       file.text = file.last;
       file.fixed.splice(-file.fixedInRound);
       this.writeCopy(path, file.text);
       this.refused.set(path, 'fixing it would have written a key twice');
-      isAny = true;
+      hasReverted = true;
     }
-    return isAny;
+    return hasReverted;
   }
 
   writeCopy(path: string, text: string): void {
@@ -151,12 +149,12 @@ class Fixing {
     writeFileSync(target, text);
   }
 
-  /** Puts the new texts in place of the files, all at once. */
   write(): void {
     const changes = [...this.files].flatMap(([path, file]): FileChange[] => {
       const before = file.before.toString('utf8');
       if (before === file.text) return [];
-      if (isAsRead(join(this.directory, path), file)) return [{ from: path, to: path, before, after: file.text }];
+      if (isUnchangedOnDisk(join(this.directory, path), file))
+        return [{ from: path, to: path, before, after: file.text }];
       this.refused.set(path, 'somebody has saved it meanwhile; run the command again');
       Object.assign(file, { fixed: [], text: before });
       return [];

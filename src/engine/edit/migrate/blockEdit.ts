@@ -1,17 +1,16 @@
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { quote } from '#shared/formatText.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { EditableBlock } from '#shared/migration.ts';
-import { quote } from '#shared/words.ts';
 
-/** Whether the items of a query have a field. */
 export type HasField = (query: JsonObject, field: string) => boolean;
 
-/** A block, or an entry of one, as a migration changes it: what each call does, `EditableBlock` says. */
+/** Block or item that a migration changes. The methods are documented in `EditableBlock`. */
 export class BlockEdit implements EditableBlock {
   readonly #group: JsonObject;
   readonly #hasField: HasField;
 
-  /** @param group is changed in place */
+  /** @param group modified in place */
   constructor(group: JsonObject, hasField: HasField = () => true) {
     this.#group = group;
     this.#hasField = hasField;
@@ -28,7 +27,7 @@ export class BlockEdit implements EditableBlock {
   move(from: string, to: string): void {
     const found = this.#find(from);
     if (!found) return;
-    // Out first: the new place may be inside the old one.
+    // Removed first, because the target may be inside the old value.
     delete found.group[found.key];
     this.add(to, found.value);
   }
@@ -49,11 +48,11 @@ export class BlockEdit implements EditableBlock {
     let group = this.#group;
     for (const key of keys) {
       const inside = group[key] ?? {};
-      if (!isObject(inside)) throw new CannotRun(`${quote(key)} is no group that ${quote(last)} could be put into`);
+      if (!isObject(inside)) throw new CommandError(`${quote(key)} is no group that ${quote(last)} could be put into`);
       group[key] = inside;
       group = inside;
     }
-    if (group[last] !== undefined) throw new CannotRun(`it has ${quote(path)} already, and both cannot stay`);
+    if (group[last] !== undefined) throw new CommandError(`it has ${quote(path)} already, and both cannot stay`);
     group[last] = value;
   }
 
@@ -77,7 +76,7 @@ export class BlockEdit implements EditableBlock {
     else if (as[name] === undefined && this.#hasField(query, key)) query.as = { ...as, [name]: key };
   }
 
-  /** The value at a path, and the group that holds it; undefined where there is none. */
+  /** Value at a path with the object that contains it; undefined if there is none. */
   #find(path: string): { group: JsonObject; key: string; value: Json } | undefined {
     const keys = path.split('/');
     const key = keys.pop() ?? '';
@@ -88,10 +87,10 @@ export class BlockEdit implements EditableBlock {
   }
 }
 
-/** Puts entries in the place of one, all others in their order. */
+/** Replaces one property by others at the same position. */
 function replaceKey(group: JsonObject, key: string, entries: JsonObject): void {
   const taken = Object.keys(entries).find((name) => name !== key && group[name] !== undefined);
-  if (taken !== undefined) throw new CannotRun(`it has ${quote(taken)} already, and both cannot stay`);
+  if (taken !== undefined) throw new CommandError(`it has ${quote(taken)} already, and both cannot stay`);
   const all = Object.entries(group).flatMap(([name, value]) =>
     name === key ? Object.entries(entries) : [[name, value] as const],
   );

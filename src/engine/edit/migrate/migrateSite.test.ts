@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkVersions, compareVersions, engineVersions } from '#engine/check/versions.ts';
-import { blockFolders, listBlockTypes, readBlockSchema } from '#engine/content/schema/compose.ts';
-import { escapeKey } from '#engine/problems/pointer.ts';
+import { checkBlockVersions, compareBlockVersions, readEngineBlockVersions } from '#engine/check/blockVersions.ts';
+import { blockFolders, listBlockTypes, readBlockSchema } from '#engine/content/schema/composeSchema.ts';
+import { escapePointerKey } from '#engine/problems/pointer.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { checkChanged, writeSite as writeSample } from '#tests/samples/site.ts';
 import { BlockEdit } from './blockEdit.ts';
-import { loadSteps, migrateSite } from './migrateSite.ts';
+import { loadMigrations, migrateSite } from './migrateSite.ts';
 
 const fixtures = join(import.meta.dirname, '../../../../tests/fixtures/migrating');
 const blocks = new Map(
@@ -134,7 +134,7 @@ test('the pages of the reference site are what its old ones become', async () =>
     expect(JSON.parse(read(pages, path)).blocks, path).toEqual(JSON.parse(read(reference, path)).blocks);
 });
 
-/** What a block of the first version becomes. */
+/** Migrates a block from version 1 on. */
 async function migrated(block: JsonObject): Promise<Json> {
   const pages = writeSite({ 'index.json': JSON.stringify({ blocks: [block] }) });
   await migrateSite({ pages });
@@ -192,14 +192,14 @@ test('cards that move become a marquee with rows or columns; what a marquee neve
   expect(await migrated({ ...grid, marquee: { rows: 1 } })).toEqual(grid);
 });
 
-/** Every scalar of a value with its JSON pointer. */
+/** Scalars of a value with their JSON pointers. */
 const leavesOf = (value: Json | undefined, path = ''): [string, Json][] =>
   isObject(value) || Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, inside]) => leavesOf(inside as Json, `${path}/${escapeKey(key)}`))
+    ? Object.entries(value).flatMap(([key, inside]) => leavesOf(inside as Json, `${path}/${escapePointerKey(key)}`))
     : [[path, value ?? null]];
 
 test('whatever a block holds, all that its migrations do not name is still there, in its place', async () => {
-  const steps = await loadSteps([{ type: 'notices', site: 1, engine: 3 }], blocks);
+  const steps = await loadMigrations([{ type: 'notices', site: 1, engine: 3 }], blocks);
   const renamed =
     /^\/(columns|perRow|image|media|size|width|height)(\/|$)|^\/items\/(\d+|also\/\d+|as)\/(text|words)(\/|$)/;
   const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;
@@ -211,11 +211,11 @@ test('whatever a block holds, all that its migrations do not name is still there
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.dictionary(key, json), known, (unknown, own) => {
+    fc.property(fc.dictionary(key, json), known, (unknown, properties) => {
       const before = JSON.parse(
         JSON.stringify({
           ...unknown,
-          ...own,
+          ...properties,
           perRow: undefined,
           media: undefined,
           width: undefined,
@@ -224,19 +224,19 @@ test('whatever a block holds, all that its migrations do not name is still there
       ) as JsonObject;
       const after = structuredClone(before);
       for (const step of steps) step.change(new BlockEdit(after));
-      const left = new Map(leavesOf(after));
+      const remaining = new Map(leavesOf(after));
       for (const [path, value] of leavesOf(before).filter(([path]) => !renamed.test(path)))
-        expect(left.get(path), path).toEqual(value);
-      if (own.columns !== undefined) expect(after.perRow).toBe(String(own.columns));
-      if (own.image !== undefined) expect((after.media as JsonObject).image).toEqual(before.image);
+        expect(remaining.get(path), path).toEqual(value);
+      if (properties.columns !== undefined) expect(after.perRow).toBe(String(properties.columns));
+      if (properties.image !== undefined) expect((after.media as JsonObject).image).toEqual(before.image);
     }),
   );
 });
 
 test('the check reports once that a site is older or newer than the engine', () => {
-  const engine = engineVersions(blocks);
+  const engine = readEngineBlockVersions(blocks);
   const codeOf = (json: JsonObject) => {
-    const problem = checkVersions({ path: '_site.json', absolute: '', text: JSON.stringify(json), json }, engine);
+    const problem = checkBlockVersions({ path: '_site.json', absolute: '', text: JSON.stringify(json), json }, engine);
     return problem && `${problem.code} ${problem.pointer}: ${problem.message} ${problem.hint}`;
   };
   expect(codeOf({})).toMatch(
@@ -244,7 +244,7 @@ test('the check reports once that a site is older or newer than the engine', () 
   );
   expect(codeOf({ blockVersions: { notices: 4 } })).toMatch(/^block-version-new \/blockVersions\/notices: /);
   expect(codeOf({ blockVersions: { boards: 3, notices: 3, folds: 2 } })).toBeUndefined();
-  expect(compareVersions({}, engine).find(({ type }) => type === 'steady')).toEqual({
+  expect(compareBlockVersions({}, engine).find(({ type }) => type === 'steady')).toEqual({
     type: 'steady',
     site: 1,
     engine: 1,
@@ -264,7 +264,7 @@ test('every block says its version, and has a migration to each version after th
   for (const type of listBlockTypes()) {
     const { version } = readBlockSchema(type);
     expect(version, type).toBeGreaterThanOrEqual(1);
-    await expect(loadSteps([{ type, site: 1, engine: version ?? 0 }], blockFolders())).resolves.toHaveLength(
+    await expect(loadMigrations([{ type, site: 1, engine: version ?? 0 }], blockFolders())).resolves.toHaveLength(
       (version ?? 1) - 1,
     );
   }

@@ -1,37 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describeProblems } from '#engine/check/describeProblems.ts';
-import { type BlockVersion, compareVersions, engineVersions } from '#engine/check/versions.ts';
+import { type BlockVersionPair, compareBlockVersions, readEngineBlockVersions } from '#engine/check/blockVersions.ts';
+import { formatProblems } from '#engine/check/formatProblems.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { blockFolders } from '#engine/content/schema/compose.ts';
-import type { SiteSource } from '#engine/content/source.ts';
+import { blockFolders } from '#engine/content/schema/composeSchema.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { inWords, isError } from '#engine/problems/problem.ts';
-import { whatStopsRun } from '#engine/problems/problemAt.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { findBlockingProblem } from '#engine/problems/createProblem.ts';
+import { formatMessageAndHint, isError } from '#engine/problems/problem.ts';
+import { formatCount, quote } from '#shared/formatText.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Migration } from '#shared/migration.ts';
-import { count, quote } from '#shared/words.ts';
-import { listedCounts, sumOf } from '../listed.ts';
-import { type EditResult, finish } from '../openSite.ts';
-import { placeName } from '../rename.ts';
+import { type EditResult, finishEdit } from '../openSite.ts';
+import { formatSourcePosition } from '../renameReferences.ts';
+import { formatCounts, sumCounts } from '../resultLines.ts';
 import { SiteChange } from '../siteChange.ts';
 import { BlockEdit, type HasField } from './blockEdit.ts';
 
-/** What a migration of a site is asked. */
 export interface MigrateOptions {
-  /** Folder of the pages. */
   pages: string;
   isDryRun?: boolean;
-  /** Folders of the blocks by type; all there are when left out. */
+  /** Block folders by type; default: all. */
   blocks?: ReadonlyMap<string, string>;
 }
 
 /**
- * Rewrites the blocks of a site that were written for older versions, all files or none, and notes the new versions
- * in `_site.json`.
- * @throws CannotRun when a file cannot be read, or a block cannot be rewritten without losing something
+ * Migrates all outdated blocks of a site, all files or none, and records the new versions in `_site.json`.
+ * @throws CommandError if a file cannot be read, or a migration would lose content
  */
 export async function migrateSite({
   pages,
@@ -40,40 +37,40 @@ export async function migrateSite({
 }: MigrateOptions): Promise<EditResult> {
   const folder = pages.replace(/(?<=.)\/+$/, '');
   const source = readWholeSite(folder);
-  const versions = compareVersions(source.site?.json, engineVersions(blocks));
+  const versions = compareBlockVersions(source.site?.json, readEngineBlockVersions(blocks));
   const newer = versions.filter(({ site, engine }) => site > engine);
-  if (newer.length > 0) throw new CannotRun(`Nothing was changed: ${newerSentence(newer)} Update the engine.`);
+  if (newer.length > 0)
+    throw new CommandError(`Nothing was changed: ${describeNewerVersions(newer)} Update the engine.`);
   const outdated = versions.filter(({ site, engine }) => site < engine);
   if (outdated.length === 0)
     return {
       ok: true,
-      text: `Nothing to do: all ${count(versions.length, 'block type')} are of the version that ${folder} was written for.`,
+      text: `Nothing to do: all ${formatCount(versions.length, 'block type')} are of the version that ${folder} was written for.`,
     };
-  const steps = await loadSteps(outdated, blocks);
+  const steps = await loadMigrations(outdated, blocks);
   const change = new SiteChange(source);
   const counts = migrateFiles(change, source, steps);
-  noteVersions(change, outdated);
+  recordVersions(change, outdated);
   const site = { pages: folder, at: '', isDryRun, source, problems: [] };
-  return finish(site, change, describeSteps(steps, counts, folder, isDryRun), true);
+  return finishEdit(site, change, describeSteps(steps, counts, folder, isDryRun), true);
 }
 
-/** A migration in the chain of its block type. */
-export interface Step extends Migration {
+export interface MigrationStep extends Migration {
   type: string;
-  /** The version that it leads to. */
+  /** Version after the migration. */
   version: number;
 }
 
 /**
- * The migrations that lead a site to the engine's versions, each type's in order.
+ * Migrations from a site's versions to those of the engine, in order for each type.
  * @param folders of the blocks, by type
- * @throws when a block has a version that no migration leads to: a mistake in the block, not in the site
+ * @throws Error if a migration is missing: a mistake in the block, not in the site
  */
-export async function loadSteps(
-  outdated: readonly BlockVersion[],
+export async function loadMigrations(
+  outdated: readonly BlockVersionPair[],
   folders: ReadonlyMap<string, string>,
-): Promise<Step[]> {
-  const steps: Step[] = [];
+): Promise<MigrationStep[]> {
+  const steps: MigrationStep[] = [];
   for (const { type, site, engine } of outdated) {
     for (let version = site + 1; version <= engine; version++) {
       const path = join(folders.get(type) ?? '', 'migrations', `${version}.ts`);
@@ -86,34 +83,33 @@ export async function loadSteps(
   return steps;
 }
 
-/** For a site that knows more than the engine: `it was written for "cards" version 3, and the engine has 2.` */
-const newerSentence = (newer: readonly BlockVersion[]): string =>
+const describeNewerVersions = (newer: readonly BlockVersionPair[]): string =>
   `this site was written for ${newer.map(({ type, site, engine }) => `version ${site} of the block ${quote(type)}, and the engine has ${engine}`).join('; ')}.`;
 
 function readWholeSite(pages: string): SiteSource {
   const { source, problems } = loadSite(pages);
-  const stop = whatStopsRun(problems);
-  if (stop) throw new CannotRun(inWords(stop));
+  const blockingProblem = findBlockingProblem(problems);
+  if (blockingProblem) throw new CommandError(formatMessageAndHint(blockingProblem));
   const files = sourceFiles(source);
-  const unread = problems.filter((problem) => isError(problem) && files.has(problem.file));
-  if (unread.length > 0)
-    throw new CannotRun(
-      `Nothing was changed: a file cannot be read as it is.\n${describeProblems({ source, problems: unread.slice(0, 3) }, pages)}`,
+  const unreadable = problems.filter((problem) => isError(problem) && files.has(problem.file));
+  if (unreadable.length > 0)
+    throw new CommandError(
+      `Nothing was changed: a file cannot be read as it is.\n${formatProblems({ source, problems: unreadable.slice(0, 3) }, pages)}`,
     );
   if (!isObject(source.site?.json))
-    throw new CannotRun('There is no _site.json, where the versions of the blocks are noted.');
+    throw new CommandError('There is no _site.json, where the versions of the blocks are noted.');
   return source;
 }
 
-/** Keys under which groups with a "type" are no blocks: conditions, facts, and structured data for search engines. */
-const elsewhere = ['where', 'fields', 'structuredData'];
+/** Keys of objects with a "type" that are not blocks: conditions, fields, and structured data for search engines. */
+const keysWithoutBlocks = ['where', 'fields', 'structuredData'];
 
 /**
- * Calls for every block in a value, inner ones first. Blocks are known by standing in a list and naming a block type,
- * not by the schema of what is around them: that may be of an older shape.
- * @param isBlock the value itself is a block, as in a file of `_blocks`
+ * Visits all blocks in a value, inner ones first. Blocks are recognized by their position in a list and their type, not
+ * by schemas, because the content may have an older shape.
+ * @param isBlock true if the value itself is a block, as in a file of `_blocks`
  */
-function eachBlock(
+function visitBlocks(
   value: Json | undefined,
   types: ReadonlySet<string>,
   visit: (block: JsonObject, pointer: string) => void,
@@ -122,19 +118,19 @@ function eachBlock(
 ): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => {
-      eachBlock(item, types, visit, true, `${pointer}/${index}`);
+      visitBlocks(item, types, visit, true, `${pointer}/${index}`);
     });
   } else if (isObject(value)) {
     for (const [key, inside] of Object.entries(value))
-      if (!elsewhere.includes(key)) eachBlock(inside, types, visit, false, `${pointer}/${key}`);
+      if (!keysWithoutBlocks.includes(key)) visitBlocks(inside, types, visit, false, `${pointer}/${key}`);
     if (isBlock && typeof value.type === 'string' && types.has(value.type)) visit(value, pointer);
   }
 }
 
-/** @returns how many blocks were changed, by file */
-function migrateFiles(change: SiteChange, source: SiteSource, steps: readonly Step[]): Map<string, number> {
+/** @returns number of changed blocks by file */
+function migrateFiles(change: SiteChange, source: SiteSource, steps: readonly MigrationStep[]): Map<string, number> {
   const types = new Set(steps.map(({ type }) => type));
-  const hasField = fieldsIn(source);
+  const hasField = createFieldLookup(source);
   const counts = new Map<string, number>();
   const shared = new Set([...source.shared.values()].map(({ path }) => path));
   for (const [path, file] of sourceFiles(source)) {
@@ -144,46 +140,45 @@ function migrateFiles(change: SiteChange, source: SiteSource, steps: readonly St
     const visit = (block: JsonObject, pointer: string) => {
       const before = JSON.stringify(block);
       for (const step of stepsOf(block, steps))
-        attempt(() => step.change(new BlockEdit(block, hasField)), step, placeName(file, pointer));
+        runMigration(() => step.change(new BlockEdit(block, hasField)), step, formatSourcePosition(file, pointer));
       if (JSON.stringify(block) !== before) changed++;
     };
-    eachBlock(json, types, visit, shared.has(path));
+    visitBlocks(json, types, visit, shared.has(path));
     if (changed === 0 || json === undefined) continue;
-    change.replace(path, json);
+    change.replaceFile(path, json);
     counts.set(path, changed);
   }
   return counts;
 }
 
-/** The steps of a block's type, each when it is due: where one makes the block another type's, those of that type. */
-function* stepsOf(block: JsonObject, steps: readonly Step[]): Generator<Step> {
-  const left = [...steps];
+/** Migrations of a block in order. If one changes its type, those of the new type follow. */
+function* stepsOf(block: JsonObject, steps: readonly MigrationStep[]): Generator<MigrationStep> {
+  const remaining = [...steps];
   for (;;) {
-    const at = left.findIndex(({ type }) => type === block.type);
-    if (at < 0) return;
-    yield* left.splice(at, 1);
+    const index = remaining.findIndex(({ type }) => type === block.type);
+    if (index < 0) return;
+    yield* remaining.splice(index, 1);
   }
 }
 
-function attempt(migrate: () => void, { type, version }: Step, place: string): void {
+function runMigration(migrate: () => void, { type, version }: MigrationStep, place: string): void {
   try {
     migrate();
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error;
-    throw new CannotRun(
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(
       `Nothing was changed: the ${quote(type)} block at ${place} cannot be brought to version ${version}, because ${error.message}. Change it by hand, then run the command again.`,
     );
   }
 }
 
-/** Fields that every page has as an item of a list. */
-const fieldsOfPages = ['title', 'text', 'image', 'icon', 'link'];
+const pageItemFields = ['title', 'text', 'image', 'icon', 'link'];
 
-function fieldsIn(source: SiteSource): HasField {
+function createFieldLookup(source: SiteSource): HasField {
   return ({ from, pages }, field) => {
     if (pages !== undefined)
       return (
-        fieldsOfPages.includes(field) ||
+        pageItemFields.includes(field) ||
         source.pages.some(({ page }) => isObject(page.fields) && Object.hasOwn(page.fields, field))
       );
     const list = typeof from === 'string' ? source.data.get(from)?.json : undefined;
@@ -191,19 +186,24 @@ function fieldsIn(source: SiteSource): HasField {
   };
 }
 
-function noteVersions(change: SiteChange, outdated: readonly BlockVersion[]): void {
-  const json = change.json('_site.json');
+function recordVersions(change: SiteChange, outdated: readonly BlockVersionPair[]): void {
+  const json = change.jsonAfter('_site.json');
   const written = isObject(json) && isObject(json.blockVersions) ? json.blockVersions : {};
   const versions = { ...written, ...Object.fromEntries(outdated.map(({ type, engine }) => [type, engine])) };
-  change.setAfter('_site.json', 'blockVersions', versions, isObject(json) ? Object.keys(json) : []);
+  change.insertKeyAfter('_site.json', 'blockVersions', versions, isObject(json) ? Object.keys(json) : []);
 }
 
-function describeSteps(steps: readonly Step[], counts: Map<string, number>, pages: string, isDryRun: boolean): string {
-  const total = sumOf(counts);
+function describeSteps(
+  steps: readonly MigrationStep[],
+  counts: Map<string, number>,
+  pages: string,
+  isDryRun: boolean,
+): string {
+  const total = sumCounts(counts);
   return [
     ...steps.map(({ type, version, about }) => `${type} ${version - 1} → ${version}: ${about}`),
-    `${isDryRun ? 'Would rewrite' : 'Rewrote'} ${count(total, 'block')} in ${count(counts.size, 'file')}${total ? ':' : '.'}`,
-    ...listedCounts(counts, pages),
+    `${isDryRun ? 'Would rewrite' : 'Rewrote'} ${formatCount(total, 'block')} in ${formatCount(counts.size, 'file')}${total ? ':' : '.'}`,
+    ...formatCounts(counts, pages),
     `${pages}/_site.json ${isDryRun ? 'would note' : 'notes'} it in "blockVersions". Next: npm run check.`,
   ].join('\n');
 }

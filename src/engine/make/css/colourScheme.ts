@@ -1,34 +1,35 @@
 import postcss, { type Rule } from 'postcss';
 
-const condition = /\[data-mantine-color-scheme=["']?(light|dark)["']?\]/;
-const everyCondition = new RegExp(condition, 'g');
-const weightless = /:where\(\[data-mantine-color-scheme\]\) /g;
+const schemePattern = /\[data-mantine-color-scheme=["']?(light|dark)["']?\]/;
+const everySchemePattern = new RegExp(schemePattern, 'g');
+const weightlessSchemePattern = /:where\(\[data-mantine-color-scheme\]\) /g;
 
-/** What a selector asks of the scheme, and the rest of it: with the same weight, so that the same rules win. */
-function split(selector: string): { scheme: string | undefined; text: string } {
-  const scheme = condition.exec(selector)?.[1];
+/** Splits a selector into its colour scheme and its remaining text, with unchanged specificity. */
+function splitSelector(selector: string): { scheme: string | undefined; text: string } {
+  const scheme = schemePattern.exec(selector)?.[1];
   return {
     scheme,
-    text: selector.replace(everyCondition, '[data-mantine-color-scheme]').replace(weightless, ''),
+    text: selector.replace(everySchemePattern, '[data-mantine-color-scheme]').replace(weightlessSchemePattern, ''),
   };
 }
 
 /**
- * A style sheet with rules of both colour schemes, made for one that asks no script: always dark, or as the visitor's
- * device is set.
- * @param css Mantine's way of saying it: `[data-mantine-color-scheme=dark]` at the document's element
+ * Replaces conditions on the scheme attribute, which only a script could set: by the dark rules alone, or by media
+ * queries that follow the visitor's device.
+ * @param css stylesheet with Mantine's condition `[data-mantine-color-scheme=dark]` on the root element
  */
-export function inScheme(css: string, scheme: 'dark' | 'auto'): string {
+export function applyColourScheme(css: string, scheme: 'dark' | 'auto'): string {
   const sheet = postcss.parse(css);
   sheet.walkRules(/color-scheme/, (rule) => {
-    const selectors = rule.selectors.map(split);
-    const textsFor = (wanted?: string) => selectors.filter((each) => each.scheme === wanted).map(({ text }) => text);
+    const selectors = rule.selectors.map(splitSelector);
+    const textsFor = (wantedScheme?: string) =>
+      selectors.filter((each) => each.scheme === wantedScheme).map(({ text }) => text);
     const withSelectors = (texts: string[]): Rule[] => (texts.length > 0 ? [rule.clone({ selectors: texts })] : []);
     if (scheme === 'dark') rule.replaceWith(withSelectors([...textsFor(), ...textsFor('dark')]));
     else {
-      const parts = (['light', 'dark'] as const).flatMap((wanted) =>
-        withSelectors(textsFor(wanted)).map((part) =>
-          postcss.atRule({ name: 'media', params: `(prefers-color-scheme:${wanted})`, nodes: [part] }),
+      const parts = (['light', 'dark'] as const).flatMap((wantedScheme) =>
+        withSelectors(textsFor(wantedScheme)).map((part) =>
+          postcss.atRule({ name: 'media', params: `(prefers-color-scheme:${wantedScheme})`, nodes: [part] }),
         ),
       );
       rule.replaceWith([...withSelectors(textsFor()), ...parts]);

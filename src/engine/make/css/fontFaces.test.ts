@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { fontFaces } from './fontFaces.ts';
+import { createFontFaces } from './fontFaces.ts';
 
 const metrics = {
   name: 'A',
@@ -13,7 +13,7 @@ const metrics = {
   width: 0.5,
 };
 
-/** The declarations of each `@font-face`. */
+/** Declarations of each `@font-face` rule. */
 const facesIn = (css: string): Record<string, string>[] =>
   postcss.parse(css).nodes.map((rule) => {
     const faces: Record<string, string> = {};
@@ -26,19 +26,19 @@ const facesIn = (css: string): Record<string, string>[] =>
 
 describe('the faces of a font file', () => {
   it('are its own, and of local typefaces of the kind that the list ends with', () => {
-    const { css, family } = fontFaces('fonts/a.woff2', [{ address: '/media/a.1.woff2' }], metrics, [
+    const { css, family } = createFontFaces('fonts/a.woff2', [{ address: '/media/a.1.woff2' }], metrics, [
       'Georgia',
       'serif',
     ]);
     expect(family).toBe('"fonts/a","fonts/a as Times New Roman","fonts/a as Noto Serif",Georgia,serif');
-    const [own, ...standIns] = facesIn(css);
+    const [own, ...fallbacks] = facesIn(css);
     expect(own).toMatchObject({ 'font-weight': '100 900', 'font-display': 'swap' });
     expect(own?.src).toBe('url("/media/a.1.woff2") format("woff2")');
-    expect(standIns.map((face) => face['font-weight'])).toEqual(['1 549', '550 1000', '1 549', '550 1000']);
+    expect(fallbacks.map((face) => face['font-weight'])).toEqual(['1 549', '550 1000', '1 549', '550 1000']);
   });
 
   it('take up the same room: letters as wide, lines as high', () => {
-    const [, regular] = facesIn(fontFaces('a.woff2', [{ address: '/a' }], metrics, ['serif']).css);
+    const [, regular] = facesIn(createFontFaces('a.woff2', [{ address: '/a' }], metrics, ['serif']).css);
     const part = (name: string) => Number.parseFloat(regular?.[name] ?? '') / 100;
     expect(part('size-adjust') * 0.4127).toBeCloseTo(0.5, 3);
     expect(part('size-adjust') * part('ascent-override')).toBeCloseTo(0.9, 3);
@@ -47,14 +47,14 @@ describe('the faces of a font file', () => {
 
   it('are bold only where the file is, and compared with bold letters', () => {
     const bold = { ...metrics, weights: [600, 800] as [number, number], weight: 700 };
-    const standIns = facesIn(fontFaces('a.woff2', [{ address: '/a' }], bold, ['sans-serif']).css).slice(1);
-    expect(standIns.map((face) => face['font-weight'])).toEqual(['550 1000', '550 1000']);
-    expect(Number.parseFloat(standIns[0]?.['size-adjust'] ?? '') / 100).toBeCloseTo(0.5 / 0.499, 3);
+    const fallbacks = facesIn(createFontFaces('a.woff2', [{ address: '/a' }], bold, ['sans-serif']).css).slice(1);
+    expect(fallbacks.map((face) => face['font-weight'])).toEqual(['550 1000', '550 1000']);
+    expect(Number.parseFloat(fallbacks[0]?.['size-adjust'] ?? '') / 100).toBeCloseTo(0.5 / 0.499, 3);
   });
 
   it('are its own alone where the file has no Latin letters', () => {
-    const { width: _, ...others } = metrics;
-    const { css, family } = fontFaces('a.woff2', [{ address: '/a' }], others, []);
+    const { width: _, ...metricsWithoutWidth } = metrics;
+    const { css, family } = createFontFaces('a.woff2', [{ address: '/a' }], metricsWithoutWidth, []);
     expect(facesIn(css)).toHaveLength(1);
     expect(family).toBe('"a",sans-serif');
   });

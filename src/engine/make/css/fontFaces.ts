@@ -1,21 +1,22 @@
 import type { FontMetrics } from '#engine/content/media/font.ts';
 
-/** A typeface that devices have, in one weight. */
+/** Typeface of a device, in one weight. */
 interface LocalFace {
-  /** Its full names, and those of typefaces with the same widths. */
+  /** Full names of the typeface and of others with the same widths. */
   names: string[];
   /** Mean width of a character of `sample` in `content/media/font.ts`, in em. */
   width: number;
 }
 
-/** A typeface that devices have. */
 interface LocalFamily {
   name: string;
   regular: LocalFace;
   bold: LocalFace;
 }
 
-/** What computers and iPhones have, then what Android phones have; in CSS, the generic family of a list chooses. */
+/**
+ * Families of computers and iPhones, then those of Android phones. The generic family of a CSS list selects among them.
+ */
 const localFamilies: Record<'serif' | 'sans-serif', LocalFamily[]> = {
   serif: [
     {
@@ -43,47 +44,49 @@ const localFamilies: Record<'serif' | 'sans-serif', LocalFamily[]> = {
   ],
 };
 
-/** The least weight for which browsers take the bold face of a family that has two. */
-const boldFrom = 550;
+/** Least weight for which browsers use the bold face of a family with two faces. */
+const minBoldWeight = 550;
 
-/** A font file, or one of the parts of one. */
+/** Font file, or one subset of it. */
 export interface FontFile {
   address: string;
-  /** Letters of a part, as CSS says them. */
+  /** `unicode-range` of a subset. */
   range?: string | undefined;
 }
 
 /**
- * The `@font-face` rules of a font file, and of local typefaces which take up the same room until it is there: nothing
- * moves when it comes. https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
- * @param path of the file in `_media`; the family is called like it
- * @param files what the file has become
- * @param others what the list of typefaces names after the file
+ * Creates the `@font-face` rules of a font file, and of local fallback fonts with the same metrics, so that nothing
+ * moves when the font arrives. https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
+ * @param path path in `_media`; it names the family
+ * @param files output files of the font
+ * @param others typefaces listed after the font file
  * @returns the rules, and the list of families for `font-family`
  */
-export function fontFaces(path: string, files: FontFile[], metrics: FontMetrics, others: string[]) {
+export function createFontFaces(path: string, files: FontFile[], metrics: FontMetrics, others: string[]) {
   const family = path.replace(/\.\w+$/, '');
   const generic = others.includes('serif') ? 'serif' : 'sans-serif';
-  const stands = localFamilies[generic].map((local) => ({ ...local, as: `${family} as ${local.name}` }));
-  const own = files.map(({ address, range }) =>
+  const fallbacks = localFamilies[generic].map((local) => ({ ...local, as: `${family} as ${local.name}` }));
+  const fileFaces = files.map(({ address, range }) =>
     face(family, [`url(${JSON.stringify(address)}) format("woff2")`], metrics.weights, [
       'font-display:swap',
       ...(range ? [`unicode-range:${range}`] : []),
     ]),
   );
-  const faces = stands.flatMap((local) => standIns(local, metrics));
-  const names = [family, ...(faces.length ? stands.map(({ as }) => as) : [])].map((name) => JSON.stringify(name));
+  const fallbackFaces = fallbacks.flatMap((local) => createFallbackFaces(local, metrics));
+  const names = [family, ...(fallbackFaces.length ? fallbacks.map(({ as }) => as) : [])].map((name) =>
+    JSON.stringify(name),
+  );
   return {
-    css: [...own, ...faces].join(''),
+    css: [...fileFaces, ...fallbackFaces].join(''),
     family: [...names, ...others.filter((name) => name !== generic), generic].join(),
   };
 }
 
-function standIns({ as, regular, bold }: LocalFamily & { as: string }, metrics: FontMetrics): string[] {
+function createFallbackFaces({ as, regular, bold }: LocalFamily & { as: string }, metrics: FontMetrics): string[] {
   const { width, weight, weights } = metrics;
   if (width === undefined) return [];
-  // What a file says is about one of its weights; the others grow alike.
-  const scale = width / (weight < boldFrom ? regular : bold).width;
+  // The metrics of a file describe one of its weights; the others scale alike.
+  const scale = width / (weight < minBoldWeight ? regular : bold).width;
   const overrides = [
     `size-adjust:${percent(scale)}`,
     `ascent-override:${percent(metrics.ascent / scale)}`,
@@ -92,15 +95,15 @@ function standIns({ as, regular, bold }: LocalFamily & { as: string }, metrics: 
   ];
   const local = ({ names }: LocalFace) => names.map((name) => `local(${JSON.stringify(name)})`);
   return [
-    ...(weights[0] < boldFrom ? [face(as, local(regular), [1, boldFrom - 1], overrides)] : []),
-    ...(weights[1] >= boldFrom ? [face(as, local(bold), [boldFrom, 1000], overrides)] : []),
+    ...(weights[0] < minBoldWeight ? [face(as, local(regular), [1, minBoldWeight - 1], overrides)] : []),
+    ...(weights[1] >= minBoldWeight ? [face(as, local(bold), [minBoldWeight, 1000], overrides)] : []),
   ];
 }
 
-function face(family: string, sources: string[], [from, to]: [number, number], rest: string[]): string {
+function face(family: string, sources: string[], [from, to]: [number, number], overrides: string[]): string {
   const weight = from === to ? `${from}` : `${from} ${to}`;
-  const own = [`font-family:${JSON.stringify(family)}`, `src:${sources.join()}`, `font-weight:${weight}`];
-  return `@font-face{${[...own, ...rest].join(';')}}`;
+  const descriptors = [`font-family:${JSON.stringify(family)}`, `src:${sources.join()}`, `font-weight:${weight}`];
+  return `@font-face{${[...descriptors, ...overrides].join(';')}}`;
 }
 
 const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`;

@@ -1,89 +1,90 @@
-import { keep } from '#engine/store/cache.ts';
-import { RecentMap } from '#engine/store/recentMap.ts';
+import { getOrCache } from '#engine/store/cache.ts';
+import { LruMap } from '#engine/store/lruMap.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { occurringIn } from './occurrences.ts';
-import { type Piece, type Rules, readRules, variablesRead } from './readRules.ts';
-import { canMatch, type Feature, featuresAsked } from './selector.ts';
+import { findFeatures } from './findFeatures.ts';
+import { readRules, type StyleRule, type StylesheetRules, variablesReadIn } from './readRules.ts';
+import { canMatch, requiredFeatures, type SelectorFeature } from './selector.ts';
 import { writeRules } from './writeRules.ts';
 
 /**
- * A style sheet that is parsed once, so that the part of it that each page needs costs little. (PurgeCSS does not
- * serve: it leaves out `:focus-visible` and whatever has something in `:not()`.)
+ * Stylesheet that is parsed once to extract the rules of each page cheaply. PurgeCSS is unsuitable: it drops
+ * `:focus-visible` and every selector with an argument in `:not()`.
  */
 export interface Stylesheet {
-  /** All of it, minified as it came. */
+  /** Full minified text. */
   text: string;
   /**
-   * @param own HTML of one page
-   * @param shared pieces of HTML that many pages have: they are searched once
-   * @returns the rules that can match in all of it, in their order, with the custom properties that they read
+   * @param main HTML of one page
+   * @param shared pieces of HTML that many pages contain: they are searched once
+   * @returns the rules that can match in this HTML, in their order, with the custom properties that they read
    */
-  usedIn: (own: string, shared: string[]) => string;
+  usedIn: (main: string, shared: string[]) => string;
 }
 
 /**
- * A style sheet that is parsed when its first part is asked for.
- * @param cacheKey under which the cache holds the parsed sheet; it is not cached when left out: parsing takes 100 ms
+ * Creates a stylesheet that is parsed on first use.
+ * @param cacheKey key of the parsed rules in the cache; they are not cached when left out. Parsing takes 100 ms.
  */
 export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
-  let sheet: Sheet | undefined;
-  /** Pages are of a few kinds. */
-  const written = new RecentMap<string, string>(200);
-  const known = new RecentMap<string, Occurring>(20);
+  let sheet: PreparedStylesheet | undefined;
+  /** Written rules by the features and variables of a page. Pages need a few combinations. */
+  const cssByFeatures = new LruMap<string, string>(200);
+  const occurrencesByHtml = new LruMap<string, HtmlOccurrences>(20);
   return {
     text,
-    usedIn(own, shared) {
-      sheet ??= prepare(text, cacheKey);
-      const { rules, asked } = sheet;
-      const parts = [findIn(own, asked), ...shared.map((html) => getOrInsert(known, html, () => findIn(html, asked)))];
+    usedIn(main, shared) {
+      sheet ??= prepareStylesheet(text, cacheKey);
+      const { rules, requested } = sheet;
+      const parts = [
+        findOccurrences(main, requested),
+        ...shared.map((html) => getOrInsert(occurrencesByHtml, html, () => findOccurrences(html, requested))),
+      ];
       const features = union(parts.map((part) => part.features));
       const variables = union(parts.map((part) => part.variables));
       const key = [...features, ...variables].sort().join(' ');
-      return getOrInsert(written, key, () =>
-        writeRules({ ...rules, pieces: withVariables(matching(rules.pieces, features), variables) }),
+      return getOrInsert(cssByFeatures, key, () =>
+        writeRules({ ...rules, pieces: withoutUnusedVariables(matchingRules(rules.pieces, features), variables) }),
       );
     },
   };
 }
 
-/** Features and custom properties that occur in a piece of HTML. */
-interface Occurring {
-  features: Set<Feature>;
-  /** Custom properties that its attributes read. */
+interface HtmlOccurrences {
+  features: Set<SelectorFeature>;
   variables: Set<string>;
 }
 
-const findIn = (html: string, asked: ReadonlySet<Feature>): Occurring => ({
-  features: occurringIn(html, asked),
-  variables: new Set(variablesRead(html)),
+const findOccurrences = (html: string, requested: ReadonlySet<SelectorFeature>): HtmlOccurrences => ({
+  features: findFeatures(html, requested),
+  variables: new Set(variablesReadIn(html)),
 });
 
 const union = <Value>(sets: Set<Value>[]): Set<Value> => new Set(sets.flatMap((set) => [...set]));
 
-interface Sheet {
-  rules: Rules;
-  asked: Set<Feature>;
+interface PreparedStylesheet {
+  rules: StylesheetRules;
+  requested: Set<SelectorFeature>;
 }
 
-function prepare(text: string, key: string | undefined): Sheet {
-  const rules = key ? keep('styles', key, () => readRules(text)) : readRules(text);
-  return { rules, asked: new Set(rules.pieces.flatMap(({ selectors }) => selectors.flatMap(featuresAsked))) };
+function prepareStylesheet(text: string, key: string | undefined): PreparedStylesheet {
+  const rules = key ? getOrCache('styles', key, () => readRules(text)) : readRules(text);
+  return { rules, requested: new Set(rules.pieces.flatMap(({ selectors }) => selectors.flatMap(requiredFeatures))) };
 }
 
-/** The pieces that can match, each with those of its selectors that can. */
-const matching = (pieces: Piece[], occurring: ReadonlySet<Feature>): Piece[] =>
+/** Pieces that can match, reduced to their matching selectors. */
+const matchingRules = (pieces: StyleRule[], occurring: ReadonlySet<SelectorFeature>): StyleRule[] =>
   pieces.flatMap((each) => {
     const selectors = each.selectors.filter((needs) => canMatch(needs, occurring));
     return selectors.length || !each.selectors.length ? [{ ...each, selectors }] : [];
   });
 
-/** Leaves out definitions of custom properties that neither the markup nor a needed piece reads. */
-function withVariables(pieces: Piece[], readByMarkup: Iterable<string>): Piece[] {
-  const definitions = new Map<string, Piece[]>();
-  for (const each of pieces) if (each.defines) getOrInsert(definitions, each.defines, (): Piece[] => []).push(each);
+/** Removes definitions of custom properties that neither the markup nor a needed piece reads. */
+function withoutUnusedVariables(pieces: StyleRule[], readByMarkup: Iterable<string>): StyleRule[] {
+  const definitions = new Map<string, StyleRule[]>();
+  for (const each of pieces) if (each.defines) getOrInsert(definitions, each.defines, (): StyleRule[] => []).push(each);
   const read = new Set<string>(readByMarkup);
   for (const each of pieces) if (!each.defines) for (const name of each.reads) read.add(name);
-  // A set that grows is walked to its end: what a definition reads is defined too.
+  // Iteration includes names added on the way, so that variables read by definitions are kept too.
   for (const name of read)
     for (const { reads } of definitions.get(name) ?? []) for (const each of reads) read.add(each);
   return pieces.filter(({ defines }) => !defines || read.has(defines));

@@ -1,9 +1,9 @@
-import type { Rules } from './readRules.ts';
+import type { StylesheetRules } from './readRules.ts';
 
-/** Writes pieces as CSS again, with as few braces as their order allows, and the animations that they name. */
-export function writeRules({ pieces, keyframes }: Rules): string {
+/** Serializes pieces as CSS with few braces, in their order, followed by the animations in use. */
+export function writeRules({ pieces, keyframes }: StylesheetRules): string {
   let css = '';
-  let open: string[] = [];
+  let openAtRules: string[] = [];
   let openSelector = '';
   const closeRule = () => {
     if (openSelector) css += '}';
@@ -11,22 +11,22 @@ export function writeRules({ pieces, keyframes }: Rules): string {
   };
   for (const { selectors, around, text } of pieces) {
     const selector = selectors.map((needs) => needs.text).join(',');
-    const differs = around.findIndex((name, index) => open[index] !== name);
+    const differs = around.findIndex((name, index) => openAtRules[index] !== name);
     const depth = differs === -1 ? around.length : differs;
-    if (depth < open.length || depth < around.length || selector !== openSelector) closeRule();
+    if (depth < openAtRules.length || depth < around.length || selector !== openSelector) closeRule();
     css +=
-      '}'.repeat(open.length - depth) +
+      '}'.repeat(openAtRules.length - depth) +
       around
         .slice(depth)
         .map((name) => `${name}{`)
         .join('');
-    open = around;
+    openAtRules = around;
     if (!selector) css += text;
     else css += `${openSelector ? ';' : `${selector}{`}${text}`;
     openSelector = selector;
   }
   closeRule();
-  css += '}'.repeat(open.length);
+  css += '}'.repeat(openAtRules.length);
   const used = new Set(pieces.flatMap(({ animations }) => animations));
   return (
     css +

@@ -1,15 +1,18 @@
-import { escapeHtml } from '#render/document.ts';
+import { escapeHtml } from '#render/renderDocument.ts';
 import type { Link } from '#shared/content.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 
-/** A list of `_site.json` that is there as a file of its own, beside a page that shows the same. */
-interface ListedElsewhere {
+/** List of `_site.json` that is published as files, beside a page with the same items. */
+interface PublishedList {
   title: string;
   page?: Link;
 }
 
-/** Names, in the head of the home page and of the page that shows the same, the files that a list is there as. */
-export const alternateLinks = <List extends ListedElsewhere>(
+/**
+ * Creates `<link rel="alternate">` elements for the files of a list: in the head of the home page and of the list's
+ * page.
+ */
+export const alternateLinks = <List extends PublishedList>(
   { route, isNotFoundPage }: ResolvedPage,
   base: string,
   lists: List[] | undefined,
@@ -24,8 +27,8 @@ export const alternateLinks = <List extends ListedElsewhere>(
     )
     .join('');
 
-/** Such a list as pages know it: all else stands in its files alone. */
-export const asPagesNameIt = <List extends { items?: unknown; description?: unknown }>({
+/** Removes what only the files of a list contain, so that pages do not depend on it. */
+export const withoutItems = <List extends { items?: unknown; description?: unknown }>({
   items: _,
   description: __,
   ...list

@@ -2,77 +2,83 @@ import type { Site } from '#render/site.types.ts';
 import type { Json } from '#shared/json.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 
-/** The site as features see it. */
 export interface FeatureSite {
-  /** `_site.json`, resolved. */
   site: Site;
-  /** Path of the folder that the site lies below, which addresses of files begin with; empty at the top of its address. */
+  /** Path of the site's folder, with which addresses of files begin; empty at the root of a host. */
   base: string;
-  /** Path that addresses of pages begin with: that folder, and the one of the language. Routes are written without it. */
+  /** Base path of page addresses: `base` and the folder of the locale. Routes are written without it. */
   languageBase: string;
-  /** A whole address for an address of the finished site, as links have it. */
+  /** Absolute address for an address of the output, as links contain it. */
   absolute: (path: string) => string;
-  /** It is for those who work on it, and is to stay unknown to search engines. */
+  /** True in a preview, which must stay unknown to search engines. */
   isPreview: boolean;
-  /** It is shown by dev. */
+  /** True under `lintel dev`. */
   isDev?: boolean;
 }
 
-/** A page that was resolved and rendered. */
+/** Page after resolving and rendering. */
 export interface FinishedPage {
   page: ResolvedPage;
-  /** The HTML inside of its `<main>`. */
   main: string;
-  /** Structured data that its blocks report. */
+  /** Structured data reported by the page's blocks. */
   jsonLd: object[];
 }
 
-/** Origins, or addresses of files, that browsers may ask beside the site's own, by directives of the Content-Security-Policy. */
+/**
+ * Origins or file addresses that browsers may request beside the site's own, by directive of the
+ * Content-Security-Policy.
+ */
 export type PolicySources = Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
 
-/** What features remember of a page, by their names. */
-export type PageFacts = Record<string, Json>;
+/** Stored facts of a page, by feature name. */
+export type FeatureFacts = Record<string, Json>;
 
-/** What is known of every page of a site without making it; with what was found out when it was made, where it was. */
-export interface PageEntry<Facts extends Json = PageFacts> {
-  /** Of a not-found page, the folder that it answers for. */
+/** Entry of a page, known without building it; with the facts of the last build of the page, if any. */
+export interface PageEntry<Facts extends Json = FeatureFacts> {
+  /** Route of the page; for a not-found page, the folder that it answers for. */
   route: string;
   isNotFoundPage: boolean;
-  /** Search engines may list it. */
+  /** True if search engines may list the page. */
   isIndexed: boolean;
-  /** Other addresses that lead to it. */
+  /** Old routes that redirect to the page. */
   aliases: string[];
   facts?: Facts | undefined;
 }
 
 /**
- * Something that a site does with its pages as a whole, as a sitemap or a search. A folder beside this file is a feature:
- * its `feature.ts` exports one as `feature`, and nothing else has to be changed. All hooks are pure.
+ * Output made from all pages of a site, such as a sitemap or a search. A folder beside this file is a feature: its
+ * `feature.ts` exports one as `feature`, and nothing else has to be changed. All hooks are pure.
  */
 export interface Feature<Facts extends Json = Json> {
   /**
-   * What `files` has to know of a page beside its entry; undefined for nothing. It is remembered with the page, and asked
-   * for again only when the page is made again.
+   * Collects facts of a page that `files` needs beside the entry. They are stored with the page, and collected again
+   * when the page is made again.
    */
   facts?(page: FinishedPage): Facts | undefined;
   /**
-   * Markup for the head of a page's document. Where the page is shown without loading that, JSON-LD and `meta property` go
-   * along: `showPage.ts` of the client lists what does.
+   * Creates markup for the head of a page's document. Client-side navigation takes over JSON-LD and `meta property`
+   * only: see the list in `showPage.ts` of the client.
    */
   head?(page: FinishedPage, site: FeatureSite): string;
-  /** `_site.json` without what only `files` reads: when that changes, no page has to be made again. */
+  /** Removes what only `files` reads from `_site.json`: when that changes, no page has to be made again. */
   withoutFiles?(site: Site): Site;
   /**
-   * Whether a page loads the folder's `client.ts`, which is a module for browsers. It is loaded once for all pages
-   * that a visitor goes on to without loading a document: `lintel:page` is dispatched when another one is shown.
+   * @returns true if the page loads the folder's `client.ts`, a module for browsers. It runs once for all pages that a
+   * visitor reaches without loading a document; `lintel:page` is dispatched when another page is shown.
    */
   client?(page: FinishedPage, site: FeatureSite): boolean;
-  /** `files` is asked in each language of the site, with the pages in it; else once, with all, below the first one's base. */
+  /**
+   * True if `files` is called for each locale with its pages; otherwise it is called once, with all pages below the
+   * first locale's base.
+   */
   isOfLanguage?: true;
-  /** What the pages of the site may ask for on account of the feature. All of them: a visitor takes the policy of one to the next. */
+  /**
+   * Lists the sources that pages may load for the feature. All pages share the policy, as a visitor takes it from one
+   * page to the next.
+   */
   policy?(site: FeatureSite): PolicySources[];
   /**
-   * Files of the output, by their paths below it; of a language, below the folder of that.
+   * Creates output files by their paths, relative to the output or to the folder of the locale.
    * @param pages all published pages, the not-found pages last
    */
   files?(site: FeatureSite, pages: PageEntry<Facts>[]): Record<string, string>;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { faultOfPlace } from '#engine/content/addresses.ts';
+import { explainUnusableAddress } from '#engine/content/addresses.ts';
 import type { Site } from '#render/site.types.ts';
-import { listsPage, type RouteTable } from '#shared/routeTable.ts';
+import { mayListPage, type RouteTable } from '#shared/routeTable.ts';
 import type { FinishedPage, PageEntry } from './feature.ts';
-import { featureSite, filesOf, loadFeatures, siteOfPages } from './features.ts';
+import { createFeatureFiles, featureSite, loadFeatures, siteForPages } from './features.ts';
 
 const site = {
   name: 'A & B',
@@ -21,7 +21,8 @@ const page = (route: string, more: Partial<PageEntry> = {}): PageEntry => ({
   ...more,
 });
 
-const make = async (...pages: PageEntry[]) => filesOf(await loadFeatures(), [{ site: featureSite(site), pages }]);
+const make = async (...pages: PageEntry[]) =>
+  createFeatureFiles(await loadFeatures(), [{ site: featureSite(site), pages }]);
 
 it('finds every folder', async () => {
   const names = (await loadFeatures()).map(({ name }) => name);
@@ -45,7 +46,7 @@ it('finds every folder', async () => {
 it('gives a site that switches nothing on nothing but what every site has', async () => {
   const plain = { ...site, redirects: {} } as Site;
   const features = await loadFeatures();
-  const files = [...filesOf(features, [{ site: featureSite(plain), pages: [page('/')] }]).keys()].sort();
+  const files = [...createFeatureFiles(features, [{ site: featureSite(plain), pages: [page('/')] }]).keys()].sort();
   expect(files).toEqual([
     '_headers',
     '_nginx.conf',
@@ -82,15 +83,17 @@ it('writes an overview for assistants, and whom to tell of a weakness', async ()
     },
   } as unknown as Site;
   const features = await loadFeatures();
-  const files = filesOf(features, [{ site: featureSite(more), pages: [page('/')] }]);
+  const files = createFeatureFiles(features, [{ site: featureSite(more), pages: [page('/')] }]);
   expect(files.get('llms.txt')).toBe(
     '# A & B\n\n> A place.\n\nFees are per year.\n\n## Courses\n\n- [B.Tech \\[CSE\\]](https://example.edu/courses/cse): Four years.\n\n## Optional\n\n- [Blog](https://b.example/)\n',
   );
   expect(files.get('.well-known/security.txt')).toBe(
     'Contact: mailto:s@example.edu\nContact: https://example.edu/contact\nExpires: 2027-06-01T00:00:00+05:30\nPreferred-Languages: en, hi\nCanonical: https://example.edu/.well-known/security.txt\n',
   );
-  expect(filesOf(features, [{ site: featureSite(more, true), pages: [page('/')] }]).has('llms.txt')).toBe(false);
-  expect(Object.keys(siteOfPages(features, more))).not.toContain('llms');
+  expect(createFeatureFiles(features, [{ site: featureSite(more, true), pages: [page('/')] }]).has('llms.txt')).toBe(
+    false,
+  );
+  expect(Object.keys(siteForPages(features, more))).not.toContain('llms');
 });
 
 it('makes no page again for what only files hold', async () => {
@@ -98,12 +101,12 @@ it('makes no page again for what only files hold', async () => {
   const feed = { name: 'news', title: 'News', items };
   const withLists = { ...site, feeds: [feed], calendars: [feed] } as Site;
   const bare = { name: 'news', title: 'News' };
-  expect(siteOfPages(await loadFeatures(), withLists)).toEqual({ ...site, feeds: [bare], calendars: [bare] });
+  expect(siteForPages(await loadFeatures(), withLists)).toEqual({ ...site, feeds: [bare], calendars: [bare] });
 });
 
 it('writes beside documents only what no page can take the place of', async () => {
   const names = [...(await make(page('/'))).keys()].filter((path) => path !== 'blog/index.html');
-  expect(names.filter((path) => !faultOfPlace(`/${path}`))).toEqual([]);
+  expect(names.filter((path) => !explainUnusableAddress(`/${path}`))).toEqual([]);
 });
 
 it('lists the pages for search engines, without those that do not want to be found', async () => {
@@ -138,7 +141,12 @@ it('lists pages, aliases and not-found pages for the router of browsers', async 
     page('/about', { isNotFoundPage: true }),
   );
   const table: RouteTable = JSON.parse(files.get('routes.json') ?? '');
-  expect(['/', '/über uns', '/about', '/us'].map((path) => listsPage(table, path))).toEqual([true, true, false, false]);
+  expect(['/', '/über uns', '/about', '/us'].map((path) => mayListPage(table, path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(table.aliases).toEqual({ '/us': '/über uns', '/ü': '/über uns', '/blog': 'https://b.example' });
   expect(table.notFound).toEqual(['/about']);
 });

@@ -1,25 +1,24 @@
 import { readdirSync } from 'node:fs';
-import { addressInSite } from '#engine/content/editions.ts';
-import type { PageSource } from '#engine/content/source.ts';
+import { addressInSite } from '#engine/content/locales.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
 import type { Site } from '#render/site.types.ts';
-import { isIndexed } from '../resolve/page.ts';
+import { isIndexed } from '../resolve/resolvePage.ts';
 import { aliasesOf } from '../resolve/siteContext.ts';
-import type { Feature, FeatureSite, FinishedPage, PageEntry, PageFacts } from './feature.ts';
+import type { Feature, FeatureFacts, FeatureSite, FinishedPage, PageEntry } from './feature.ts';
 import { own } from './own.ts';
 
-/** A feature and the name of its folder. */
 export interface LoadedFeature extends Feature {
   name: string;
-  /** It is the site's own. */
+  /** True if the feature belongs to the site. */
   isOwn: boolean;
 }
 
 let loading: Promise<LoadedFeature[]> | undefined;
 
-/** Every feature: one for each folder beside this file, in the order of their names, then those of the site's own. */
+/** Loads all features: one for each folder beside this file, in the order of their names, then those of the site. */
 export function loadFeatures(): Promise<LoadedFeature[]> {
-  loading ??= Promise.all(folders().map(load)).then((ours) => [
-    ...ours.filter(({ name }) => !own[name]),
+  loading ??= Promise.all(folders().map(load)).then((builtIn) => [
+    ...builtIn.filter(({ name }) => !own[name]),
     ...Object.entries(own).map(([name, feature]) => ({ name, isOwn: true, ...feature })),
   ]);
   return loading;
@@ -35,10 +34,9 @@ async function load(name: string): Promise<LoadedFeature> {
   return { name, isOwn: false, ...feature };
 }
 
-/** Whether a feature's files follow from pages as they were made: in a site that is made in parts, no part knows all. */
+/** @returns true if the feature's files depend on built pages. No shard knows all of them. */
 export const needsAllPages = ({ facts }: Feature): boolean => facts !== undefined;
 
-/** The site as features see it. */
 export function featureSite(site: Site, isPreview = false, base = '', languageBase = base): FeatureSite {
   const { origin } = new URL(site.url);
   return {
@@ -50,62 +48,64 @@ export function featureSite(site: Site, isPreview = false, base = '', languageBa
   };
 }
 
-/** A path that stands in an address as it is. */
+/** Paths that need no URL encoding. */
 const plainPath = /^\/(?!\/)[\w/-]*$/;
 
-/** `_site.json` as far as pages follow from it. */
-export const siteOfPages = (features: LoadedFeature[], site: Site): Site =>
-  features.reduce((seen, { withoutFiles }) => withoutFiles?.(seen) ?? seen, site);
+/** Removes from `_site.json` what pages do not depend on. */
+export const siteForPages = (features: LoadedFeature[], site: Site): Site =>
+  features.reduce((remaining, { withoutFiles }) => withoutFiles?.(remaining) ?? remaining, site);
 
-/** What is known of a page from its head. */
-export function pageEntry(source: PageSource): PageEntry {
+export function createPageEntry(source: PageSource): PageEntry {
   const { route, isNotFoundPage } = source;
   return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases: aliasesOf(source) };
 }
 
-/** What features have to remember of a page; undefined for nothing. */
-export function factsOf(features: LoadedFeature[], page: FinishedPage): PageFacts | undefined {
-  const facts: PageFacts = {};
+/** Collects the facts of all features; undefined when there are none. */
+export function gatherFeatureFacts(features: LoadedFeature[], page: FinishedPage): FeatureFacts | undefined {
+  const facts: FeatureFacts = {};
   for (const feature of features) {
-    const found = feature.facts?.(page);
-    if (found !== undefined) facts[feature.name] = found;
+    const featureFacts = feature.facts?.(page);
+    if (featureFacts !== undefined) facts[feature.name] = featureFacts;
   }
   return Object.keys(facts).length ? facts : undefined;
 }
 
-/** A site in one of its languages, and its published pages in it. */
-export interface FeatureEdition {
+/** Site in one locale, with its published pages. */
+export interface FeatureLocale {
   site: FeatureSite;
   pages: PageEntry[];
 }
 
 /**
- * Files of features, by their paths below the output.
- * @param editions the site in each of its languages, the first one first
+ * Creates the files of all features, by their paths in the output.
+ * @param locales the site in each locale, the first one first
  */
-export function filesOf(features: LoadedFeature[], editions: FeatureEdition[]): Map<string, string> {
-  const whole = wholeSite(editions);
+export function createFeatureFiles(features: LoadedFeature[], locales: FeatureLocale[]): Map<string, string> {
+  const merged = mergeLocales(locales);
   const filesFrom = ({ name, files, isOfLanguage }: LoadedFeature) =>
-    (isOfLanguage ? editions : whole).flatMap(({ site, pages }) => {
-      const made = files?.(
+    (isOfLanguage ? locales : merged).flatMap(({ site, pages }) => {
+      const createdFiles = files?.(
         site,
         pages.map((page) => ({ ...page, facts: page.facts?.[name] })),
       );
-      return Object.entries(made ?? {}).map(([path, text]): [string, string] => [inFolder(path, site), text]);
+      return Object.entries(createdFiles ?? {}).map(([path, text]): [string, string] => [
+        pathInLocale(path, site),
+        text,
+      ]);
     });
   return new Map(features.flatMap(filesFrom));
 }
 
-/** All pages of a site, whatever their language, as if they were of the first one. */
-function wholeSite([first, ...others]: FeatureEdition[]): FeatureEdition[] {
+/** Merges the pages of all locales into the first one. */
+function mergeLocales([first, ...otherLocales]: FeatureLocale[]): FeatureLocale[] {
   if (!first) return [];
-  const pages = others.flatMap(({ site, pages }) => {
-    const below = (route: string) => addressInSite(route, site);
-    return pages.map((page) => ({ ...page, route: below(page.route), aliases: page.aliases.map(below) }));
+  const pages = otherLocales.flatMap(({ site, pages }) => {
+    const withLocale = (route: string) => addressInSite(route, site);
+    return pages.map((page) => ({ ...page, route: withLocale(page.route), aliases: page.aliases.map(withLocale) }));
   });
   return [{ site: first.site, pages: [...first.pages, ...pages] }];
 }
 
-/** Files with a hash in their names are in one folder for all languages. */
-const inFolder = (path: string, { base, languageBase }: FeatureSite) =>
+/** Path in the output. Hashed files lie in one folder for all locales. */
+const pathInLocale = (path: string, { base, languageBase }: FeatureSite) =>
   path.startsWith('assets/') ? path : `${languageBase}/`.slice(base.length + 1) + path;

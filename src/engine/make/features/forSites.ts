@@ -1,4 +1,6 @@
-/** What the code of a site's own page features imports as `lintel/feature`: each is a folder of `features`, with a `feature.ts`. */
+/**
+ * Module that a site's page features import as `lintel/feature`. Each is a folder of `features` with a `feature.ts`.
+ */
 import type { Json } from '#shared/json.ts';
 import type { Feature } from './feature.ts';
 

@@ -1,4 +1,4 @@
 import type { Feature } from './feature.ts';
 
-/** Page features of the site's own, by the names of their folders. */
+/** Page features of the site, by folder name. */
 export const own: Record<string, Feature> = {};

@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { blockFolder, schemasDirectory } from '#engine/content/schema/compose.ts';
+import { blockFolder, schemasDirectory } from '#engine/content/schema/composeSchema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 
-/** Examples of a block by their names, as they stand in its folder; none when there is no such file. */
+/** Reads the examples in a block's folder, by name; an empty object if it has none. */
 export function readExamples(type: string): Record<string, JsonObject> {
   const path = join(blockFolder(type), `${type}.examples.json`);
   const examples: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   return isObject(examples) ? (examples as Record<string, JsonObject>) : {};
 }
 
-/** Folder of the pictures of blocks, one to a type; made by `npm run docs -- --pictures`. */
-export const picturesDirectory = join(schemasDirectory, 'pictures');
+/** Folder of block pictures, one for each type, made by `npm run docs -- --pictures`. */
+export const blockPicturesDirectory = join(schemasDirectory, 'pictures');
 
-/** Path of a block's picture on disk. */
-export const picturePath = (type: string): string => join(picturesDirectory, `${type}.webp`);
+/** Absolute path of a block's picture. */
+export const blockPicturePath = (type: string): string => join(blockPicturesDirectory, `${type}.webp`);
 
-/** Address of a block's picture for an editor; undefined when there is none. */
-export function pictureAddress(type: string): string | undefined {
-  const path = picturePath(type);
+/** `file:` URL of a block's picture for an editor; undefined if there is none. */
+export function blockPictureUrl(type: string): string | undefined {
+  const path = blockPicturePath(type);
   return existsSync(path) ? pathToFileURL(path).href : undefined;
 }

@@ -1,13 +1,16 @@
 import type { Json } from '#shared/json.ts';
 
-/** How long a line may become before what is in it is written on lines of its own. */
-const width = 100;
+const maxLineLength = 100;
 
-/** JSON as people write it: what fits on a line stays on it. */
+/** Formats JSON as people write it: an array or object that fits on one line stays on it. */
 export function compactJson(value: Json, indent = ''): string {
-  const flat = onOneLine(value);
-  if (typeof value !== 'object' || value === null || (flat.length + indent.length <= width && isShallow(value)))
-    return flat;
+  const singleLine = onOneLine(value);
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    (singleLine.length + indent.length <= maxLineLength && isShallow(value))
+  )
+    return singleLine;
   const inner = `${indent}  `;
   const entries = Array.isArray(value)
     ? value.map((entry) => inner + compactJson(entry, inner))
@@ -18,7 +21,7 @@ export function compactJson(value: Json, indent = ''): string {
   return `${open}\n${entries.join(',\n')}\n${indent}${close}`;
 }
 
-/** Things in things are read more easily below each other. */
+/** True if a value has at most two levels. Deeper ones are easier to read on several lines. */
 const isShallow = (value: object) =>
   Object.values(value).every(
     (entry) =>

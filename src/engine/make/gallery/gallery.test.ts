@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { check } from '#engine/check/check.ts';
+import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { listBlockTypes } from '#engine/content/schema/compose.ts';
+import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import type { SiteSource } from '#engine/content/source.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { codePages } from '#engine/tools/docs/codePages.ts';
+import { createCodePages } from '#engine/tools/docs/codePages.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { createGallery } from './gallerySource.ts';
-import { propertyTable } from './properties.ts';
-import { exampleWords, inOrder, kindInWords } from './words.ts';
+import { createGallery } from './createGallery.ts';
+import { describeExample, describeKind, sortExampleNames } from './galleryTexts.ts';
+import { createPropertyTable } from './propertyTable.ts';
 
 const at = '2027-01-15';
 const { source: orchard } = loadSite(join(import.meta.dirname, '../../../../tests/fixtures/orchard'));
 let gallery: SiteSource;
 
 beforeAll(async () => {
-  gallery = await createGallery({ site: orchard, home: '/', more: codePages() });
+  gallery = await createGallery({ site: orchard, home: '/', more: createCodePages() });
 });
 
 const errors = (problems: Problem[]) =>
@@ -25,7 +25,7 @@ const errors = (problems: Problem[]) =>
     .filter(({ severity }) => severity === 'error')
     .map(({ code, file, pointer }) => `${code} ${file} ${pointer}`);
 
-/** JSON that the gallery offers to copy, by the address of its page. */
+/** JSON that a page of the gallery offers for copying. */
 function copiesOn(page: JsonObject): JsonObject[] {
   const blocks = (page.blocks as Json[]).filter(isObject);
   const offered = blocks.filter(({ type, id }) => type === 'code' && String(id).startsWith('example-'));
@@ -36,15 +36,15 @@ describe('the gallery', () => {
   it('has a page for every block, and is right as content', () => {
     const routes = gallery.pages.map(({ route }) => route);
     expect(routes).toEqual(expect.arrayContaining(['/', ...listBlockTypes().map((type) => `/${type}`)]));
-    expect(errors(check({ source: gallery, problems: [] }, { at }).problems)).toEqual([]);
+    expect(errors(checkSite({ source: gallery, problems: [] }, { at }).problems)).toEqual([]);
   });
 
   it('says what the site says, without the values that it is made from', async () => {
     const json = { ...(orchard.site?.json as JsonObject), description: 'Trees: {site.facts.trees}.' };
     const site = { ...orchard, site: orchard.site && { ...orchard.site, json } };
-    const made = await createGallery({ site, home: '/' });
-    expect(made.site?.json).toMatchObject({ description: 'Trees: 340.' });
-    expect(errors(check({ source: made, problems: [] }, { at }).problems)).toEqual([]);
+    const createdGallery = await createGallery({ site, home: '/' });
+    expect(createdGallery.site?.json).toMatchObject({ description: 'Trees: 340.' });
+    expect(errors(checkSite({ source: createdGallery, problems: [] }, { at }).problems)).toEqual([]);
   });
 
   it('has the font of the site', async () => {
@@ -73,14 +73,14 @@ describe('the gallery', () => {
     );
     expect(pages.length).toBeGreaterThan(listBlockTypes().length * 4 - 1);
     const source = { ...orchard, pages: [...orchard.pages, ...pages] };
-    const { problems } = check({ source, problems: [] }, { at });
+    const { problems } = checkSite({ source, problems: [] }, { at });
     expect(errors(problems.filter(({ file }) => file.startsWith('try/')))).toEqual([]);
   });
 });
 
 describe('words', () => {
   it('say what a property is', () => {
-    const table = propertyTable({
+    const table = createPropertyTable({
       properties: {
         look: { title: 'Look', description: 'As {site.name}.', enum: ['card', 'plain'] },
         items: { title: 'Items', type: 'array', list: true, items: { properties: { a: {} } }, minItems: 2 } as Schema,
@@ -96,11 +96,16 @@ describe('words', () => {
       },
       { name: 'look', what: 'Look. As {s\u2060ite.name}.', kind: 'choice: card, plain', needed: 'no' },
     ]);
-    expect(kindInWords({ type: ['string', 'null'], format: 'date' })).toBe('day');
+    expect(describeKind({ type: ['string', 'null'], format: 'date' })).toBe('day');
   });
 
   it('name examples, those that help most first', () => {
-    expect(inOrder(['edge', 'photoRing', 'minimal', 'typical'])).toEqual(['typical', 'photoRing', 'minimal', 'edge']);
-    expect(exampleWords('photoRing')[0]).toBe('Photo ring');
+    expect(sortExampleNames(['edge', 'photoRing', 'minimal', 'typical'])).toEqual([
+      'typical',
+      'photoRing',
+      'minimal',
+      'edge',
+    ]);
+    expect(describeExample('photoRing')[0]).toBe('Photo ring');
   });
 });

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
-import { readDefinitions } from '#engine/content/schema/compose.ts';
+import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { picturePath } from './blockExamples.ts';
-import { blockAddress, codeBlock, type GalleryContext } from './blockPage.ts';
-import { propertyTable } from './properties.ts';
-import { asMarkdown } from './words.ts';
+import { blockPicturePath } from './blockExamples.ts';
+import { blockPageAddress, createCodeBlock, type GalleryContext } from './blockPage.ts';
+import { escapeMarkdown } from './galleryTexts.ts';
+import { createPropertyTable } from './propertyTable.ts';
 
-/** Path of a block's picture inside `_media` of the gallery. */
-export const pictureInGallery = (type: string): string => `blocks/${type}.webp`;
+/** Path of a block's picture in `_media` of the gallery. */
+export const galleryPicturePath = (type: string): string => `blocks/${type}.webp`;
 
-/** The gallery's first page: every block at a glance, how to use one, where each may stand. */
-export function indexPage({ home, schemas, containers }: GalleryContext): JsonObject {
+/** Creates the gallery's first page: all blocks, instructions, and the container blocks. */
+export function createIndexPage({ home, schemas, containers }: GalleryContext): JsonObject {
   const cards = [...schemas].map(([type, { title = type, description = '' }]) => ({
     title,
     meta: type,
-    text: asMarkdown(description),
-    link: blockAddress(home, type),
-    ...(existsSync(picturePath(type)) && { image: { src: pictureInGallery(type), alt: `The block ${title}` } }),
+    text: escapeMarkdown(description),
+    link: blockPageAddress(home, type),
+    ...(existsSync(blockPicturePath(type)) && { image: { src: galleryPicturePath(type), alt: `The block ${title}` } }),
   }));
   return {
     title: 'Blocks that pages are made of',
@@ -29,22 +29,25 @@ export function indexPage({ home, schemas, containers }: GalleryContext): JsonOb
         heading: 'Blocks',
         text: `Pages are made of blocks. Here are all ${cards.length}, in the colours of this site, each with its JSON to copy.`,
       },
-      { type: 'rich-text', id: 'how', heading: 'From here to your page', text: steps },
+      { type: 'rich-text', id: 'how', heading: 'From here to your page', text: instructions },
       { type: 'cards', id: 'all', heading: 'All blocks', columns: 3, linkLabel: 'See it and copy it', items: cards },
-      placesTable(schemas, containers),
-      ...special(),
+      createContainersTable(schemas, containers),
+      ...createSpecialSections(),
     ],
   };
 }
 
-const steps = [
+const instructions = [
   '1. **Find** a block below and open it.',
   '2. **Copy** the JSON of the example that comes nearest to what you want.',
   '3. **Paste** it into the list `blocks` of your page, a comma between two blocks, and change the words.',
 ].join('\n');
 
-/** Which blocks hold others. Every other place takes all of them. */
-function placesTable(schemas: GalleryContext['schemas'], containers: GalleryContext['containers']): JsonObject {
+/** Creates a table of container blocks with the types that they accept. */
+function createContainersTable(
+  schemas: GalleryContext['schemas'],
+  containers: GalleryContext['containers'],
+): JsonObject {
   const nameOf = (type: string) => schemas.get(type)?.title ?? type;
   return {
     type: 'table',
@@ -65,23 +68,23 @@ function placesTable(schemas: GalleryContext['schemas'], containers: GalleryCont
   };
 }
 
-/** What stands among blocks and is none, and what a list may be. */
-function special(): JsonObject[] {
+/** Creates sections about shared blocks and about queries. */
+function createSpecialSections(): JsonObject[] {
   const query = readDefinitions().query as Schema;
   return [
     {
-      ...codeBlock('{ "type": "shared", "use": "newsletter" }', 'JSON'),
+      ...createCodeBlock('{ "type": "shared", "use": "newsletter" }', 'JSON'),
       id: 'shared',
       heading: 'Blocks that are used twice',
       intro: 'A block that several pages show is written once, in a file of `_blocks`, and used where it shall stand.',
     },
     {
-      ...codeBlock('"items": { "from": "spotlights", "first": 3, "as": { "text": "description" } }', 'JSON'),
+      ...createCodeBlock('"items": { "from": "spotlights", "first": 3, "as": { "text": "description" } }', 'JSON'),
       id: 'lists',
       tone: 'tint',
       heading: 'Items from elsewhere',
       intro: 'Where a list may come from a data list or from pages, write a group instead of the list. It may have:',
     },
-    { ...propertyTable({ ...query, required: [] }), tone: 'tint' },
+    { ...createPropertyTable({ ...query, required: [] }), tone: 'tint' },
   ];
 }

@@ -15,10 +15,10 @@ beforeEach(() => {
   vi.stubEnv('LINTEL_CACHE', folder());
 });
 
-/** The room with a cache of its own. */
-const room = async () => ({
-  ...(await import('./measure.ts')),
-  ...(await import('./convert.ts')),
+/** Modules with a separate cache. */
+const loadModules = async () => ({
+  ...(await import('./measureMedia.ts')),
+  ...(await import('./convertMedia.ts')),
   ...(await import('./pictureQueue.ts')),
 });
 
@@ -30,56 +30,60 @@ async function photo(width: number, height: number, orientation?: number) {
 }
 
 it('measures a photo as it is to be seen: a camera held upright swaps the sides', async () => {
-  const { measureMedia } = await room();
+  const { measureMedia } = await loadModules();
   const file = await photo(60, 40, 6);
   expect((await measureMedia([file])).get('campus/photo.jpg')).toMatchObject({ kind: 'raster', width: 40, height: 60 });
 });
 
 it('has no size for what is no picture, or is a broken one', async () => {
-  const { measureMedia } = await room();
+  const { measureMedia } = await loadModules();
   const broken = { path: 'broken.png', absolute: join(folder(), 'broken.png') };
   writeFileSync(broken.absolute, 'not a picture');
   expect((await measureMedia([broken])).get('broken.png')).toMatchObject({ kind: 'raster', width: 0, height: 0 });
 });
 
 it('makes each size once, one of them as WebP too, and takes it from the cache the next time', async () => {
-  const { measureMedia, pictureOutputs, PictureQueue } = await room();
+  const { measureMedia, pictureOutputs, PictureQueue } = await loadModules();
   const media = (await measureMedia([await photo(64, 48)])).get('campus/photo.jpg');
   if (!media) throw new Error('not measured');
   const outputs = pictureOutputs(media, [16, 32]);
-  const places = new Map<string, string>();
-  const first = new PictureQueue(outputs, ({ path }, place) =>
-    places.set(path.replace(/^media\/photo\.[^-]+/, ''), place),
+  const sources = new Map<string, string>();
+  const first = new PictureQueue(outputs, ({ path }, source) =>
+    sources.set(path.replace(/^media\/photo\.[^-]+/, ''), source),
   );
   await first.makeAll();
   expect(first.converted).toBe(3);
   const second = new PictureQueue(outputs, () => {});
   await second.makeAll();
   expect(second.converted).toBe(0);
-  expect([...places.keys()].sort()).toEqual(['-16.avif', '-16.webp', '-32.avif']);
-  expect(await sharp(places.get('-32.avif')).metadata()).toMatchObject({ width: 32, height: 24 });
+  expect([...sources.keys()].sort()).toEqual(['-16.avif', '-16.webp', '-32.avif']);
+  expect(await sharp(sources.get('-32.avif')).metadata()).toMatchObject({ width: 32, height: 24 });
 });
 
 it('makes first what somebody waits for, and each once', async () => {
-  const { measureMedia, pictureOutputs, PictureQueue } = await room();
+  const { measureMedia, pictureOutputs, PictureQueue } = await loadModules();
   const media = (await measureMedia([await photo(640, 480)])).get('campus/photo.jpg');
   if (!media) throw new Error('not measured');
   const outputs = pictureOutputs(media, [100, 200, 300, 400, 500, 600]);
   const order: string[] = [];
   const queue = new PictureQueue(outputs, ({ path }) => order.push(path));
   const [last] = outputs.slice(-1).map(({ path }) => path);
-  const asked = Promise.all([queue.make(last as string), queue.make(last as string), queue.make('index.html')]);
+  const requests = Promise.all([
+    queue.makeFirst(last as string),
+    queue.makeFirst(last as string),
+    queue.makeFirst('index.html'),
+  ]);
   const counts: number[] = [];
   await queue.makeAll((done) => counts.push(done));
-  await asked;
-  // As many are begun as there are cores, and nothing more before it is there.
+  await requests;
+  // One conversion per core may have begun before; then the requested one comes first.
   expect(order.indexOf(last as string)).toBeLessThanOrEqual(availableParallelism());
   expect([...order].sort()).toEqual(outputs.map(({ path }) => path).sort());
-  expect([queue.converted, queue.paths().length, counts.at(-1)]).toEqual([outputs.length, 0, outputs.length]);
+  expect([queue.converted, queue.missingPaths().length, counts.at(-1)]).toEqual([outputs.length, 0, outputs.length]);
 });
 
 it('converts once what two ask for at the same time, though no queue knows of it', async () => {
-  const { measureMedia, pictureOutputs, convertPicture } = await room();
+  const { measureMedia, pictureOutputs, convertMedia: convertPicture } = await loadModules();
   const media = (await measureMedia([await photo(64, 48)])).get('campus/photo.jpg');
   const [output] = media ? pictureOutputs(media, [32]) : [];
   if (!output) throw new Error('not measured');
@@ -88,14 +92,14 @@ it('converts once what two ask for at the same time, though no queue knows of it
 });
 
 it('never makes a picture wider than its original', async () => {
-  const { widthsFor } = await room();
+  const { widthsFor } = await loadModules();
   const media = { width: 1000 } as Parameters<typeof widthsFor>[0];
   expect(widthsFor(media, [400, 800])).toEqual([400, 800]);
   expect(widthsFor(media, [400, 1000, 1600])).toEqual([400, 1000]);
 });
 
 it('gives a picture another address when its bytes change', async () => {
-  const { measureMedia, pictureAddress } = await room();
+  const { measureMedia, pictureBaseAddress: pictureAddress } = await loadModules();
   const [first, second] = await Promise.all([photo(10, 10), photo(10, 12)]);
   const address = async (file: { path: string; absolute: string }) => {
     const media = (await measureMedia([file])).get(file.path);

@@ -17,9 +17,9 @@ beforeEach(() => {
   vi.stubEnv('LINTEL_CACHE', folder());
 });
 
-const room = async () => ({ ...(await import('./measure.ts')), ...(await import('./convert.ts')) });
+const loadModules = async () => ({ ...(await import('./measureMedia.ts')), ...(await import('./convertMedia.ts')) });
 
-/** Lies on its side, as a telephone writes it: the upper half of what one sees is red, the lower half blue. */
+/** Photo with a rotated sensor image: its upper half is red when displayed, its lower half blue. */
 const sideways = async () => {
   const half = (background: string) => ({
     input: { create: { width: 30, height: 40, channels: 3 as const, background } },
@@ -31,13 +31,13 @@ const sideways = async () => {
   return sharp(await image.png().toBuffer());
 };
 
-const place = {
+const gpsMetadata = {
   IFD0: { Make: 'Telephone' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 41/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '76/1 27/1 0/1' },
 };
 
 async function measured(name: string, bytes: Uint8Array) {
-  const { measureMedia } = await room();
+  const { measureMedia } = await loadModules();
   const absolute = join(folder(), name);
   writeFileSync(absolute, bytes);
   const media = (await measureMedia([{ path: `campus/${name}`, absolute }])).get(`campus/${name}`);
@@ -48,8 +48,8 @@ async function measured(name: string, bytes: Uint8Array) {
 it.each(['jpg', 'webp', 'avif', 'png'] as const)(
   'says of no %s where it was taken, in none of its files',
   async (format) => {
-    const { originalOutput, pictureOutputs, convertPicture } = await room();
-    const image = (await sideways()).withExif(place).withMetadata({ orientation: 6 });
+    const { originalOutput, pictureOutputs, convertMedia: convertPicture } = await loadModules();
+    const image = (await sideways()).withExif(gpsMetadata).withMetadata({ orientation: 6 });
     const bytes = await image.toFormat(format === 'jpg' ? 'jpeg' : format).toBuffer();
     expect((await sharp(bytes).metadata()).exif?.includes('Telephone')).toBe(true);
     const media = await measured(`photo.${format}`, bytes);
@@ -66,7 +66,7 @@ it.each(['jpg', 'webp', 'avif', 'png'] as const)(
 );
 
 it('finds a place in XMP data too, and leaves alone what tells none', async () => {
-  const { originalOutput } = await room();
+  const { originalOutput } = await loadModules();
   const xmp = (attribute: string) =>
     `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" ${attribute}/></rdf:RDF></x:xmpmeta>`;
   const withXmp = async (attribute: string) =>
@@ -82,13 +82,13 @@ it('finds a place in XMP data too, and leaves alone what tells none', async () =
 });
 
 it('makes of a HEIC picture that can be read what browsers show', async () => {
-  const { originalOutput, pictureOutputs, convertPicture } = await room();
+  const { originalOutput, pictureOutputs, convertMedia: convertPicture } = await loadModules();
   const bytes = await (await sideways()).heif({ compression: 'av1' }).toBuffer();
   const media = await measured('photo.heic', bytes);
   expect(media).toMatchObject({ kind: 'raster', width: 60, height: 40 });
-  const whole = originalOutput(media);
-  expect(whole.path).toMatch(/^media\/photo\.\w+\.jpg$/);
-  expect(await sharp((await convertPicture(whole)).path).metadata()).toMatchObject({ format: 'jpeg', width: 60 });
+  const original = originalOutput(media);
+  expect(original.path).toMatch(/^media\/photo\.\w+\.jpg$/);
+  expect(await sharp((await convertPicture(original)).path).metadata()).toMatchObject({ format: 'jpeg', width: 60 });
   const [small] = pictureOutputs(media, [30]);
   if (!small) throw new Error('no output');
   expect(await sharp((await convertPicture(small)).path).metadata()).toMatchObject({ width: 30, height: 20 });
@@ -114,14 +114,14 @@ it.each([
     /"campus\/photo.png" cannot be converted/,
   ],
 ])('says in plain words why %s cannot be converted', async (_, name, bytes, message) => {
-  const { pictureOutputs, convertPicture } = await room();
+  const { pictureOutputs, convertMedia: convertPicture } = await loadModules();
   const [output] = pictureOutputs(await measured(name, bytes), [30]);
   if (!output) throw new Error('no output');
   await expect(convertPicture(output)).rejects.toThrow(message);
 });
 
 it('converts what has 108 million pixels, and says what is too much', { timeout: 60_000 }, async () => {
-  const { pictureOutputs, convertPicture } = await room();
+  const { pictureOutputs, convertMedia: convertPicture } = await loadModules();
   const create = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#48a' } });
   const large = await measured('large.jpg', await create(12_000, 9000).jpeg().toBuffer());

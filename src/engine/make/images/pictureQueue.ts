@@ -1,71 +1,73 @@
 import { availableParallelism } from 'node:os';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { convertPicture, type MediaOutput } from './convert.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { convertMedia, type MediaOutput } from './convertMedia.ts';
 
-/** Is given how many pictures are made, of how many. */
 export type PictureProgress = (done: number, total: number) => void;
 
-/** Pictures that a site still lacks. They are made one after the other, but first those that somebody waits for. */
+/** Queue of pictures that a site still lacks. Pictures that a request waits for are converted first. */
 export class PictureQueue {
-  /** By path below the output. */
+  /** Missing pictures by output path. */
   readonly #missing: Map<string, MediaOutput>;
   readonly #place: (output: MediaOutput, source: string) => void;
-  /** What somebody waits for. */
-  readonly #asked = new Set<Promise<void>>();
-  /** Why pictures could not be made, by the paths of their originals. */
+  /** Running conversions that requests wait for. */
+  readonly #requested = new Set<Promise<void>>();
+  /** Errors by path of the original. */
   readonly #failures = new Map<string, Error>();
   #progress: PictureProgress = () => {};
   readonly #total: number;
-  /** How many were converted; what another process had put into the cache meanwhile does not count. */
+  /** Number of pictures converted by this process. */
   converted = 0;
 
-  /** @param place learns where each lies when it is made */
+  /** @param place called with the file of each finished picture */
   constructor(outputs: Iterable<MediaOutput>, place: (output: MediaOutput, source: string) => void) {
     this.#missing = new Map([...outputs].map((output) => [output.path, output]));
     this.#place = place;
     this.#total = this.#missing.size;
   }
 
-  /** Paths below the output of those that are not made yet. */
-  paths(): string[] {
+  /** Output paths of pictures that are not made yet. */
+  missingPaths(): string[] {
     return [...this.#missing.keys()];
   }
 
-  /** Makes one before all others, and is done when it is in place, or could not be made. Any path may be asked for. */
-  async make(path: string): Promise<void> {
+  /**
+   * Makes one picture before all others. The promise resolves when the picture is in place or has failed. Other paths
+   * are ignored.
+   */
+  async makeFirst(path: string): Promise<void> {
     const output = this.#missing.get(path);
     if (!output) return;
-    const made = this.#make(output);
-    this.#asked.add(made);
-    await made;
-    this.#asked.delete(made);
+    const conversion = this.#make(output);
+    this.#requested.add(conversion);
+    await conversion;
+    this.#requested.delete(conversion);
   }
 
   /**
-   * Makes all, on all cores. One that cannot be made stops no other.
-   * @throws CannotRun when there were such
+   * Makes all pictures on all cores. A failure does not stop the others.
+   * @throws CommandError if any picture failed
    */
   async makeAll(progress: PictureProgress = () => {}): Promise<void> {
     this.#progress = progress;
     progress(this.#total - this.#missing.size, this.#total);
-    const waiting = this.#missing.values();
-    const work = async () => {
-      for (const output of waiting) {
-        while (this.#asked.size > 0) await Promise.all(this.#asked);
+    const remaining = this.#missing.values();
+    const makeRemaining = async () => {
+      for (const output of remaining) {
+        while (this.#requested.size > 0) await Promise.all(this.#requested);
         await this.#make(output);
       }
     };
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    await Promise.all(Array.from({ length: availableParallelism() }, makeRemaining));
     const failures = [...this.#failures.values()];
-    const unexpected = failures.find((error) => !(error instanceof CannotRun));
+    const unexpected = failures.find((error) => !(error instanceof CommandError));
     if (unexpected) throw unexpected;
-    if (failures.length > 0) throw new CannotRun(failures.map(({ message }) => message).join('\n'));
+    if (failures.length > 0) throw new CommandError(failures.map(({ message }) => message).join('\n'));
   }
 
   async #make(output: MediaOutput): Promise<void> {
     try {
-      const { path, isNew } = await convertPicture(output);
-      // The queue and a visitor may have come to it at the same time.
+      const { path, isNew } = await convertMedia(output);
+      // The queue and a request may have made it at the same time.
       if (!this.#missing.delete(output.path)) return;
       this.#place(output, path);
       if (isNew) this.converted += 1;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { measureMedia } from './measure.ts';
-import { siteIcons } from './siteIcons.ts';
+import { measureMedia } from './measureMedia.ts';
+import { createSiteIcons } from './siteIcons.ts';
 
 const absolute = join(projectRoot, 'pages/_media/brand/icon.svg');
 const path = 'brand/icon.svg';
@@ -12,7 +12,7 @@ const path = 'brand/icon.svg';
 it('draws the icon of a site in every size that systems ask for', async () => {
   const icon = (await measureMedia([{ path, absolute }])).get(path);
   if (!icon) throw new Error('There is no icon.');
-  const files = await siteIcons(icon, '#123456');
+  const files = await createSiteIcons(icon, '#123456');
   const sides = await Promise.all(
     [...files]
       .filter(([name]) => name.endsWith('.png'))

@@ -1,18 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import type { Sharp } from 'sharp';
-import { contentHash, keepFiles } from '#engine/store/cache.ts';
-import type { MeasuredMedia } from './measure.ts';
+import { contentHash, getOrCacheFiles } from '#engine/store/cache.ts';
+import type { MeasuredMedia } from './measureMedia.ts';
 
-/** How an icon is drawn: px of its side, and how much of that the picture takes up. */
-interface Size {
+/** Size of an icon in px, and the share of it that the picture fills. */
+interface IconSize {
   side: number;
   share: number;
-  /** Without a ground, what the picture leaves open stays open. */
+  /** True for an opaque background. */
   hasGround?: boolean;
 }
 
-/** Systems cut what they show on a start screen to a shape of theirs; the middle 80 % are safe (W3C, Web App Manifest, "maskable"). */
-const sizes: Record<string, Size[]> = {
+/**
+ * Icon files and their sizes. Systems crop maskable icons to a shape; the central 80 % are safe (W3C, Web App Manifest,
+ * "maskable").
+ */
+const iconFiles: Record<string, IconSize[]> = {
   'favicon.ico': [
     { side: 32, share: 1 },
     { side: 48, share: 1 },
@@ -23,21 +26,21 @@ const sizes: Record<string, Size[]> = {
   'icon-maskable.png': [{ side: 512, share: 0.64, hasGround: true }],
 };
 
-/** Grows when the same picture would make other icons. */
+/** Version of the drawing; a new one changes the cached files. */
 const version = '1';
 
 /**
- * The icon of a site in the sizes that systems ask for, some of them at addresses that no page names.
- * @param ground CSS colour behind it where it must not be transparent
- * @returns paths of files in the cache, by their paths in the output
+ * Creates the icons of a site in the sizes that systems request, some at well-known addresses.
+ * @param background CSS background colour of opaque icons
+ * @returns paths of cached files by output path
  */
-export async function siteIcons(icon: MeasuredMedia, ground: string): Promise<Map<string, string>> {
+export async function createSiteIcons(icon: MeasuredMedia, background: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const [name, drawn] of Object.entries(sizes)) {
-    const key = `${contentHash([version, icon.hash, ground, JSON.stringify(drawn)], 12)}-${name}`;
-    const { path } = await keepFiles('icons', key, async (unfinished) => {
-      const pictures = await Promise.all(drawn.map((size) => draw(icon, size, ground)));
-      writeFileSync(unfinished, name.endsWith('.ico') ? iconFile(pictures, drawn) : (pictures[0] ?? ''));
+  for (const [name, sizes] of Object.entries(iconFiles)) {
+    const key = `${contentHash([version, icon.hash, background, JSON.stringify(sizes)], 12)}-${name}`;
+    const { path } = await getOrCacheFiles('icons', key, async (unfinished) => {
+      const pictures = await Promise.all(sizes.map((size) => draw(icon, size, background)));
+      writeFileSync(unfinished, name.endsWith('.ico') ? encodeIco(pictures, sizes) : (pictures[0] ?? ''));
     });
     files.set(name, path);
   }
@@ -46,41 +49,41 @@ export async function siteIcons(icon: MeasuredMedia, ground: string): Promise<Ma
 
 async function draw(
   { absolute, width }: MeasuredMedia,
-  { side, share, hasGround }: Size,
-  ground: string,
+  { side, share, hasGround }: IconSize,
+  background: string,
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const inner = Math.round(side * share);
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  // A drawing has 72 dots to the inch by itself; it is drawn in the size that is asked for.
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  // SVG is rasterized at 72 dpi by default; a higher density gives the required size.
   const density = Math.min(2400, Math.max(72, Math.ceil((72 * inner) / Math.max(1, width))));
   const picture = await sharp(absolute, { density })
-    .resize({ width: inner, height: inner, fit: 'contain', background: clear })
+    .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
-  const whole: Sharp = sharp({
-    create: { width: side, height: side, channels: 4, background: hasGround ? ground : clear },
+  const canvas: Sharp = sharp({
+    create: { width: side, height: side, channels: 4, background: hasGround ? background : transparent },
   });
-  const at = Math.round((side - inner) / 2);
-  return whole
-    .composite([{ input: picture, left: at, top: at }])
+  const margin = Math.round((side - inner) / 2);
+  return canvas
+    .composite([{ input: picture, left: margin, top: margin }])
     .png({ palette: true, effort: 8 })
     .toBuffer();
 }
 
-/** Bytes of the head of such a file, and of an entry of its list. */
+/** Sizes in bytes of an ICO header and of a directory entry. */
 const headBytes = 6;
 const entryBytes = 16;
 
-/** PNG pictures as one ICO file: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) */
-function iconFile(pictures: Buffer[], drawn: Size[]): Buffer {
+/** Encodes PNG pictures as one ICO file: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10) */
+function encodeIco(pictures: Buffer[], sizes: IconSize[]): Buffer {
   const head = Buffer.alloc(headBytes + entryBytes * pictures.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);
   let offset = head.length;
   pictures.forEach((picture, index) => {
     const at = headBytes + entryBytes * index;
-    const { side = 0 } = drawn[index] ?? {};
+    const { side = 0 } = sizes[index] ?? {};
     head.writeUInt8(side, at);
     head.writeUInt8(side, at + 1);
     head.writeUInt16LE(1, at + 4);

@@ -3,41 +3,38 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { CompressionReport } from './compress.ts';
 import type { PageBytes } from './pageBytes.ts';
 
-/** What making a site came to. */
-export interface MakingReport {
-  /** Pages of the site. */
+export interface OutputReport {
   pageCount: number;
-  /** What each page costs a visitor; of very many, what the largest cost. */
+  /** Download sizes of pages: of all, or of the largest in a big site. */
   pages: PageBytes[];
-  /** Pictures that were converted now; the others were in the cache. */
+  /** Number of pictures that were converted; others were in the cache. */
   converted: number;
-  /** Pages that were rendered now; the others are as they were. */
+  /** Number of pages that were rendered; others are unchanged. */
   rendered: number;
-  /** Files that were written; the others are as they were. */
+  /** Number of files that were written; others are unchanged. */
   written: number;
-  /** What compressing the texts has cost; absent when nobody asked for it. */
+  /** Result of compressing texts; absent if it was not requested. */
   compressed?: CompressionReport;
 }
 
-/** What a build found and did. */
-export interface BuildReport extends MakingReport {
+export interface BuildReport extends OutputReport {
   problems: Problem[];
-  /** JSON files that were checked. */
+  /** Number of checked JSON files. */
   files: number;
-  /** False when the content has errors: nothing was written. */
+  /** False if the content has errors: nothing was written. */
   ok: boolean;
-  /** Moments from which building again shows something else. */
+  /** Times from which a new build has a different result. */
   dates: PublicationDate[];
 }
 
-/** The moments from which building again shows something else, for people at a terminal. */
-export function describeDates(dates: PublicationDate[]): string {
+/** Lists the times for building again, for a terminal. */
+export function describeRebuildDates(dates: PublicationDate[]): string {
   const lines = dates.flatMap(({ date, changes }) =>
     changes.map(({ change, name, file }) => `  ${date}  "${name}" ${change} (${file})`),
   );
   return ['Build again at these times:', ...lines].join('\n');
 }
 
-/** A change in a sentence: `"Open Day" appears on 2027-01-15 (events/open-day.json)`. */
-export const describeChange = (date: string, { change, name, file }: PublicationChange): string =>
+/** Describes a change in a sentence: `"Open Day" appears on 2027-01-15 (events/open-day.json)`. */
+export const describePublicationChange = (date: string, { change, name, file }: PublicationChange): string =>
   `"${name}" ${change} on ${date} (${file})`;

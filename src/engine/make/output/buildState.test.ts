@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { RecentMap } from '#engine/store/recentMap.ts';
-import { type BuildState, emptyState, StateRecorder } from './buildState.ts';
-import type { MadePage } from './madePage.ts';
+import { LruMap } from '#engine/store/lruMap.ts';
+import { type BuildState, emptyBuildState, StateRecorder } from './buildState.ts';
+import type { BuiltPage } from './builtPage.ts';
 
-const made = (name: string, uses: string[], media: string[] = []): MadePage => ({
+const createPage = (name: string, keys: string[], media: string[] = []): BuiltPage => ({
   source: name,
   head: name,
   foreign: name,
-  uses,
+  uses: keys,
   media,
   document: { path: `${name}.html`, hash: name },
   size: 1,
 });
 
 const stateOf = (recorder: StateRecorder): BuildState => ({
-  ...emptyState,
+  ...emptyBuildState,
   keys: recorder.keys,
   media: recorder.media.map((id) => ({ id, source: id })),
   pages: recorder.pages,
@@ -23,15 +23,15 @@ const stateOf = (recorder: StateRecorder): BuildState => ({
 const usedBy = ({ pages, keys }: BuildState, id: string) => pages[id]?.uses.map((number) => keys[number]);
 
 it('remembers what pages used, and forgets what no page uses any more', () => {
-  const first = new StateRecorder(emptyState);
-  first.add('a', made('a', ['x', 'y'], ['m']));
-  first.add('b', made('b', ['y', 'z'], ['n', 'm']));
+  const first = new StateRecorder(emptyBuildState);
+  first.add('a', createPage('a', ['x', 'y'], ['m']));
+  first.add('b', createPage('b', ['y', 'z'], ['n', 'm']));
   const before = stateOf(first);
   expect(before.keys).toEqual(['x', 'y', 'z']);
 
   const second = new StateRecorder(before);
   second.reuse('b');
-  second.add('c', made('c', ['new', 'z']));
+  second.add('c', createPage('c', ['new', 'z']));
   const after = stateOf(second);
   expect(Object.keys(after.pages)).toEqual(['b', 'c']);
   expect(usedBy(after, 'b')).toEqual(['y', 'z']);
@@ -41,7 +41,7 @@ it('remembers what pages used, and forgets what no page uses any more', () => {
 });
 
 it('forgets what was not asked for the longest', () => {
-  const map = new RecentMap<string, number>(2);
+  const map = new LruMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);
   expect(map.get('a')).toBe(1);

@@ -2,26 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentHash, keepFiles } from '#engine/store/cache.ts';
+import { contentHash, getOrCacheFiles } from '#engine/store/cache.ts';
 import { compressedForms, mediaTypeOf } from './mediaTypes.ts';
-import type { NewOutput } from './newOutput.ts';
+import type { StagedOutput } from './stagedOutput.ts';
 
-/** What compressing the texts of a site has cost, and what it has saved. */
 export interface CompressionReport {
-  /** Texts that have a compressed form. */
+  /** Number of texts with a compressed form. */
   files: number;
-  /** Of these, how many were compressed now; the others were in the cache. */
+  /** Number of texts that were compressed now; others were in the cache. */
   isNew: number;
-  /** Bytes of these texts as they are, and after Brotli. */
+  /** Total bytes of these texts, before and after Brotli. */
   bytes: number;
   compressedBytes: number;
 }
 
-/** Below this many bytes compressing saves nothing: the text goes in the same network packet. */
-const worthwhileBytes = 150;
+/** Size in bytes below which compression saves nothing: the text fits the same network packet anyway. */
+const minCompressibleBytes = 150;
 
-/** The best there is of both: it is done once and sent often. */
-const formats = {
+/** Compressors at their highest quality, as files are compressed once and sent often. */
+const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -33,26 +32,23 @@ const formats = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Bytes of a text and of its compressed forms; 0 where compressing makes it no smaller. */
-interface Sizes {
+/** Bytes of a text and of its compressed forms; 0 if a form is not smaller. */
+interface CompressedSizes {
   bytes: number;
   br: number;
   gz: number;
   isNew: boolean;
 }
 
-/**
- * Adds a `.br` and a `.gz` of each text that gets smaller by it, on all cores. What was compressed once is in the cache,
- * by its content.
- */
-export async function compressTexts(output: NewOutput): Promise<CompressionReport> {
+/** Adds a `.br` and a `.gz` of each text that gets smaller, on all cores. Results are cached by content. */
+export async function compressTexts(output: StagedOutput): Promise<CompressionReport> {
   const report: CompressionReport = { files: 0, isNew: 0, bytes: 0, compressedBytes: 0 };
-  // Parts of a site are compressed before they are put together.
-  const isDone = (path: string) => compressedForms(path).some((form) => output.has(form));
-  const waiting = output.paths().filter((path) => mediaTypeOf(path).isCompressible && !isDone(path));
-  const work = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const { bytes, br, gz, isNew } = reuseForms(output, path) ?? (await compressText(output, path));
+  // Shards are compressed before they are merged.
+  const isCompressed = (path: string) => compressedForms(path).some((form) => output.has(form));
+  const pendingPaths = output.paths().filter((path) => mediaTypeOf(path).isCompressible && !isCompressed(path));
+  const compressPending = async () => {
+    for (let path = pendingPaths.pop(); path !== undefined; path = pendingPaths.pop()) {
+      const { bytes, br, gz, isNew } = reuseCompressedForms(output, path) ?? (await compressText(output, path));
       if (!br && !gz) continue;
       report.files += 1;
       report.bytes += bytes;
@@ -60,28 +56,28 @@ export async function compressTexts(output: NewOutput): Promise<CompressionRepor
       if (isNew) report.isNew += 1;
     }
   };
-  // Two formats of each text are made at a time, and Node has four threads for it.
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+  // Each text is compressed to two formats at once, and Node has four threads for it.
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, compressPending));
   return report;
 }
 
-/** The forms that an unchanged text has already; undefined where one of them is missing. */
-function reuseForms(output: NewOutput, path: string): Sizes | undefined {
-  const { intact } = output.before;
+/** Reuses the compressed forms of an unchanged text; undefined if one is missing. */
+function reuseCompressedForms(output: StagedOutput, path: string): CompressedSizes | undefined {
+  const { intact } = output.previous;
   const [text, br, gz] = [path, ...compressedForms(path)].map((each) => intact.get(each)?.bytes);
   if (!output.unchanged.has(path) || !text || !br || !gz) return undefined;
   for (const form of compressedForms(path)) output.reuse(form);
   return { bytes: text, br, gz, isNew: false };
 }
 
-async function compressText(output: NewOutput, path: string): Promise<Sizes> {
-  const bytes = readFileSync(output.whereIs(path));
-  if (bytes.length < worthwhileBytes) return { bytes: bytes.length, br: 0, gz: 0, isNew: false };
+async function compressText(output: StagedOutput, path: string): Promise<CompressedSizes> {
+  const bytes = readFileSync(output.locationOf(path));
+  if (bytes.length < minCompressibleBytes) return { bytes: bytes.length, br: 0, gz: 0, isNew: false };
   const key = contentHash([bytes], 32);
-  const add = async (format: keyof typeof formats) => {
-    // An empty file in the cache says that the text gets no smaller.
-    const cached = await keepFiles('compressed', `${key}.${format}`, async (unfinished) => {
-      const compressed = await formats[format](bytes);
+  const add = async (format: keyof typeof compressors) => {
+    // An empty cached file stands for a text that does not get smaller.
+    const cached = await getOrCacheFiles('compressed', `${key}.${format}`, async (unfinished) => {
+      const compressed = await compressors[format](bytes);
       writeFileSync(unfinished, compressed.length < bytes.length ? compressed : '');
     });
     const content = readFileSync(cached.path);
@@ -92,7 +88,7 @@ async function compressText(output: NewOutput, path: string): Promise<Sizes> {
   return { bytes: bytes.length, br: br.size, gz: gz.size, isNew: br.isNew || gz.isNew };
 }
 
-/** The whole report in one sentence. */
+/** Describes the report in one sentence. */
 export const describeCompression = ({ files, isNew, bytes, compressedBytes }: CompressionReport): string =>
   `Compressed ${files} texts (${isNew} now) for browsers: ${megabytes(bytes)} become ${megabytes(compressedBytes)} with Brotli.`;
 

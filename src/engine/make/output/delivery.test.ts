@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { filesBelow } from '#engine/store/filesBelow.ts';
+import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
 import { createSampleBuilds } from '#tests/samples/output.ts';
 
 function folder(): string {
@@ -35,17 +35,17 @@ beforeEach(() => {
   builds = createSampleBuilds();
 });
 
-/** A build that consists of these files, delivered with these options. */
+/** Delivers a build of these files with these options. */
 const deliver = (out: string, files: Record<string, string>, keep: number, compress = false) =>
   builds.deliver(out, files, { keep, compress });
 
-/** One that fails when everything is written, and nothing in place. */
+/** Delivers a build that fails after writing and before publishing. */
 const failToDeliver = (out: string, files: Record<string, string>) =>
   builds.deliver(out, files, { keep: 1 }, () => {
     throw new Error('broken');
   });
 
-const hashedFiles = (out: string) => [...filesBelow(join(out, 'assets')), ...filesBelow(join(out, 'media'))];
+const hashedFiles = (out: string) => [...listFilesBelow(join(out, 'assets')), ...listFilesBelow(join(out, 'media'))];
 
 it('compresses texts that get smaller by it, once', async () => {
   const out = join(folder(), 'dist');
@@ -54,13 +54,20 @@ it('compresses texts that get smaller by it, once', async () => {
   const files = { 'a/index.html': page, 'tiny.txt': 'a', 'picture.avif': 'b'.repeat(500) };
   const compressed = { files: 1, bytes: page.length };
   expect((await deliver(out, files, 1, true)).compressed).toMatchObject({ ...compressed, isNew: 1 });
-  const written = ['_builds.json', 'a/index.html', 'a/index.html.br', 'a/index.html.gz', 'picture.avif', 'tiny.txt'];
-  expect(filesBelow(out)).toEqual(written);
+  const expectedFiles = [
+    '_builds.json',
+    'a/index.html',
+    'a/index.html.br',
+    'a/index.html.gz',
+    'picture.avif',
+    'tiny.txt',
+  ];
+  expect(listFilesBelow(out)).toEqual(expectedFiles);
   expect(brotliDecompressSync(readFileSync(join(out, 'a/index.html.br'))).toString()).toBe(page);
   expect(gunzipSync(readFileSync(join(out, 'a/index.html.gz'))).toString()).toBe(page);
   rmSync(join(out, 'a/index.html.br'));
   expect(await deliver(out, files, 1, true)).toMatchObject({ compressed: { ...compressed, isNew: 0 } });
-  expect(filesBelow(out)).toEqual(written);
+  expect(listFilesBelow(out)).toEqual(expectedFiles);
   expect((await deliver(out, files, 1, true)).written).toEqual([]);
 });
 
@@ -70,7 +77,7 @@ it('compresses what is there already when that is asked for, and removes compres
   await deliver(out, files, 1);
   expect((await deliver(out, files, 1, true)).written).toEqual(['index.html.br', 'index.html.gz']);
   expect((await deliver(out, files, 1)).written).toEqual([]);
-  expect(filesBelow(out)).toEqual(['_builds.json', 'index.html']);
+  expect(listFilesBelow(out)).toEqual(['_builds.json', 'index.html']);
 });
 
 it('writes only what is not there, and removes everything else', async () => {
@@ -88,7 +95,7 @@ it('writes only what is not there, and removes everything else', async () => {
   expect((await deliver(out, files, 1)).written).toEqual(['b/index.html', 'c/d/index.html']);
   expect(readdirSync(out).sort()).toEqual(['_builds.json', 'assets', 'b', 'c', 'index.html']);
   await deliver(out, { 'index.html': 'a', c: 'a file' }, 0);
-  expect(filesBelow(out)).toEqual(['_builds.json', 'c', 'index.html']);
+  expect(listFilesBelow(out)).toEqual(['_builds.json', 'c', 'index.html']);
   expect(readdirSync(out).sort()).toEqual(['_builds.json', 'c', 'index.html']);
 });
 
@@ -135,7 +142,7 @@ it('a list of builds that is broken, or names what is not its own, does no harm'
   ]) {
     writeFiles(out, { '_builds.json': list, _headers: 'x' });
     await deliver(out, { 'assets/a.js': 'a' }, 3);
-    expect(filesBelow(out)).toEqual(['_builds.json', 'assets/a.js']);
+    expect(listFilesBelow(out)).toEqual(['_builds.json', 'assets/a.js']);
   }
 });
 
@@ -154,9 +161,9 @@ it('a file that is as it was has the time that it had, and one that has changed 
 it('removes what a killed build had begun', async () => {
   const parent = folder();
   const out = join(parent, 'dist');
-  // Process numbers end below this.
-  const dead = 2 ** 30;
-  writeFiles(parent, { 'dist/index.html': 'good', [`dist.next-${dead}/half.html`]: '', 'dist.next-x/a': '' });
+  // Process ids are smaller than this.
+  const deadPid = 2 ** 30;
+  writeFiles(parent, { 'dist/index.html': 'good', [`dist.next-${deadPid}/half.html`]: '', 'dist.next-x/a': '' });
   writeFiles(parent, { [`dist.next-${process.ppid}/a`]: 'of a build that is still at work' });
   await expect(failToDeliver(out, { 'index.html': 'new' })).rejects.toThrow('broken');
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('good');
@@ -170,7 +177,7 @@ it('points a link to each new build, leaves the one before, and removes those be
   writeFiles(parent, { 'sites/first/index.html': '0' });
   symlinkSync('../sites/first', link);
   const names = () => readdirSync(join(parent, 'sites'));
-  // All of them within the same millisecond.
+  // All builds happen within the same millisecond.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_763_647_200_000);
   onTestFinished(() => clock.mockRestore());
   for (const text of ['1', '2', '3']) {
@@ -178,7 +185,7 @@ it('points a link to each new build, leaves the one before, and removes those be
     expect(readFileSync(join(link, 'index.html'), 'utf8')).toBe(text);
   }
   expect(hashedFiles(link)).toEqual(['2.js', '3.js']);
-  // The first folder is not the build's own.
+  // The first folder was not made by a build.
   expect(names()).toHaveLength(3);
   expect(names()).toContain('first');
   await expect(failToDeliver(link, { 'index.html': 'broken' })).rejects.toThrow('broken');

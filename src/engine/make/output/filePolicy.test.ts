@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policyOfAll, policyOfFile, policyOfFiles } from './filePolicy.ts';
+import { pageHeaderPolicy, policyOfFile, sandboxPolicy } from './filePolicy.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const html = bytes('<!doctype html><script>1</script>');
@@ -11,7 +11,7 @@ it.each([
   ['video/mp4', box],
   ['video/webm', bytes('\x1aE\xdf\xa3')],
 ])('%s that is one is shown in its viewer', (type, start) => {
-  expect(policyOfFile(type, start)).toBe(policyOfAll);
+  expect(policyOfFile(type, start)).toBe(pageHeaderPolicy);
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['constructor', html],
   ['', html],
 ])('%s that is none, or another type, is in a sandbox', (type, start) => {
-  expect(policyOfFile(type, start)).toBe(policyOfFiles);
+  expect(policyOfFile(type, start)).toBe(sandboxPolicy);
 });

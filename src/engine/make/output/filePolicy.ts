@@ -1,13 +1,14 @@
 /**
- * Content-Security-Policy of a page, beside what stands in its head, and of what browsers show in a player or viewer. The
- * rest is in the head of each page, because it differs by page and by what the content names: nginx reads this when it
- * starts, and a page must not wait for that. `object-src` is there too: of a PDF, some browsers' own viewers would be
- * such an object.
+ * Content-Security-Policy header of pages, and of files that browsers show in a player or viewer. Directives that differ
+ * by page are in the head of each page, because nginx reads this policy only when it starts. So is `object-src`, because
+ * it would block the PDF viewers of some browsers.
  */
-export const policyOfAll = ["frame-ancestors 'self'", "base-uri 'none'", "script-src-attr 'none'"].join('; ');
+export const pageHeaderPolicy = ["frame-ancestors 'self'", "base-uri 'none'", "script-src-attr 'none'"].join('; ');
 
-/** Content-Security-Policy of whatever else is sent: opened by itself it is shown, runs nothing, and has no origin. */
-export const policyOfFiles = [
+/**
+ * Content-Security-Policy of all other files: opened directly, a file is displayed, runs nothing, and has no origin.
+ */
+export const sandboxPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   'img-src data:',
@@ -19,32 +20,33 @@ export const policyOfFiles = [
 ].join('; ');
 
 /**
- * Types that are shown in a player or viewer, which works only with the origin of its address (Firefox shows no PDF in a
- * sandbox, Chromium plays no video), and how files of them begin. None of them is a document with scripts.
+ * Types shown in a player or viewer, with tests of their first bytes. Players and viewers need the origin of the
+ * address: Firefox shows no PDF in a sandbox, Chromium plays no video. None of the types is a document with scripts.
  */
-const played: Record<string, (start: string) => boolean> = {
+const playedTypes: Record<string, (start: string) => boolean> = {
   'application/pdf': (start) => start.slice(0, 1024).includes('%PDF-'),
   'video/mp4': (start) => start.slice(4, 8) === 'ftyp',
   'video/webm': (start) => start.startsWith('\x1aE\xdf\xa3'),
 };
 
-/** Number of bytes that say whether a file is of the type that it is sent as. */
-export const startLength = 1024;
+/** Number of bytes needed to verify the type of a file. */
+export const firstBytesLength = 1024;
 
-/** Whether the first bytes of a file matter for its policy, by the type that it is sent as. */
-export const needsStart = (type: string): boolean => Object.hasOwn(played, type);
+/** @returns true if the policy of a type depends on the first bytes of the file */
+export const needsFirstBytes = (type: string): boolean => Object.hasOwn(playedTypes, type);
 
 /**
- * Content-Security-Policy of a file that is no page and no program of ours. What is sent decides, never the address.
- * @param type as it is sent
- * @param start its first bytes, `startLength` of them or more if there are; any for a type that does not need them
+ * Content-Security-Policy of a file that is neither a page nor a program of Lintel. It depends on the content, not on
+ * the address.
+ * @param type media type in the response
+ * @param start first `firstBytesLength` bytes; ignored for types that do not need them
  */
 export const policyOfFile = (type: string, start: Uint8Array = new Uint8Array()): string =>
-  needsStart(type) && played[type]?.(Buffer.from(start.subarray(0, startLength)).toString('latin1'))
-    ? policyOfAll
-    : policyOfFiles;
+  needsFirstBytes(type) && playedTypes[type]?.(Buffer.from(start.subarray(0, firstBytesLength)).toString('latin1'))
+    ? pageHeaderPolicy
+    : sandboxPolicy;
 
-/** Headers of such a file, as `policyOfFile` has it. */
+/** Response headers of a file with the policy of `policyOfFile`. */
 export const fileHeaders = (type: string, start?: Uint8Array): Record<string, string> => ({
   'content-security-policy': policyOfFile(type, start),
   'content-type': type,

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 const text = (type: string) => ({ type: `${type}; charset=utf-8`, isCompressible: true });
 
-/** What a build writes, by extension. A format is compressible when it gets smaller by that. */
+/** Media types of output files by extension, with true for formats that compression makes smaller. */
 export const mediaTypes: Record<string, { type: string; isCompressible: boolean }> = {
   '.html': text('text/html'),
   '.css': text('text/css'),
@@ -27,27 +27,27 @@ export const mediaTypes: Record<string, { type: string; isCompressible: boolean 
   '.woff2': { type: 'font/woff2', isCompressible: false },
 };
 
-/** Folder of the finished site with files whose type is not known here: a host may know it, and take one for a document. */
-export const unknownFolder = 'media/files';
+/** Output folder of files with unknown types. A host may know such a type and serve the file as a document. */
+export const unknownTypeFolder = 'media/files';
 
-/** Extensions of types that browsers open as documents, which may have scripts: `.html`, `.svg`, `.xml`. */
+/** Extensions of types that browsers open as documents with scripts: `.html`, `.svg`, `.xml`. */
 export const documentExtensions: string[] = Object.keys(mediaTypes).filter((extension) =>
   /\b(?:html|xml)\b/.test(mediaTypes[extension]?.type ?? ''),
 );
 
-/** Extensions of what gets smaller by compression: `.html`, `.css`, … */
+/** Extensions of compressible types: `.html`, `.css`, … */
 export const compressibleExtensions: string[] = Object.keys(mediaTypes).filter(
   (extension) => mediaTypes[extension]?.isCompressible,
 );
 
-/** Paths of a text's compressed forms. */
+/** Paths of the compressed forms of a text. */
 export const compressedForms = (path: string): string[] => [`${path}.br`, `${path}.gz`];
 
-/** Whether a path is that of a text as it was compressed ahead: `index.html.br`. */
+/** @returns true for the path of a compressed form, as `index.html.br` */
 export const isCompressedText = (path: string): boolean =>
   /\.(br|gz)$/.test(path) && mediaTypeOf(path.replace(/\.\w+$/, '')).isCompressible;
 
-/** The media type of a file by its extension; plain bytes when it is unknown. */
+/** Media type of a file by its extension; `application/octet-stream` if unknown. */
 export function mediaTypeOf(path: string): { type: string; isCompressible: boolean } {
   return mediaTypes[extname(path).toLowerCase()] ?? { type: 'application/octet-stream', isCompressible: false };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSampleBuilds } from '#tests/samples/output.ts';
-import { describeDates } from './buildReport.ts';
+import { describeRebuildDates } from './buildReport.ts';
 import { measureLargest, pageBytesTable } from './pageBytes.ts';
 
 function folder(): string {
@@ -37,13 +37,13 @@ it('shows the bytes of each page in columns', () => {
 it('shows the largest pages of very many', () => {
   const out = folder();
   const page = (name: string, size: number) => ({ document: { path: `${name}/index.html` }, size });
-  const pages = Array.from({ length: 300 }, (_, at) => page(`page-${at}`, at));
-  for (let at = 290; at < 300; at += 1) {
-    mkdirSync(join(out, `page-${at}`));
-    writeFileSync(join(out, `page-${at}/index.html`), 'a'.repeat(at));
+  const pages = Array.from({ length: 300 }, (_, time) => page(`page-${time}`, time));
+  for (let time = 290; time < 300; time += 1) {
+    mkdirSync(join(out, `page-${time}`));
+    writeFileSync(join(out, `page-${time}/index.html`), 'a'.repeat(time));
   }
   const largest = measureLargest(pages, out);
-  expect(largest.map(({ route }) => route)).toEqual(Array.from({ length: 10 }, (_, at) => `/page-${299 - at}`));
+  expect(largest.map(({ route }) => route)).toEqual(Array.from({ length: 10 }, (_, time) => `/page-${299 - time}`));
   const table = pageBytesTable(largest, 300);
   expect(table).toContain('the 10 largest of 300 pages');
   expect(table.split('\n')).toHaveLength(11);
@@ -51,7 +51,7 @@ it('shows the largest pages of very many', () => {
 
 it('says on which days building again changes something', () => {
   const change = { change: 'appears', file: 'a.json', pointer: '', name: 'Open day' } as const;
-  expect(describeDates([{ date: '2027-01-15', changes: [change] }])).toContain(
+  expect(describeRebuildDates([{ date: '2027-01-15', changes: [change] }])).toContain(
     '2027-01-15  "Open day" appears (a.json)',
   );
 });

@@ -2,41 +2,46 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What a page costs a visitor, in bytes after Brotli (quality 5, as a server compresses on the fly). */
+/** Download sizes of a page in bytes after Brotli (quality 5, as servers compress on the fly). */
 export interface PageBytes {
   route: string;
-  /** The document with its inlined CSS and loader. */
+  /** Document with inlined CSS and loader. */
   html: number;
-  /** The properties of its islands, fetched when the first one wakes. */
+  /** Properties of islands, fetched when the first one is hydrated. */
   islands: number;
-  /** All code that the page's blocks can load. */
+  /** Total code that the page's blocks can load. */
   code?: number;
 }
 
-/** Up to so many pages, each is measured: a longer list nobody reads, and measuring takes as long as making. */
-export const measuredPages = 200;
+/**
+ * Maximum number of pages for measuring all of them. A longer list is hard to read, and measuring takes as long as
+ * building.
+ */
+export const maxMeasuredPages = 200;
 
 /** Bytes of a text or file after Brotli. */
 export const brotliBytes = (content: string | Uint8Array): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** So many of the largest pages are shown where not all are measured. */
-const shownPages = 10;
+/** Number of listed pages if not all are measured. */
+const maxListedPages = 10;
 
-/** A page of an output, as it is chosen for measuring. */
+/** Page with the sizes by which it is selected for measuring. */
 export interface SizedPage {
-  /** Paths below the output. */
+  /** Paths relative to the output. */
   document: { path: string };
   islands?: string;
-  /** Bytes of the document. */
   size: number;
 }
 
-/** Those pages that are shown where not all are measured. */
+/** Selects the largest pages, for listing them. */
 export const largestPages = <Page extends SizedPage>(pages: Page[]): Page[] =>
-  pages.toSorted((a, b) => b.size - a.size).slice(0, shownPages);
+  pages.toSorted((a, b) => b.size - a.size).slice(0, maxListedPages);
 
-/** What the largest pages cost a visitor; their code is not measured. @param directory the output */
+/**
+ * Measures the largest pages, without their code.
+ * @param directory the output
+ */
 export const measureLargest = (pages: SizedPage[], directory: string): PageBytes[] =>
   largestPages(pages).map(({ document, islands }) => ({
     route: `/${document.path.replace(/\/?(index)?\.html$/, '')}`,
@@ -45,13 +50,13 @@ export const measureLargest = (pages: SizedPage[], directory: string): PageBytes
   }));
 
 /**
- * A table of pages' bytes, for people.
- * @param count number of all pages, where these are the largest
+ * Formats a table of page sizes for a terminal.
+ * @param count number of all pages, if these are the largest ones
  */
 export function pageBytesTable(pages: PageBytes[], count = pages.length): string {
   const kb = (bytes: number | undefined) => (bytes ? (bytes / 1000).toFixed(1) : '–');
-  const isWhole = count === pages.length;
-  const heads = isWhole
+  const isComplete = count === pages.length;
+  const heads = isComplete
     ? ['code', '(kB, brotli; data and code load when a block is used)']
     : [`(kB, brotli; the ${pages.length} largest of ${count} pages)`];
   const rows = [
@@ -60,15 +65,15 @@ export function pageBytesTable(pages: PageBytes[], count = pages.length): string
       route,
       kb(html),
       kb(islands),
-      ...(isWhole ? [kb(code)] : []),
+      ...(isComplete ? [kb(code)] : []),
       '',
     ]),
   ];
-  const wide = Math.max(...rows.map(([route = '']) => route.length));
+  const routeWidth = Math.max(...rows.map(([route = '']) => route.length));
   return rows
     .map(([route = '', ...columns]) => {
-      const numbers = columns.map((text, at) => (at < columns.length - 1 ? text.padStart(8) : `  ${text}`));
-      return `  ${route.padEnd(wide)}${numbers.join('')}`.trimEnd();
+      const numbers = columns.map((text, index) => (index < columns.length - 1 ? text.padStart(8) : `  ${text}`));
+      return `  ${route.padEnd(routeWidth)}${numbers.join('')}`.trimEnd();
     })
     .join('\n');
 }

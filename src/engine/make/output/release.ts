@@ -11,46 +11,45 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isRunning } from '#engine/store/lock.ts';
-import { type NewOutput, targetsBelow } from './newOutput.ts';
+import { isOtherProcessRunning } from '#engine/store/lock.ts';
+import { createTargetPaths, type StagedOutput } from './stagedOutput.ts';
 
-/** Where a build is written until it is whole, and how it comes into its place. */
-export interface Place {
-  /** Folder that the build writes; neither it nor anything in it is there yet. */
+/** Target of a build: the staging folder, and the steps that publish it. */
+export interface OutputTarget {
+  /** Staging folder that the build writes; it does not exist yet. */
   aside: string;
-  /** Makes the output what it has to become. */
-  show: (output: NewOutput) => void;
-  /** Removes what is of no use any more, whether the build has succeeded or not. */
+  show: (output: StagedOutput) => void;
+  /** Removes obsolete folders, after success and failure. */
   tidy: () => void;
 }
 
-/** Names of the folders that a link has pointed to, as `release-1763647200000-4711`: milliseconds since 1970, process. */
+/** Names of release folders, as `release-1763647200000-4711`: milliseconds since 1970, process id. */
 const releaseName = /^release-(\d+)-(\d+)$/;
 
 /**
- * A place behind a symbolic link: the new folder is made beside the one that the link points to. The folder before it
- * stays until the next build, for those who were on their way into it.
+ * Creates a target behind a symbolic link: the new folder is made beside the current one. The previous folder stays
+ * until the next build, for requests in progress.
  */
-export function releaseBehind(link: string): Place {
-  const home = realpathSync(dirname(link));
-  const target = () => resolve(home, readlinkSync(link));
-  const current = target();
+export function createReleaseTarget(link: string): OutputTarget {
+  const linkDirectory = realpathSync(dirname(link));
+  const readTarget = () => resolve(linkDirectory, readlinkSync(link));
+  const current = readTarget();
   const parent = dirname(current);
-  const aside = unusedName(parent);
+  const stagingDirectory = unusedName(parent);
   mkdirSync(parent, { recursive: true });
   return {
-    aside,
+    aside: stagingDirectory,
     show({ unchanged }) {
-      mkdirSync(aside, { recursive: true });
-      linkFiles(unchanged, current, aside);
+      mkdirSync(stagingDirectory, { recursive: true });
+      linkFiles(unchanged, current, stagingDirectory);
       const next = `${link}.next-${process.pid}`;
       rmSync(next, { force: true });
-      symlinkSync(relative(home, aside), next);
+      symlinkSync(relative(linkDirectory, stagingDirectory), next);
       renameSync(next, link);
     },
     tidy() {
-      const isShown = target() === aside;
-      const needed = isShown ? [aside, current] : [target()];
+      const isShown = readTarget() === stagingDirectory;
+      const needed = isShown ? [stagingDirectory, current] : [readTarget()];
       for (const path of finishedReleases(parent)) {
         if (!needed.includes(path)) rmSync(path, { recursive: true, force: true });
       }
@@ -58,9 +57,9 @@ export function releaseBehind(link: string): Place {
   };
 }
 
-/** Gives files a second name in another folder: that costs nothing, and no build ever writes into a file that is there. */
+/** Creates hard links to files in another folder. It is safe because builds never modify existing files. */
 function linkFiles(paths: Iterable<string>, from: string, to: string): void {
-  const targetOf = targetsBelow(to);
+  const targetOf = createTargetPaths(to);
   for (const path of paths) {
     const [source, target] = [join(from, path), targetOf(path)];
     try {
@@ -71,7 +70,7 @@ function linkFiles(paths: Iterable<string>, from: string, to: string): void {
   }
 }
 
-/** A process may build twice within a millisecond. */
+/** Finds an unused name, as a process may build twice within a millisecond. */
 function unusedName(parent: string): string {
   const nameAt = (time: number) => join(parent, `release-${time}-${process.pid}`);
   let time = Date.now();
@@ -79,8 +78,8 @@ function unusedName(parent: string): string {
   return nameAt(time);
 }
 
-/** Those that nobody is writing any more. */
+/** Lists release folders that no process is writing. */
 const finishedReleases = (parent: string): string[] =>
   readdirSync(parent)
-    .filter((name) => releaseName.test(name) && !isRunning(Number(releaseName.exec(name)?.[2])))
+    .filter((name) => releaseName.test(name) && !isOtherProcessRunning(Number(releaseName.exec(name)?.[2])))
     .map((name) => join(parent, name));

@@ -1,39 +1,38 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureQueue } from '../images/pictureQueue.ts';
-import type { NewOutput } from './newOutput.ts';
+import type { StagedOutput } from './stagedOutput.ts';
 
-/** A site of which only pictures are missing, before it is put in place: enough to be served. */
+/** Site that only lacks pictures and is not published yet, but can be served. */
 export interface UnfinishedSite {
-  /** Paths of all its files, also of pictures that are missing. */
+  /** Paths of all files, including missing pictures. */
   paths: string[];
-  /** The folders in which they lie, the first one that has a file. */
+  /** Folders of the files; the first one that contains a file counts. */
   folders: string[];
-  /** Paths of the pictures that are missing. */
   missing: string[];
-  /** Makes a picture before all others if it is missing; done when it is there, or cannot be made. Takes any path. */
+  /** Makes a missing picture first. The promise resolves when it exists or has failed. Other paths are ignored. */
   make: (path: string) => Promise<void>;
 }
 
-/** An output that lacks nothing but these pictures. */
-export function unfinishedSite(output: NewOutput, pictures: PictureQueue): UnfinishedSite {
+/** Describes an output that only lacks pictures, and marks it as served. */
+export function createUnfinishedSite(output: StagedOutput, pictures: PictureQueue): UnfinishedSite {
   output.isServed = true;
   return {
     paths: output.paths(),
-    folders: [output.aside, output.before.directory],
-    missing: pictures.paths(),
-    make: (path) => pictures.make(path),
+    folders: [output.stagingDirectory, output.previous.directory],
+    missing: pictures.missingPaths(),
+    make: (path) => pictures.makeFirst(path),
   };
 }
 
 /**
- * Finds files of an unfinished site, also when it has come into its place.
- * @returns gives the folder that a file lies in; undefined where the site has no such file, or has it not yet
+ * Creates a lookup of the files of an unfinished site, which still works after publication.
+ * @returns a function that returns the folder of a file; undefined if the site has no such file or not yet
  */
-export function folderOfFiles({
+export function createFolderLookup({
   paths,
   folders,
 }: Pick<UnfinishedSite, 'paths' | 'folders'>): (path: string) => string | undefined {
-  const all = new Set(paths);
-  return (path) => (all.has(path) ? folders.find((folder) => existsSync(join(folder, path))) : undefined);
+  const knownPaths = new Set(paths);
+  return (path) => (knownPaths.has(path) ? folders.find((folder) => existsSync(join(folder, path))) : undefined);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PageSource } from '#engine/content/source.ts';
-import { type BuildState, emptyState } from '../output/buildState.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { type BuildState, emptyBuildState } from '../output/buildState.ts';
 import type { OutputFolder } from '../output/outputFolder.ts';
 import { type PlanOptions, planPages } from './planPages.ts';
 
@@ -22,7 +22,7 @@ const record = (name: string, uses: number[]) => ({
 });
 
 const before: BuildState = {
-  ...emptyState,
+  ...emptyBuildState,
   keys: ['site.phone', 'media:gate.jpg', 'page:/b'],
   values: ['1', '2', '3'],
   pages: { 'a.json': record('a', [0]), 'b.json': record('b', [0, 1]), 'c.json': record('c', [2]) },
@@ -35,7 +35,7 @@ const output: OutputFolder = {
   intact: new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, { mark: [0, name], bytes: 1 }])),
 };
 
-/** The names of the pages that are to be made, each with what is said of it before. */
+/** Routes of the planned pages, each with the stored hash of foreign values. */
 function planned(change: Partial<PlanOptions>) {
   const values: Record<string, string> = { 'site.phone': '1', 'media:gate.jpg': '2', 'page:/b': '3' };
   const plan = planPages({
@@ -51,7 +51,7 @@ function planned(change: Partial<PlanOptions>) {
     ...change,
   });
   expect(plan.tasks.length + plan.unchanged.length).toBe(change.pages?.length ?? 3);
-  return plan.tasks.map(({ page: { route }, before: there }) => [route, there?.foreign]);
+  return plan.tasks.map(({ page: { route }, before: earlierPage }) => [route, earlierPage?.foreign]);
 }
 
 it('leaves everything as it is when nothing has changed', () => {
@@ -69,7 +69,7 @@ it('looks at the pages that used what has another value now, and at no others', 
   const valueNow = (changed: string) => (key: string) =>
     key === changed ? 'new' : (before.values[before.keys.indexOf(key)] ?? '');
   expect(planned({ valueNow: valueNow('page:/b') })).toEqual([['/c', 'foreign']]);
-  // Only what other files say of a page can be distinguished from the rest.
+  // Media are part of the page's own values, not of the foreign ones.
   expect(planned({ valueNow: valueNow('media:gate.jpg') })).toEqual([['/b', undefined]]);
   expect(planned({ valueNow: valueNow('site.phone') })).toEqual([
     ['/a', 'foreign'],

@@ -1,62 +1,59 @@
-import type { PageSource } from '#engine/content/source.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { BuildState, PageRecord } from '../output/buildState.ts';
-import { holds, type OutputFolder } from '../output/outputFolder.ts';
+import { hasContent, type OutputFolder } from '../output/outputFolder.ts';
 import type { PageTask } from '../render/pageMaker.ts';
-import { isForeign } from '../resolve/uses.ts';
+import { isForeignKey } from '../resolve/dependencyRecord.ts';
 
-/** What has to be made anew. */
+/** Pages to make, and pages to reuse. */
 export interface PagePlan {
   tasks: PageTask[];
-  /** Pages that stay as they are, by the paths of their files. */
+  /** File paths of reused pages. */
   unchanged: string[];
 }
 
-/** What a plan is made from. */
 export interface PlanOptions {
-  /** All pages of the new output in a language. */
+  /** All pages of the new output in one locale. */
   pages: PageSource[];
   language: string;
-  /** What the last build has made. */
   before: BuildState;
-  /** The output of the last build. */
   output: OutputFolder;
-  /** Hash of the content of a page's file, by its path on disk. */
+  /** Returns the content hash of a file by its absolute path. */
   hashOf: (absolute: string) => string;
   headHash: (page: PageSource) => string;
-  /** The value that each key of `before` has now. */
+  /** Returns the current value of a dependency key. */
   valueNow: (key: string) => string;
-  /** Nothing that is the same on every page has changed, nor has this program. */
+  /** True if neither this program nor anything that all pages share has changed. */
   isSameSite: boolean;
-  /** Pages are to be measured. */
+  /** True if page sizes are to be measured. */
   isMeasured: boolean;
 }
 
-/** Chooses the pages that may become others than they are: by their files, by what they used, and by what is there of them. */
+/** Selects the pages that may change: because of their files, their dependencies, or missing output. */
 export function planPages(options: PlanOptions): PagePlan {
   const { pages, before, output, hashOf, headHash, isSameSite, isMeasured } = options;
-  const changed = isSameSite ? changedKeys(options) : new Set<number>();
+  const changedIndexes = isSameSite ? changedKeys(options) : new Set<number>();
   const plan: PagePlan = { tasks: [], unchanged: [] };
   for (const page of pages) {
     const record = before.pages[page.file.path];
     const source = hashOf(page.file.absolute);
-    const isThere = record !== undefined && isIntact(record, output);
-    const mayStay = isThere && isSameSite && (!isMeasured || record.bytes !== undefined);
-    const isSameFile = mayStay && record.source === source;
-    const others = isSameFile ? record.uses.filter((key) => changed.has(key)) : [];
-    if (isSameFile && others.length === 0) plan.unchanged.push(page.file.path);
+    const isOutputIntact = record !== undefined && isIntact(record, output);
+    const isReusable = isOutputIntact && isSameSite && (!isMeasured || record.bytes !== undefined);
+    const isSameFile = isReusable && record.source === source;
+    const changedDependencies = isSameFile ? record.uses.filter((key) => changedIndexes.has(key)) : [];
+    if (isSameFile && changedDependencies.length === 0) plan.unchanged.push(page.file.path);
     else {
       const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
-      const onlyForeign = isSameFile && others.every((key) => isForeign(before.keys[key] ?? ''));
-      const made = { size, islands, bytes, facts };
-      const there = isThere && document && { document, ...made, ...(onlyForeign && { foreign }) };
+      const onlyForeign = isSameFile && changedDependencies.every((key) => isForeignKey(before.keys[key] ?? ''));
+      const pageData = { size, islands, bytes, facts };
+      const earlierPage = isOutputIntact && document && { document, ...pageData, ...(onlyForeign && { foreign }) };
       plan.tasks.push({
         page,
         source,
         language: options.language,
         head: headHash(page),
-        ...(there && { before: there }),
+        ...(earlierPage && { before: earlierPage }),
       });
     }
   }
@@ -64,25 +61,28 @@ export function planPages(options: PlanOptions): PagePlan {
 }
 
 const isIntact = ({ document, islands }: PageRecord, output: OutputFolder): boolean =>
-  holds(output, document) && (islands === undefined || output.intact.has(islands));
+  hasContent(output, document) && (islands === undefined || output.intact.has(islands));
 
-/** Numbers of the keys that have another value than the pages were made with. */
+/** Indexes of the dependency keys whose values have changed since the last build. */
 function changedKeys({ before: { keys, values }, valueNow }: PlanOptions): Set<number> {
-  const changed = new Set<number>();
+  const changedIndexes = new Set<number>();
   keys.forEach((key, index) => {
-    if (valueNow(key) !== values[index]) changed.add(index);
+    if (valueNow(key) !== values[index]) changedIndexes.add(index);
   });
-  return changed;
+  return changedIndexes;
 }
 
 /**
- * Hash of what others see of a page: everything but its blocks. Of a page whose file is the same as in the last build, it
- * is known.
+ * Creates a function that hashes the head of a page, which is everything but its blocks. Hashes of unchanged files come
+ * from the last build.
  */
-export function createHeadHash(before: BuildState, hashOf: (absolute: string) => string): (page: PageSource) => string {
-  const known = new Map<string, string>();
+export function createHeadHasher(
+  before: BuildState,
+  hashOf: (absolute: string) => string,
+): (page: PageSource) => string {
+  const hashByPath = new Map<string, string>();
   return ({ file, page: { blocks: _, ...head } }) =>
-    getOrInsert(known, file.path, () => {
+    getOrInsert(hashByPath, file.path, () => {
       const record = before.pages[file.path];
       const isSame = record !== undefined && record.source === hashOf(file.absolute);
       return isSame ? record.head : contentHash([JSON.stringify(head)], 16);

@@ -1,47 +1,47 @@
 import { join } from 'node:path';
-import { filesBelow } from '#engine/store/filesBelow.ts';
-import { type FeatureEdition, filesOf, needsAllPages } from '../features/features.ts';
-import { findConverted, type MediaOutput } from '../images/convert.ts';
+import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
+import { createFeatureFiles, type FeatureLocale, needsAllPages } from '../features/features.ts';
+import { findConvertedFile, type MediaOutput } from '../images/convertMedia.ts';
 import { type MediaUse, outputsOf } from '../images/mediaUse.ts';
 import { PictureQueue } from '../images/pictureQueue.ts';
-import type { NewOutput } from '../output/newOutput.ts';
-import { type SiteRenderer, sharedTexts } from '../render/site.ts';
+import type { StagedOutput } from '../output/stagedOutput.ts';
+import { listSharedTexts, type SiteRenderer } from '../render/siteRenderer.ts';
 
 /**
- * Writes what is there once for a whole site: code, styles, files of features.
- * @param pages all pages, as features know them, by language
- * @param isPart the pages are there, but not what features have to know of all of them
+ * Writes files of the entire site: code, styles, files of features.
+ * @param pages all pages as features see them, by locale
+ * @param isPart true in a shard, which lacks the facts of other pages
  */
 export function writeSiteFiles(
-  output: NewOutput,
-  pages: FeatureEdition[],
-  editions: { renderer: SiteRenderer }[],
+  output: StagedOutput,
+  pages: FeatureLocale[],
+  locales: { renderer: SiteRenderer }[],
   isPart: boolean,
 ): void {
-  const [{ renderer }] = editions as [{ renderer: SiteRenderer }];
+  const [{ renderer }] = locales as [{ renderer: SiteRenderer }];
   const { code } = renderer;
-  for (const path of filesBelow(join(code.clientDirectory, 'assets')))
+  for (const path of listFilesBelow(join(code.clientDirectory, 'assets')))
     output.copy(`assets/${path}`, join(code.clientDirectory, 'assets', path));
-  for (const edition of editions)
-    for (const [address, text] of sharedTexts(edition.renderer)) output.put(address.slice(1), text);
+  for (const locale of locales)
+    for (const [address, text] of listSharedTexts(locale.renderer)) output.put(address.slice(1), text);
   const features = renderer.features.filter((feature) => !(isPart && needsAllPages(feature)));
-  for (const [path, text] of filesOf(features, pages)) output.put(path, text);
+  for (const [path, text] of createFeatureFiles(features, pages)) output.put(path, text);
 }
 
 /**
- * Puts media into the output, as far as they are there.
- * @returns the pictures that neither the output nor the cache has; each comes into the output when it is made
+ * Adds available media to the output.
+ * @returns queue of pictures missing in output and cache; each is added when it is made
  */
-export function addMedia(output: NewOutput, uses: Iterable<MediaUse>): PictureQueue {
+export function addMedia(output: StagedOutput, uses: Iterable<MediaUse>): PictureQueue {
   const missing: MediaOutput[] = [];
   for (const each of [...uses].flatMap(outputsOf)) {
     const { path, media, conversion } = each;
     if (output.has(path)) continue;
-    const source = conversion ? findConverted(each) : media.absolute;
-    if (output.before.intact.has(path)) output.reuse(path);
+    const source = conversion ? findConvertedFile(each) : media.absolute;
+    if (output.previous.intact.has(path)) output.reuse(path);
     else if (source) output.copy(path, source);
     else {
-      output.expect(path);
+      output.reserve(path);
       missing.push(each);
     }
   }

@@ -1,3 +1,3 @@
-import { compileCode } from './code.ts';
+import { compileCode } from './compiledCode.ts';
 
 void compileCode();

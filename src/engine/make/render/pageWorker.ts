@@ -1,58 +1,58 @@
 import { parentPort } from 'node:worker_threads';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { describeRefusal } from '#engine/problems/systemRefusal.ts';
-import { resolveShell } from '../resolve/site.ts';
-import { createEditions } from '../resolve/siteContext.ts';
-import { compileCode, loadCompiled } from './code.ts';
-import { createPageMakers, type PageMaker, type PageTask } from './pageMaker.ts';
-import type { Answer, MakingSite, Order } from './pageWorkers.ts';
-import { createRenderer } from './site.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { describeSystemError } from '#engine/problems/systemError.ts';
+import { resolveShell } from '../resolve/resolveShell.ts';
+import { createLocaleContexts } from '../resolve/siteContext.ts';
+import { compileCode, loadCompiledCode } from './compiledCode.ts';
+import { createPageMaker, type PageMaker, type PageTask } from './pageMaker.ts';
+import type { PageWorkerInput, PageWorkerRequest, PageWorkerResponse } from './pageWorkers.ts';
+import { createSiteRenderer } from './siteRenderer.ts';
 
-/* Makes pages in a thread of its own: see pageWorkers.ts. */
+/* Worker thread that makes pages: see pageWorkers.ts. */
 
-// The code loads while the site is still being checked; where it is not compiled yet, the first thread does that.
-const loaded = loadCompiled();
+// The code loads during the check. If it is not compiled yet, the main thread compiles it.
+const compiledCode = loadCompiledCode();
 let tasks: PageTask[] = [];
 let maker: Promise<PageMaker> | undefined;
-let last = Promise.resolve();
+let lastRequest = Promise.resolve();
 
-parentPort?.on('message', (order: Order) => {
-  last = last.then(() => follow(order)).catch(fail);
+parentPort?.on('message', (request: PageWorkerRequest) => {
+  lastRequest = lastRequest.then(() => handleRequest(request)).catch(reportError);
 });
 
-async function follow(order: Order): Promise<void> {
-  if ('isEnd' in order) {
+async function handleRequest(request: PageWorkerRequest): Promise<void> {
+  if ('isEnd' in request) {
     parentPort?.close();
     return;
   }
-  if ('site' in order) {
-    tasks = order.tasks;
-    maker = createMaker(order.site);
+  if ('site' in request) {
+    tasks = request.tasks;
+    maker = createMaker(request.site);
     await maker;
-    answer({ isReady: true });
+    respond({ isReady: true });
     return;
   }
   const make = (await maker) as PageMaker;
   const results = [];
-  for (const task of tasks.slice(order.first, order.first + order.count)) results.push(await make(task));
-  answer({ results });
+  for (const task of tasks.slice(request.first, request.first + request.count)) results.push(await make(task));
+  respond({ results });
 }
 
-async function createMaker(site: MakingSite): Promise<PageMaker> {
+async function createMaker(site: PageWorkerInput): Promise<PageMaker> {
   const { source, media, at, absentAnchors, endpoints, isPreview, ...options } = site;
-  const code = (await loaded) ?? (await compileCode());
-  const editions = [];
-  for (const context of createEditions(source, media, at, absentAnchors))
-    editions.push({
+  const code = (await compiledCode) ?? (await compileCode());
+  const locales = [];
+  for (const context of createLocaleContexts(source, media, at, absentAnchors))
+    locales.push({
       context,
-      renderer: await createRenderer(code, resolveShell(context), endpoints, isPreview, context),
+      renderer: await createSiteRenderer(code, resolveShell(context), endpoints, isPreview, context),
     });
-  return createPageMakers(editions, options);
+  return createPageMaker(locales, options);
 }
 
-const answer = (said: Answer) => parentPort?.postMessage(said);
+const respond = (response: PageWorkerResponse) => parentPort?.postMessage(response);
 
-function fail(error: unknown): void {
-  const sentence = error instanceof CannotRun ? error.message : describeRefusal(error);
-  answer({ error: sentence ?? String((error as Error).stack), isExpected: sentence !== undefined });
+function reportError(error: unknown): void {
+  const sentence = error instanceof CommandError ? error.message : describeSystemError(error);
+  respond({ error: sentence ?? String((error as Error).stack), isExpected: sentence !== undefined });
 }

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { SiteSource } from '#engine/content/source.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { limitHeapGrowth } from '#engine/store/heapGrowth.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import type { MeasuredMedia } from '../images/measure.ts';
-import type { MakingResult, PageMaker, PageTask } from './pageMaker.ts';
+import type { MeasuredMedia } from '../images/measureMedia.ts';
+import type { BuiltPageResult, PageMaker, PageTask } from './pageMaker.ts';
 
-/** Everything that another thread needs to make pages of a site; it holds nothing but data. */
-export interface MakingSite {
+/** Inputs of a worker thread for making pages; plain data only. */
+export interface PageWorkerInput {
   source: SiteSource;
   media: Map<string, MeasuredMedia>;
-  /** The moment of the build on the site's clock. */
+  /** Time of the build on the site's clock. */
   at: string;
   isPreview: boolean;
   absentAnchors: ReadonlySet<string>;
@@ -21,70 +21,78 @@ export interface MakingSite {
   isMeasured: boolean;
 }
 
-/** What a thread is sent: the site, once, then the places of pages in the list of tasks, and that it is needed no more. */
-export type Order = { site: MakingSite; tasks: PageTask[] } | { first: number; count: number } | { isEnd: true };
+/** Message to a worker: first the site and all tasks, then ranges of tasks, finally the end. */
+export type PageWorkerRequest =
+  | { site: PageWorkerInput; tasks: PageTask[] }
+  | { first: number; count: number }
+  | { isEnd: true };
 
-/** What a thread says: it is there, or it has made pages, or it could not. */
-export type Answer = { isReady: true } | { results: MakingResult[] } | { error: string; isExpected: boolean };
+/** Message from a worker: ready, results, or an error. */
+export type PageWorkerResponse =
+  | { isReady: true }
+  | { results: BuiltPageResult[] }
+  | { error: string; isExpected: boolean };
 
-/** Pages that are handed out at a time. */
-const batch = 32;
+/** Number of pages that a worker receives at once. */
+const batchSize = 32;
 
-/** Below this many pages, a second thread would start for longer than it works. */
-const worthSharing = 150;
+/** Number of pages below which a worker takes longer to start than to work. */
+const minPagesForWorkers = 150;
 
-/** What is handed out: places in the list of tasks. */
-type Take = () => { first: number; count: number };
+/** Takes the next range of the task list. */
+type TakeBatch = () => { first: number; count: number };
 
-/** Gets each page when it is made. */
-type Found = (result: MakingResult) => void;
+type OnPageMade = (result: BuiltPageResult) => void;
 
-// tinypool 2.2.0 cannot hand each thread the site once it has started: 1.35 × the time for 10,000 pages, 288 MB in place of 261.
-/** Makes pages, on all cores when they are many. */
+// Not tinypool 2.2.0, which cannot send each worker the site once: 1.35 × the time for 10,000 pages, 288 MB instead of
+// 261.
+/** Pool of threads that make pages; it uses all cores for many pages. */
 export class PageWorkers {
-  #others: Worker[] = [];
+  #workers: Worker[] = [];
 
-  /** Starts the other threads if so many pages are worth it: they load their code while something else is done. */
-  expect(pages: number): void {
-    if (pages < worthSharing || this.#others.length > 0) return;
-    this.#others = Array.from({ length: availableParallelism() - 1 }, startWorker);
+  /** Starts workers if there are enough pages. They load their code while the main thread works. */
+  startIfWorthwhile(pages: number): void {
+    if (pages < minPagesForWorkers || this.#workers.length > 0) return;
+    this.#workers = Array.from({ length: availableParallelism() - 1 }, startWorker);
   }
 
   /**
-   * @param site what other threads need
+   * Makes all pages.
+   * @param site inputs of the workers
    * @param makeHere makes a page in this thread
-   * @throws CannotRun when one of them cannot be made
+   * @param onPageMade is called with each finished page
+   * @throws CommandError if a page cannot be made
    */
-  async makeAll(tasks: PageTask[], site: MakingSite, makeHere: PageMaker, found: Found): Promise<void> {
-    this.expect(tasks.length);
+  async makeAll(tasks: PageTask[], site: PageWorkerInput, makeHere: PageMaker, onPageMade: OnPageMade): Promise<void> {
+    this.startIfWorthwhile(tasks.length);
     let next = 0;
-    const take: Take = () => {
+    const takeBatch: TakeBatch = () => {
       const first = next;
-      next = Math.min(next + batch, tasks.length);
+      next = Math.min(next + batchSize, tasks.length);
       return { first, count: next - first };
     };
-    const areMany = tasks.length >= worthSharing;
-    const others = areMany ? this.#others : [];
-    if (areMany) limitHeapGrowth();
+    const hasManyPages = tasks.length >= minPagesForWorkers;
+    const workers = hasManyPages ? this.#workers : [];
+    if (hasManyPages) limitHeapGrowth();
     await Promise.all([
-      ...others.map((worker) => share(worker, { tasks, site }, take, found)),
-      makeInTurn(tasks, take, makeHere, found),
+      ...workers.map((worker) => runInWorker(worker, { tasks, site }, takeBatch, onPageMade)),
+      runInThisThread(tasks, takeBatch, makeHere, onPageMade),
     ]);
   }
 
-  /** Lets the other threads come to their end: what they have compiled is cached then. */
+  /** Lets the workers exit by themselves, so that their compiled code is cached. */
   async stop(): Promise<void> {
     await Promise.all(
-      this.#others.map((worker) => {
+      this.#workers.map((worker) => {
         const end = new Promise((resolve) => worker.once('exit', resolve));
-        worker.postMessage({ isEnd: true } satisfies Order);
+        worker.postMessage({ isEnd: true } satisfies PageWorkerRequest);
         return end;
       }),
     );
   }
 }
 
-/** Another thread runs the command that compiles and caches its code, as this one did. */
+/** Starts a worker through the command that compiles and caches its code, as in the main thread. */
 const startWorker = () =>
   new Worker(join(projectRoot, 'scripts/compiled.cjs'), {
     argv: [join(import.meta.dirname, 'pageWorker.ts')],
@@ -92,39 +100,49 @@ const startWorker = () =>
     resourceLimits: { maxYoungGenerationSizeMb: 10 },
   });
 
-async function makeInTurn(tasks: PageTask[], take: Take, make: PageMaker, found: Found): Promise<void> {
-  for (let { first, count } = take(); count > 0; { first, count } = take()) {
-    for (const task of tasks.slice(first, first + count)) found(await make(task));
-    // Other threads wait for their next pages.
+async function runInThisThread(
+  tasks: PageTask[],
+  takeBatch: TakeBatch,
+  make: PageMaker,
+  onPageMade: OnPageMade,
+): Promise<void> {
+  for (let { first, count } = takeBatch(); count > 0; { first, count } = takeBatch()) {
+    for (const task of tasks.slice(first, first + count)) onPageMade(await make(task));
+    // Workers wait for their next batch.
     await new Promise(setImmediate);
   }
 }
 
-/** Hands pages to a thread until none are left, always one batch more than it works on. */
-function share(worker: Worker, site: { tasks: PageTask[]; site: MakingSite }, take: Take, found: Found): Promise<void> {
+/** Sends batches to a worker until none are left, always one batch ahead. */
+function runInWorker(
+  worker: Worker,
+  request: { tasks: PageTask[]; site: PageWorkerInput },
+  takeBatch: TakeBatch,
+  onPageMade: OnPageMade,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    let waiting = 0;
-    const order = () => {
-      const pages = take();
+    let pendingBatches = 0;
+    const sendBatch = () => {
+      const pages = takeBatch();
       if (pages.count > 0) {
-        waiting += 1;
-        worker.postMessage(pages satisfies Order);
-      } else if (waiting === 0) resolve();
+        pendingBatches += 1;
+        worker.postMessage(pages satisfies PageWorkerRequest);
+      } else if (pendingBatches === 0) resolve();
     };
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error('A thread that makes pages has ended.')));
-    worker.on('message', (answer: Answer) => {
-      if ('error' in answer) {
-        reject(answer.isExpected ? new CannotRun(answer.error) : new Error(answer.error));
+    worker.on('message', (response: PageWorkerResponse) => {
+      if ('error' in response) {
+        reject(response.isExpected ? new CommandError(response.error) : new Error(response.error));
         return;
       }
-      if ('results' in answer) {
-        waiting -= 1;
-        for (const result of answer.results) found(result);
+      if ('results' in response) {
+        pendingBatches -= 1;
+        for (const result of response.results) onPageMade(result);
       }
-      order();
+      sendBatch();
     });
-    worker.postMessage(site satisfies Order);
-    order();
+    worker.postMessage(request satisfies PageWorkerRequest);
+    sendBatch();
   });
 }

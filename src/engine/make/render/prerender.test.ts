@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { defaultLabels } from '#shared/content.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
-import { BlockCache, createBlockRenderer, renderBlocks } from './blocks.ts';
-import type { ServerModule } from './code.ts';
-import { loadFirstPictureAtOnce } from './page.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import type { ServerModule } from './compiledCode.ts';
+import { createContentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { BlockCache, createBlockRenderer, renderBlocks } from './renderBlocks.ts';
+import { prioritizeFirstPicture } from './renderPage.ts';
 
-/** Renders every block as its type, text and slots; counts how often. */
+/** Server that renders every block as its type, text and slots, and counts renderings. */
 function fakeServer() {
   let calls = 0;
   const server = {
-    blockTraits: (type: string) => ({
+    blockTraitsOf: (type: string) => ({
       hydrate: type === 'live' ? 'visible' : 'never',
       jsonLd: [],
       isPageHeading: type === 'heading',
@@ -75,7 +75,7 @@ it('renders shared blocks once for the whole site, and gives ids of their own to
   for (let page = 0; page < 5; page += 1) {
     renderBlocks([sharedBlock], createBlockRenderer({ server, labels: defaultLabels, cache }));
   }
-  // Cached when it has come a second time.
+  // It is cached at its second occurrence.
   expect(shared()).toBe(2);
 });
 
@@ -94,16 +94,23 @@ it('names the block that could not be rendered', () => {
 it('names the block whose hydrate cannot be asked, or is no value that there is', () => {
   const { server } = fakeServer();
   const renderWith = (hydrate: () => unknown) => {
-    const asked = { ...server, blockTraits: () => ({ hydrate: hydrate(), jsonLd: [], isPageHeading: false }) };
-    const parts = { server: asked as unknown as ServerModule, labels: defaultLabels, cache: new BlockCache() };
+    const serverWithHydrate = {
+      ...server,
+      blockTraitsOf: () => ({ hydrate: hydrate(), jsonLd: [], isPageHeading: false }),
+    };
+    const parts = {
+      server: serverWithHydrate as unknown as ServerModule,
+      labels: defaultLabels,
+      cache: new BlockCache(),
+    };
     return () => renderBlocks([block('still')], createBlockRenderer(parts));
   };
   const file = 'blocks/still/block.ts gives';
-  const place = 'for the block at index.json#/blocks/0.';
-  expect(renderWith(() => 'visable')).toThrow(`${file} "visable" as "hydrate" ${place} Did you mean "visible"?`);
+  const location = 'for the block at index.json#/blocks/0.';
+  expect(renderWith(() => 'visable')).toThrow(`${file} "visable" as "hydrate" ${location} Did you mean "visible"?`);
   const values = 'It is one of "never", "load", "idle", "visible", "interaction", or a function';
-  expect(renderWith(() => 'sometimes')).toThrow(`${file} "sometimes" as "hydrate" ${place} ${values}`);
-  expect(renderWith(() => undefined)).toThrow(`${file} no value of "hydrate" ${place} ${values}`);
+  expect(renderWith(() => 'sometimes')).toThrow(`${file} "sometimes" as "hydrate" ${location} ${values}`);
+  expect(renderWith(() => undefined)).toThrow(`${file} no value of "hydrate" ${location} ${values}`);
   expect(renderWith(() => 'idle')).not.toThrow();
   const fail = () => {
     throw new Error('no such thing');
@@ -112,7 +119,7 @@ it('names the block whose hydrate cannot be asked, or is no value that there is'
 });
 
 it('allows no inline script but those that are hashed, and no origin but those that are needed', () => {
-  const policy = contentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], widget: [] });
+  const policy = createContentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], widget: [] });
   const scripts = policy.split(';').find((directive) => directive.startsWith('script-src'));
   expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
   expect(policy).toContain("connect-src 'self' https://api.example.edu");
@@ -123,7 +130,7 @@ it('allows no inline script but those that are hashed, and no origin but those t
 
 it('allows the origins of a widget, and still no inline script', () => {
   const widget = ['https://w.example.com', 'https://*.forms.example.com'];
-  const policy = contentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], widget });
+  const policy = createContentSecurityPolicy(['a()'], 'p{}', { endpoints: ['https://api.example.edu'], widget });
   const sources = Object.fromEntries(
     policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
@@ -136,12 +143,12 @@ it('allows the origins of a widget, and still no inline script', () => {
 
 it('does not let the first picture of a page wait, unless it is in an island', () => {
   const picture = '<img src="a" loading="lazy">';
-  expect(loadFirstPictureAtOnce(['<h1></h1>', picture + picture, picture])).toEqual([
+  expect(prioritizeFirstPicture(['<h1></h1>', picture + picture, picture])).toEqual([
     '<h1></h1>',
     `<img src="a" fetchpriority="high">${picture}`,
     picture,
   ]);
   for (const parts of [['', '', picture], [`<div data-island="b">${picture}</div>`], [`<img src="first">${picture}`]]) {
-    expect(loadFirstPictureAtOnce(parts)).toEqual(parts);
+    expect(prioritizeFirstPicture(parts)).toEqual(parts);
   }
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Site } from '#render/site.types.ts';
 import { themeCss } from '#render/themeCss.tsx';
-import type { CompiledCode } from './code.ts';
-import { sheetFile, siteCss } from './siteCss.ts';
+import type { CompiledCode } from './compiledCode.ts';
+import { createSiteCss, createStylesheetFile } from './siteCss.ts';
 
 const code = { css: '', bothSchemesCss: '', server: { themeCss } } as unknown as CompiledCode;
 
@@ -14,12 +14,12 @@ const siteWith = (scheme?: 'light' | 'auto') => {
 };
 
 it('has no rule for dark pages where all are light', () => {
-  expect(siteCss(code, siteWith())).not.toMatch(/scheme="?dark/);
-  expect(siteCss(code, siteWith('light'))).not.toMatch(/scheme="?dark/);
-  expect(siteCss(code, siteWith('auto'))).toContain('prefers-color-scheme:dark');
+  expect(createSiteCss(code, siteWith())).not.toMatch(/scheme="?dark/);
+  expect(createSiteCss(code, siteWith('light'))).not.toMatch(/scheme="?dark/);
+  expect(createSiteCss(code, siteWith('auto'))).toContain('prefers-color-scheme:dark');
 });
 
 it('has no typeface in the sheet that is added to pages, which would be laid out again', () => {
   const face = '@font-face{font-family:"fonts/bitter";src:url("/media/bitter.woff2") format("woff2")}';
-  expect(sheetFile(`a{color:red}${face}b{color:blue}`).text).toBe('a{color:red}b{color:blue}');
+  expect(createStylesheetFile(`a{color:red}${face}b{color:blue}`).text).toBe('a{color:red}b{color:blue}');
 });

@@ -1,18 +1,18 @@
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import type { Scope } from './scope.ts';
-import { note } from './uses.ts';
+import { noteDependency } from './dependencyRecord.ts';
+import type { ResolveScope } from './scope.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day as a language writes it: `2027-01-15` in `en-IN` gives `15 January 2027`. */
+/** Formats a day in a language: `2027-01-15` becomes `15 January 2027` in `en-IN`. */
 export function formatDate(iso: string, language: string): string {
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
   const format = getOrInsert(formats, language, () => new Intl.DateTimeFormat(language, options));
   return format.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
 }
 
-/** BCP 47 tag of the site's language. */
-export function languageOf({ context, uses }: Pick<Scope, 'context' | 'uses'>): string {
-  note(uses, 'site.language');
+/** BCP 47 tag of the site's language, recorded as a dependency. */
+export function languageOf({ context, uses }: Pick<ResolveScope, 'context' | 'uses'>): string {
+  noteDependency(uses, 'site.language');
   return context.language;
 }

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { site, writeSite } from '#tests/samples/site.ts';
-import type { MeasuredMedia } from '../images/measure.ts';
-import { resolveShell } from './site.ts';
+import type { MeasuredMedia } from '../images/measureMedia.ts';
+import { createDependencyRecord } from './dependencyRecord.ts';
+import { resolveShell } from './resolveShell.ts';
 import { createSiteContext } from './siteContext.ts';
-import { createUses } from './uses.ts';
 
-/** The logo of a site that has another one for dark pages, and what it is made of. */
+/**
+ * Resolves the logo of a site with a separate one for dark pages.
+ * @returns the logo, and its media
+ */
 function logoOf(scheme: string | undefined) {
   const header = { ...site.header, logo: { src: 'logo.svg', srcInDark: 'night.png', alt: 'Orchard' } };
   const directory = writeSite({
@@ -21,9 +24,12 @@ function logoOf(scheme: string | undefined) {
       { ...file, kind: file.path.endsWith('.svg') ? 'svg' : 'raster', width: 400, height: 100, hash: '00000000' },
     ]),
   );
-  const uses = createUses();
-  const { site: resolved } = resolveShell(createSiteContext(source, media, '2026-06-01'), uses);
-  return { logo: (resolved.header as { logo: Record<string, never> }).logo, media: [...uses.media.keys()].join(' ') };
+  const dependencies = createDependencyRecord();
+  const { site: resolved } = resolveShell(createSiteContext(source, media, '2026-06-01'), dependencies);
+  return {
+    logo: (resolved.header as { logo: Record<string, never> }).logo,
+    media: [...dependencies.media.keys()].join(' '),
+  };
 }
 
 it('gives both pictures where the device decides', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
-import type { PageSource } from '#engine/content/source.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { site as siteFile, writeSite } from '#tests/samples/site.ts';
-import type { MeasuredMedia } from '../images/measure.ts';
+import type { MeasuredMedia } from '../images/measureMedia.ts';
 import { outputsOf } from '../images/mediaUse.ts';
-import { resolvePage } from './page.ts';
-import { resolveShell } from './site.ts';
+import { createDependencyRecord } from './dependencyRecord.ts';
+import { resolvePage } from './resolvePage.ts';
+import { resolveShell } from './resolveShell.ts';
 import { createSiteContext, publishedPages } from './siteContext.ts';
-import { createUses } from './uses.ts';
 
-/** Resolves one page of the sample site with some files changed. Its pictures are 1600 × 900 px. */
+/** Resolves one page of the sample site with changed files. Its pictures are 1600 × 900 px. */
 function resolved(route: string, files: Record<string, unknown> = {}, at = '2026-06-01') {
   const directory = writeSite(
     Object.fromEntries(
@@ -26,8 +26,8 @@ function resolved(route: string, files: Record<string, unknown> = {}, at = '2026
   );
   const context = createSiteContext(source, media, at);
   const page = publishedPages(context).find((found) => found.route === route);
-  const uses = createUses();
-  return { source, context, uses, page: page && resolvePage(page, context, uses) };
+  const dependencies = createDependencyRecord();
+  return { source, context, uses: dependencies, page: page && resolvePage(page, context, dependencies) };
 }
 
 const page = (heading: string, blocks: object[] = [], more: object = {}) => ({
@@ -120,9 +120,9 @@ it('leaves out what is not published on the day', () => {
     { ...text('Never'), hidden: true },
   ];
   const files = { 'index.json': page('Home', blocks), 'soon.json': page('Soon', [], { publishAt: '2026-07-01' }) };
-  const shown = (at: string) => resolved('/', files, at).page?.blocks.map(({ origin }) => origin.at(-1));
-  expect(shown('2026-06-30')).toEqual(['0']);
-  expect(shown('2026-07-01')).toEqual(['1']);
+  const visibleIndexes = (at: string) => resolved('/', files, at).page?.blocks.map(({ origin }) => origin.at(-1));
+  expect(visibleIndexes('2026-06-30')).toEqual(['0']);
+  expect(visibleIndexes('2026-07-01')).toEqual(['1']);
   expect(resolved('/soon', files, '2026-06-30').page).toBeUndefined();
   expect(resolved('/soon', files, '2026-07-01').page).toBeDefined();
 });
@@ -228,9 +228,9 @@ describe('what leads to what is not public', () => {
   });
 
   it('goes around a page of the way from the home page', () => {
-    const below = { 'soon/more.json': page('More'), 'aside.json': page('Aside', [], { section: '/soon' }) };
+    const childPages = { 'soon/more.json': page('More'), 'aside.json': page('Aside', [], { section: '/soon' }) };
     const trail = (route: string) =>
-      resolved(route, { ...soon, ...below }, before).page?.trail.map((crumb) => crumb.route);
+      resolved(route, { ...soon, ...childPages }, before).page?.trail.map((crumb) => crumb.route);
     expect([trail('/soon/more'), trail('/aside')]).toEqual([
       ['/', '/soon/more'],
       ['/', '/aside'],
@@ -239,7 +239,7 @@ describe('what leads to what is not public', () => {
 });
 
 it('asks for pictures in the widths of their place, none wider than the original', () => {
-  const { page: found, uses } = resolved('/', {
+  const { page: found, uses: dependencies } = resolved('/', {
     'index.json': page('Home', [
       { type: 'media-text', image: { src: 'campus/gate.jpg', alt: 'Gate', focus: '70% 30%' }, text: 'T' },
     ]),
@@ -249,7 +249,7 @@ it('asks for pictures in the widths of their place, none wider than the original
   const widths = picture.widths as number[];
   expect(Math.max(...widths)).toBeLessThanOrEqual(1600);
   for (const width of widths)
-    expect([...uses.media.values()].flatMap(outputsOf).map(({ path }) => path)).toContain(
+    expect([...dependencies.media.values()].flatMap(outputsOf).map(({ path }) => path)).toContain(
       `${String(picture.src).slice(1)}-${width}.avif`,
     );
 });
@@ -274,7 +274,7 @@ it('takes the level of headings down in a container that has a heading itself', 
 });
 
 it('notes what a page was resolved with beside its own file, also what is not there', () => {
-  const { uses } = resolved('/about/team', {
+  const { uses: dependencies } = resolved('/about/team', {
     'about/team.json': page('Team', [
       { type: 'rich-text', text: 'Call {site.name}: [gate](campus/gate.jpg)' },
       { type: 'cards', items: { pages: 'siblings' } },
@@ -282,7 +282,7 @@ it('notes what a page was resolved with beside its own file, also what is not th
       { ...text('Later'), publishAt: '2027-01-01' },
     ]),
   });
-  expect([...uses.keys]).toEqual(
+  expect([...dependencies.keys]).toEqual(
     expect.arrayContaining([
       'site.name',
       'site.shortName',
@@ -306,10 +306,10 @@ it('resolves the shell: links, pictures and the blocks inside', () => {
 it('has an announcement within its dates, and notes them', () => {
   const announcement = { text: 'Apply **now**', publishAt: '2026-06-01T09:00', expireAt: '2026-07-01' };
   const shellAt = (at: string) => {
-    const uses = createUses();
+    const dependencies = createDependencyRecord();
     const { context } = resolved('/', { '_site.json': { ...siteFile, announcement } }, at);
-    const { site } = resolveShell(context, uses);
-    return { shown: site.announcement, keys: [...uses.keys] };
+    const { site } = resolveShell(context, dependencies);
+    return { shown: site.announcement, keys: [...dependencies.keys] };
   };
   expect(shellAt('2026-06-01T08:59').shown).toBeUndefined();
   expect(shellAt('2026-06-01T09:00').shown).toEqual({ text: { html: 'Apply <strong>now</strong>' } });
@@ -331,12 +331,12 @@ it('says what the layout and the page say of themselves in the words of schema.o
     structuredData: { type: 'Course', name: '{page.heading}', provider: { type: 'School', name: '{site.name}' } },
     blocks: [{ type: 'slot' }],
   };
-  const own = page('Home', [], {
+  const ownPage = page('Home', [], {
     layout: 'inner',
     fields: { price: 0 },
     structuredData: { offers: [{ type: 'Offer', price: '{page.fields.price}' }] },
   });
-  const { page: found } = resolved('/', { '_layouts/inner.json': layout, 'index.json': own });
+  const { page: found } = resolved('/', { '_layouts/inner.json': layout, 'index.json': ownPage });
   expect(found?.structuredData).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -349,11 +349,11 @@ it('says what the layout and the page say of themselves in the words of schema.o
 
 it('gives a block what its schema takes from the site file, unless the block says something else', () => {
   const outsideScripts = [{ service: 'plausible', site: 'example.edu' }];
-  const own = { type: 'consent', services: [{ service: 'google', id: 'G-AB12CD34EF' }] };
+  const consentBlock = { type: 'consent', services: [{ service: 'google', id: 'G-AB12CD34EF' }] };
   const files = {
     '_site.json': { ...siteFile, outsideScripts },
-    'index.json': page('Home', [{ type: 'consent' }, own]),
+    'index.json': page('Home', [{ type: 'consent' }, consentBlock]),
   };
   expect(propsOf('/', files)).toEqual({ services: outsideScripts });
-  expect(propsOf('/', files, 1)).toEqual({ services: own.services });
+  expect(propsOf('/', files, 1)).toEqual({ services: consentBlock.services });
 });

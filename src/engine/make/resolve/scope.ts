@@ -1,47 +1,48 @@
-import type { Made } from '#engine/content/query.ts';
+import type { MappedItemListener } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import type { PageSource } from '#engine/content/source.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
 import type { TokenContext } from '#engine/content/text/tokens.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import type { DependencyRecord } from './dependencyRecord.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
-import type { Uses } from './uses.ts';
 
-/** What a value is resolved against: the site, the page that it stands on, the block that it belongs to. */
-export interface Scope {
+/** Scope of resolving a value: the site, the page, and the block. */
+export interface ResolveScope {
   context: SiteContext;
-  /** Absent while the site shell is resolved. */
+  /** Absent while resolving the shell. */
   page?: PageSource;
   tokens: TokenContext;
-  /** Filled with what is looked up. */
-  uses: Uses;
-  /** Filled with the blocks of each slot that occurs. */
+  /** Receives the dependencies. */
+  uses: DependencyRecord;
+  /** Receives the blocks of each slot. */
   slots: ResolvedBlock[][];
-  /** Resolves blocks inside the one that is being resolved. */
+  /** Resolves blocks inside the current block. */
   resolveBlocks: (blocks: Json[]) => ResolvedBlock[];
-  /** Given where it is asked for what is written where. */
-  trace?: Trace | undefined;
+  /** Trace of source locations, if requested. */
+  trace?: ResolveTrace | undefined;
 }
 
-/** Follows values from where they are written to what they become. Everything is resolved without it. */
-export interface Trace {
+/** Callbacks that trace resolved values back to their source locations. Resolving works without it. */
+export interface ResolveTrace {
   /**
-   * Is asked about every value that was resolved.
-   * @param resolved what became of it
-   * @param holder the object or list in which it stands, and its key there
-   * @returns what the component gets in its place
+   * Called for every resolved value.
+   * @param resolved resolved value
+   * @param holder object or list that contains the value
+   * @param key key of the value in `holder`
+   * @returns value for the component
    */
   mark(
     resolved: Json | null | undefined,
     schema: Schema,
     holder: JsonObject | Json[],
     key: string | number,
-    scope: Scope,
+    scope: ResolveScope,
   ): Json | null | undefined;
-  /** Hears of an object whose keys come from others; where several have the same, from the last. */
-  merged(made: JsonObject, from: JsonObject[]): void;
-  /** Hears of an item that was made of a page. */
-  page(made: JsonObject, source: PageSource): void;
-  /** Hears of what `as` has made of an item. */
-  filled: Made;
+  /** Called for an object that was merged from others; later ones win. */
+  merged(item: JsonObject, from: JsonObject[]): void;
+  /** Called for an item that was created from a page. */
+  page(item: JsonObject, source: PageSource): void;
+  /** Called for an item that was mapped by `as`. */
+  filled: MappedItemListener;
 }

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { page, site, writeSite } from '#tests/samples/site.ts';
-import { measureMedia } from '../images/measure.ts';
-import { resolvePage } from './page.ts';
+import { measureMedia } from '../images/measureMedia.ts';
+import { createDependencyRecord } from './dependencyRecord.ts';
+import { resolvePage } from './resolvePage.ts';
 import { createSiteContext } from './siteContext.ts';
-import { createUses } from './uses.ts';
 
 const text = page('{ "type": "rich-text", "text": "x" }');
 const absolute = join(projectRoot, 'pages/_media/fonts/bitter.woff2');
 
-/** Addresses of the pictures of all pages of a site, by their routes; what they ask for among them, with a mark. */
+/** Share picture addresses of all pages by file path; pictures that pages use have a suffix. */
 async function picturesOf(more: object, heading = 'Heading') {
   const theme = { ...site.theme, headingFont: 'fonts/bitter.woff2, serif' };
   const { source } = loadSite(
@@ -25,10 +25,10 @@ async function picturesOf(more: object, heading = 'Heading') {
   );
   const media = await measureMedia([...source.media.values(), { path: 'fonts/bitter.woff2', absolute }]);
   const context = createSiteContext(source, media, '2026-11-20');
-  const pictures = source.pages.map((one) => {
-    const uses = createUses();
-    const { image = '' } = resolvePage(one, context, uses);
-    return [one.file.path, image + (uses.media.has(image) ? ' asked for' : '')];
+  const pictures = source.pages.map((page) => {
+    const dependencies = createDependencyRecord();
+    const { image = '' } = resolvePage(page, context, dependencies);
+    return [page.file.path, image + (dependencies.media.has(image) ? ' asked for' : '')];
   });
   return Object.fromEntries(pictures);
 }

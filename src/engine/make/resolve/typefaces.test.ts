@@ -5,26 +5,27 @@ import { loadSite } from '#engine/content/loadSite.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { Typefaces } from '#shared/content.ts';
 import { site, writeSite } from '#tests/samples/site.ts';
-import { measureMedia } from '../images/measure.ts';
-import { resolveShell } from './site.ts';
+import { measureMedia } from '../images/measureMedia.ts';
+import { createDependencyRecord } from './dependencyRecord.ts';
+import { resolveShell } from './resolveShell.ts';
 import { createSiteContext } from './siteContext.ts';
-import { createUses } from './uses.ts';
 
 const bitter = readFileSync(join(projectRoot, 'pages/_media/fonts/bitter.woff2'));
-const own = 'fonts/own.woff2';
+const fontPath = 'fonts/own.woff2';
 
-/** What the file of the headings' typeface became: its weights in CSS, and whether it is a part of what was given. */
+/** Resolves the font file of headings: its weights in CSS, and if it became a subset. */
 async function headingsOf(theme: object) {
   const directory = writeSite({
-    '_site.json': JSON.stringify({ ...site, theme: { ...site.theme, headingFont: `${own}, serif`, ...theme } }),
-    [`_media/${own}`]: bitter,
+    '_site.json': JSON.stringify({ ...site, theme: { ...site.theme, headingFont: `${fontPath}, serif`, ...theme } }),
+    [`_media/${fontPath}`]: bitter,
     '_media/own.css': 'h1 { font-weight: 600 }',
   });
   const { source } = loadSite(directory);
-  const uses = createUses();
+  const dependencies = createDependencyRecord();
   const context = createSiteContext(source, await measureMedia(source.media.values()), '2026-11-20');
-  const { file } = (resolveShell(context, uses).site.theme as unknown as { headingFont: Typefaces }).headingFont;
-  const media = uses.media.get(file?.href ?? '')?.media;
+  const { file } = (resolveShell(context, dependencies).site.theme as unknown as { headingFont: Typefaces })
+    .headingFont;
+  const media = dependencies.media.get(file?.href ?? '')?.media;
   return { weight: /font-weight:([\d ]+)/.exec(file?.css ?? '')?.[1], isPart: media?.part !== undefined };
 }
 
@@ -33,6 +34,6 @@ it('leaves one weight of a variable font that headings alone have', async () => 
 });
 
 it('leaves all weights where texts have the same font, or the site has styles of its own', async () => {
-  expect(await headingsOf({ font: `${own}, serif` })).toEqual({ weight: '600 800', isPart: false });
+  expect(await headingsOf({ font: `${fontPath}, serif` })).toEqual({ weight: '600 800', isPart: false });
   expect(await headingsOf({ styles: 'own.css' })).toEqual({ weight: '600 800', isPart: false });
 });

@@ -1,19 +1,19 @@
 import { basename } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
-import { translationIn } from '#engine/content/editions.ts';
-import { tokensOfPointer } from '#engine/problems/pointer.ts';
+import { parseTranslationPath } from '#engine/content/locales.ts';
+import { parsePointer } from '#engine/problems/pointer.ts';
+import { formatLanguage } from '#shared/formatText.ts';
 import type { ChangeCause } from '#shared/review.ts';
-import type { Place } from '#shared/studio.ts';
-import { languageInWords } from '#shared/words.ts';
+import type { FileLocation } from '#shared/studio.ts';
 
-/** Something shared in which a change is written, as people call it. */
-export function causeAt({ file, pointer }: Place): ChangeCause {
-  const { path, language } = translationIn(file) ?? { path: file };
-  const name = nameOf({ file: path, pointer });
-  return { name: language ? `${name} in ${languageInWords(language)}` : name, file, pointer };
+/** Describes the shared source of a change in words. */
+export function causeAt({ file, pointer }: FileLocation): ChangeCause {
+  const { path, language } = parseTranslationPath(file) ?? { path: file };
+  const name = describeLocation({ file: path, pointer });
+  return { name: language ? `${name} in ${formatLanguage(language)}` : name, file, pointer };
 }
 
-function nameOf({ file, pointer }: Place): string {
+function describeLocation({ file, pointer }: FileLocation): string {
   const [folder = ''] = file.split('/');
   const name = file.slice(folder.length + 1).replace(/\.json$/i, '');
   const names: Record<string, string> = {
@@ -21,14 +21,12 @@ function nameOf({ file, pointer }: Place): string {
     _blocks: `the shared block “${name}”`,
     _data: `the list “${name}”`,
     _media: `the file ${basename(file)}`,
-    '_site.json': tokensOfPointer(pointer).length
-      ? `“${tokensOfPointer(pointer).join('.')}” of _site.json`
-      : '_site.json',
+    '_site.json': parsePointer(pointer).length ? `“${parsePointer(pointer).join('.')}” of _site.json` : '_site.json',
   };
   return names[folder] ?? `the page ${routeOf(file)}`;
 }
 
-/** What a change came through, from a key of `createDependencies` whose value has changed; undefined for a page's own. */
+/** Describes the cause of a change by a changed dependency key; undefined for a key of the page itself. */
 export function causeOfKey(key: string): ChangeCause | undefined {
   if (key.startsWith('site.')) return causeAt({ file: '_site.json', pointer: `/${key.split('.').slice(1).join('/')}` });
   const name = key.slice(key.indexOf(':') + 1);
@@ -56,7 +54,7 @@ export function causeOfKey(key: string): ChangeCause | undefined {
   }
 }
 
-/** Causes, each once: of a list, all its entries are one. */
+/** Removes duplicate causes by name; all items of a list are one cause. */
 export function uniqueCauses(causes: readonly ChangeCause[]): ChangeCause[] {
   const byName = new Map(causes.map((cause) => [cause.name, cause]));
   return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -2,40 +2,41 @@ import { isDeepStrictEqual } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import { pairItems } from '#engine/content/json/pairItems.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { pointerTo } from '#shared/applyChange.ts';
-import { isObject, type Json, type JsonObject, ownValue } from '#shared/json.ts';
+import { childPointer } from '#shared/applyChange.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ValueReview, WordChange } from '#shared/review.ts';
 
-/** Where two values stand. */
-interface Place {
+/** Location of two compared values. */
+interface ComparedLocation {
   pointer: string;
-  /** Where it stood before. */
+  /** Pointer in the earlier value. */
   pointerBefore: string;
-  /** Its keys in words. */
+  /** Keys in words. */
   name: string;
   schema?: Schema | undefined;
 }
 
 /**
- * What differs between two values, as they are written or as components take them: entries of lists that were added or
- * removed, texts word by word, everything else as a whole.
- * @param place.schema of the value: gives keys their names
+ * Lists the differences of two values, written in content or resolved: added and removed list items, texts word by
+ * word, other values as a whole.
+ * @param location.schema schema of the value, which names its keys
  */
 export function compareValues(
   before: Json | undefined,
   after: Json | undefined,
-  place: Place = { pointer: '', pointerBefore: '', name: '' },
+  location: ComparedLocation = { pointer: '', pointerBefore: '', name: '' },
 ): ValueReview[] {
   if (isDeepStrictEqual(before, after)) return [];
-  // Blocks in a slot are compared by themselves.
+  // Blocks in slots are compared separately.
   if (isFilledSlot(before) && isFilledSlot(after)) return [];
-  const [old, now] = [plain(before), plain(after)];
-  if (isPlainObject(old) && isPlainObject(now)) {
-    const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-    return keys.flatMap((key) => compareValues(old[key], now[key], inside(place, key)));
+  const [readableBefore, readableAfter] = [toReadable(before), toReadable(after)];
+  if (isPlainObject(readableBefore) && isPlainObject(readableAfter)) {
+    const keys = [...new Set([...Object.keys(readableBefore), ...Object.keys(readableAfter)])];
+    return keys.flatMap((key) => compareValues(readableBefore[key], readableAfter[key], childLocation(location, key)));
   }
-  if (Array.isArray(old) && Array.isArray(now)) return compareLists(old, now, place);
-  return [describeChange(old, now, place)];
+  if (Array.isArray(readableBefore) && Array.isArray(readableAfter))
+    return compareLists(readableBefore, readableAfter, location);
+  return [createValueReview(readableBefore, readableAfter, location)];
 }
 
 const isFilledSlot = (value: Json | undefined) => isObject(value) && Array.isArray(value.slot);
@@ -44,11 +45,11 @@ const isPlainObject = (value: Json | undefined): value is JsonObject => isObject
 
 const isPicture = (value: Json | undefined) => isObject(value) && typeof value.src === 'string';
 
-/** Values as components take them, as people read them: markup as its text, a link as where it leads, a date in words. */
-function plain(value: Json | undefined): Json | undefined {
+/** Converts a resolved value for people: markup to text, a link to its address, a date to words. */
+function toReadable(value: Json | undefined): Json | undefined {
   if (!isObject(value)) return value;
   const { html, iso, text, href, body } = value;
-  if (typeof html === 'string') return readableMarkup(html);
+  if (typeof html === 'string') return formatMarkup(html);
   if (typeof iso === 'string' && typeof text === 'string') return text;
   if (typeof href === 'string' && Object.keys(value).every((key) => ['href', 'newTab', 'language'].includes(key)))
     return href;
@@ -58,8 +59,8 @@ function plain(value: Json | undefined): Json | undefined {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The text of markup, a line for each paragraph, and after the words of a link where it leads. */
-const readableMarkup = (html: string): string =>
+/** Text of markup, with a line for each paragraph and the address after each link. */
+const formatMarkup = (html: string): string =>
   html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 [$1]')
     .replace(/<\/(?:p|li|h\d|blockquote|tr)>|<br ?\/?>/g, '\n')
@@ -68,45 +69,52 @@ const readableMarkup = (html: string): string =>
     .replace(/\n{2,}/g, '\n')
     .trim();
 
-function compareLists(before: Json[], after: Json[], place: Place): ValueReview[] {
+function compareLists(before: Json[], after: Json[], location: ComparedLocation): ValueReview[] {
   const pairs = pairItems(before, after);
-  const places = new Map([...pairs].map(([index, other]) => [other, index]));
-  const entry = { isEntry: true as const };
+  const indexesBefore = new Map([...pairs].map(([index, other]) => [other, index]));
+  const entryMark = { isEntry: true as const };
   const changed = after.flatMap((item, index) => {
-    const from = places.get(index);
-    if (from !== undefined) return compareValues(before[from], item, inside(place, index, from));
-    return [{ ...describeChange(undefined, plain(item), inside(place, index)), ...entry }];
+    const indexBefore = indexesBefore.get(index);
+    if (indexBefore !== undefined)
+      return compareValues(before[indexBefore], item, childLocation(location, index, indexBefore));
+    return [{ ...createValueReview(undefined, toReadable(item), childLocation(location, index)), ...entryMark }];
   });
   const removed = before.flatMap((item, index) =>
-    pairs.has(index) ? [] : [{ ...describeChange(plain(item), undefined, inside(place, index)), ...entry }],
+    pairs.has(index)
+      ? []
+      : [{ ...createValueReview(toReadable(item), undefined, childLocation(location, index)), ...entryMark }],
   );
   if (changed.length || removed.length) return [...changed, ...removed];
-  return [{ ...describeChange(before, after, place), name: `${place.name} (order)` }];
+  return [{ ...createValueReview(before, after, location), name: `${location.name} (order)` }];
 }
 
 /**
- * The place of a key inside another.
- * @param keyBefore of an entry of a list that stood elsewhere in it
+ * Location of a key in a compared value.
+ * @param keyBefore earlier key of a list item
  */
-function inside({ pointer, pointerBefore, name, schema }: Place, key: string | number, keyBefore = key): Place {
-  const inner = typeof key === 'number' ? schema?.items : ownValue(schema?.properties, key);
-  const own = typeof key === 'number' ? String(key + 1) : (inner?.title ?? keyInWords(key));
+function childLocation(
+  { pointer, pointerBefore, name, schema }: ComparedLocation,
+  key: string | number,
+  keyBefore = key,
+): ComparedLocation {
+  const childSchema = typeof key === 'number' ? schema?.items : getOwnValue(schema?.properties, key);
+  const ownName = typeof key === 'number' ? String(key + 1) : (childSchema?.title ?? formatKey(key));
   return {
-    pointer: pointerTo(pointer, key),
-    pointerBefore: pointerTo(pointerBefore, keyBefore),
-    name: name ? `${name} › ${own}` : own,
-    schema: inner,
+    pointer: childPointer(pointer, key),
+    pointerBefore: childPointer(pointerBefore, keyBefore),
+    name: name ? `${name} › ${ownName}` : ownName,
+    schema: childSchema,
   };
 }
 
-/** A key as people read it: `publishAt` becomes `Publish at`. */
-export function keyInWords(key: string): string {
+/** Formats a key for people: `publishAt` becomes `Publish at`. */
+export function formatKey(key: string): string {
   const words = key.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/[-_]/g, ' ');
 }
 
-function describeChange(before: Json | undefined, after: Json | undefined, place: Place): ValueReview {
-  const { name, pointer, pointerBefore } = place;
+function createValueReview(before: Json | undefined, after: Json | undefined, location: ComparedLocation): ValueReview {
+  const { name, pointer, pointerBefore } = location;
   const isText = typeof before === 'string' && typeof after === 'string';
   return {
     name,
@@ -119,7 +127,6 @@ function describeChange(before: Json | undefined, after: Json | undefined, place
   };
 }
 
-/** Two texts, compared word by word. */
 const compareWords = (before: string, after: string): WordChange[] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     text: value,

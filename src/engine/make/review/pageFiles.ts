@@ -1,38 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { belowBase } from '#engine/content/basePath.ts';
-import { convertPicture, type MediaOutput } from '../images/convert.ts';
+import { withoutBasePath } from '#engine/content/basePath.ts';
+import { convertMedia, type MediaOutput } from '../images/convertMedia.ts';
 import { outputsOf } from '../images/mediaUse.ts';
-import { sharedTexts } from '../render/site.ts';
-import { createUses } from '../resolve/uses.ts';
-import type { ShownState } from './siteState.ts';
-import { makePage } from './statePair.ts';
+import { listSharedTexts } from '../render/siteRenderer.ts';
+import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
+import type { LocaleSnapshot } from './siteSnapshot.ts';
+import { renderSnapshotPage } from './snapshotPair.ts';
 
-/** A page of a state, and whatever it asks for, without a finished site. */
+/** Page of a snapshot with the files that it loads, without a finished site. */
 export interface PageFiles {
   html: string;
-  /** A file of the site by its path (`/assets/site-1a2b3c4d.css`); undefined where the page asks for no such file. */
+  /** Reads a file by its path (`/assets/site-1a2b3c4d.css`); undefined if the page does not load it. */
   read: (path: string) => Promise<Buffer | string | undefined>;
 }
 
-/** @param key place of the page in the output, as in `pages` of the state */
-export async function filesOfPage(state: ShownState, key: string): Promise<PageFiles | undefined> {
+/** @param key key of the page in `pages` of the snapshot */
+export async function openPageFiles(state: LocaleSnapshot, key: string): Promise<PageFiles | undefined> {
   const head = state.pages.get(key);
   if (!head) return undefined;
   const { renderer, shellUses } = state;
-  const uses = createUses();
-  const { html, rendered } = await makePage(head, state, uses);
+  const dependencies = createDependencyRecord();
+  const { html, rendered } = await renderSnapshotPage(head, state, dependencies);
   const { islands } = rendered;
-  const texts = sharedTexts(renderer);
+  const texts = listSharedTexts(renderer);
   if (islands) texts.set(islands.address, islands.text);
-  const asked = [...shellUses.media.values(), ...uses.media.values()].flatMap(outputsOf);
-  const media = new Map<string, MediaOutput>(asked.map((output) => [`/${output.path}`, output]));
+  const outputs = [...shellUses.media.values(), ...dependencies.media.values()].flatMap(outputsOf);
+  const media = new Map<string, MediaOutput>(outputs.map((output) => [`/${output.path}`, output]));
   return {
     html,
     async read(address) {
-      const path = belowBase(address, renderer.base) ?? address;
-      const medium = media.get(path);
-      if (medium) return readFile((await convertPicture(medium)).path);
+      const path = withoutBasePath(address, renderer.base) ?? address;
+      const mediaOutput = media.get(path);
+      if (mediaOutput) return readFile((await convertMedia(mediaOutput)).path);
       if (texts.has(path)) return texts.get(path);
       const isCode = path.startsWith('/assets/') && !path.includes('..');
       return isCode ? readFile(join(renderer.code.clientDirectory, path)).catch(() => undefined) : undefined;

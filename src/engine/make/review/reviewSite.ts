@@ -1,54 +1,52 @@
-import { compareWithBaseline, countAlike } from '#engine/check/baseline/baseline.ts';
-import type { SiteFolder } from '#engine/check/siteFolder.ts';
-import { addressInLanguage, addressInSite, folderOf, translationIn } from '#engine/content/editions.ts';
-import { whyNotPublic } from '#engine/content/publication.ts';
-import type { PageSource, SiteSource } from '#engine/content/source.ts';
+import { compareWithBaseline, countByIdentity } from '#engine/check/baseline/baseline.ts';
+import type { SiteChecker } from '#engine/check/siteChecker.ts';
+import { addressInLocale, addressInSite, localePathOf, parseTranslationPath } from '#engine/content/locales.ts';
+import { unpublishedReasonOf } from '#engine/content/publication.ts';
+import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type {
   LostAddress,
-  NotCompared,
   PageReview,
   ReviewedProblem,
   ReviewedState,
   SiteReview,
+  UncomparedFile,
   UnseenFile,
 } from '#shared/review.ts';
 import { buildKey } from '../buildKey.ts';
-import { addressOfOutput } from '../output/madePage.ts';
-import { compileCode } from '../render/code.ts';
+import { documentAddressOf } from '../output/builtPage.ts';
+import { compileCode } from '../render/compiledCode.ts';
 import { aliasesOf } from '../resolve/siteContext.ts';
-import { type ComparedPages, comparePages } from './comparePages.ts';
-import { compareFrames } from './frame.ts';
-import { usesOfPages } from './pageUses.ts';
-import { openState, type ShownState, type SiteState } from './siteState.ts';
-import type { StatePair } from './statePair.ts';
+import { comparePages, type PagesComparison } from './comparePages.ts';
+import { compareShells } from './compareShells.ts';
+import { loadPageDependencies } from './pageDependencies.ts';
+import { type LocaleSnapshot, openSnapshot, type SiteSnapshot } from './siteSnapshot.ts';
+import type { SnapshotPair } from './snapshotPair.ts';
 
-/** A state of a site, and what it is called. */
+/** Snapshot of a site in a folder, with its name. */
 export interface ReviewedFolder extends ReviewedState {
-  folder: SiteFolder;
+  folder: SiteChecker;
 }
 
-/** What a review is asked for. */
 export interface ReviewOptions {
   before: ReviewedFolder;
   after: ReviewedFolder;
-  /** Path of the pages folder. */
   directory: string;
-  /** The moment for which both states are seen. */
+  /** Time for which both snapshots are published. */
   at: string;
-  /** Drafts are part of both. */
+  /** True to include drafts in both. */
   drafts?: boolean;
 }
 
-/** What was found, and both states: whoever shows pictures of pages renders them again. */
+/** Review with the snapshots, from which callers render pages for pictures. */
 export interface ReviewResult {
   review: SiteReview;
-  /** One for each language; none where one of the two cannot be shown at all. */
-  pairs: StatePair[];
+  /** Snapshot pairs by locale; empty if one snapshot cannot be rendered at all. */
+  pairs: SnapshotPair[];
 }
 
-/** Compares what visitors get of a site at two times. Pages follow from few files: only those that may differ are made. */
+/** Compares two snapshots of a site as visitors see them. Only pages that may differ are rendered. */
 export async function reviewSite({
   before,
   after,
@@ -57,141 +55,169 @@ export async function reviewSite({
   drafts = false,
 }: ReviewOptions): Promise<ReviewResult> {
   const code = await compileCode();
-  const old = await openState(before.folder, { at, drafts, code });
-  const now = await openState(after.folder, { at, drafts, code, other: old });
-  const pairs = createPairs(old, now, directory);
-  const compared: ComparedPages[] = [];
+  const snapshotBefore = await openSnapshot(before.folder, { at, drafts, code });
+  const snapshotAfter = await openSnapshot(after.folder, { at, drafts, code, other: snapshotBefore });
+  const pairs = createSnapshotPairs(snapshotBefore, snapshotAfter, directory);
+  const compared: PagesComparison[] = [];
   for (const pair of pairs) compared.push(await comparePages(pair));
   const pages = compared.flatMap((one) => one.pages).sort((a, b) => (a.route < b.route ? -1 : 1));
   const review: SiteReview = {
     version: 1,
-    before: nameOfState(before),
-    after: nameOfState(after),
+    before: snapshotNameOf(before),
+    after: snapshotNameOf(after),
     pages,
-    frame: compareFrames(pairs),
-    lostAddresses: pairs.length ? findLost(pairs, old, now) : [],
-    problems: compareProblems(old, now),
-    unseen: findUnseen({ old, now, pages, at, drafts }),
-    notCompared: [...findNotCompared(old, now), ...compared.flatMap((one) => one.notCompared)],
+    frame: compareShells(pairs),
+    lostAddresses: pairs.length ? findLostAddresses(pairs, snapshotBefore, snapshotAfter) : [],
+    problems: compareProblems(snapshotBefore, snapshotAfter),
+    unseen: findUnseenFiles({ snapshotBefore, snapshotAfter, pages, at, drafts }),
+    notCompared: [...findNotCompared(snapshotBefore, snapshotAfter), ...compared.flatMap((one) => one.notCompared)],
   };
   return { review, pairs };
 }
 
-const nameOfState = ({ name, commit }: ReviewedState): ReviewedState => ({ name, ...(commit && { commit }) });
+const snapshotNameOf = ({ name, commit }: ReviewedState): ReviewedState => ({ name, ...(commit && { commit }) });
 
-function createPairs(old: SiteState, now: SiteState, directory: string): StatePair[] {
-  if (!old.shown.length || !now.shown.length) return [];
-  const leftOut = new Set([...keysWithErrors(old), ...keysWithErrors(now)]);
-  const { redirects } = now;
-  const folders = new Set([...now.shown, ...old.shown].map(({ context }) => folderOf(context)));
+function createSnapshotPairs(
+  snapshotBefore: SiteSnapshot,
+  snapshotAfter: SiteSnapshot,
+  directory: string,
+): SnapshotPair[] {
+  if (!snapshotBefore.shown.length || !snapshotAfter.shown.length) return [];
+  const leftOut = new Set([...keysWithErrors(snapshotBefore), ...keysWithErrors(snapshotAfter)]);
+  const { redirects } = snapshotAfter;
+  const folders = new Set(
+    [...snapshotAfter.shown, ...snapshotBefore.shown].map(({ context }) => localePathOf(context)),
+  );
   return [...folders].map((folder) => {
-    const [found, other] = [old, now].map(({ shown }) => shown.find(({ context }) => folderOf(context) === folder));
-    // All pages of a language come and go with it.
-    const before = found ?? withoutPages(other as ShownState);
+    const [found, other] = [snapshotBefore, snapshotAfter].map(({ shown }) =>
+      shown.find(({ context }) => localePathOf(context) === folder),
+    );
+    // An added or removed locale adds or removes all of its pages.
+    const before = found ?? withoutPages(other as LocaleSnapshot);
     const after = other ?? withoutPages(before);
-    return { before, after, redirects, leftOut, uses: usesOfPages(before, directory, buildKey()) };
+    return { before, after, redirects, leftOut, uses: loadPageDependencies(before, directory, buildKey()) };
   });
 }
 
-const withoutPages = (state: ShownState): ShownState => ({ ...state, pages: new Map() });
+const withoutPages = (state: LocaleSnapshot): LocaleSnapshot => ({ ...state, pages: new Map() });
 
-/** Every page of a site, of whatever language, with its place in the output. */
-const pagesWithPlaces = ({ pages, translations }: SiteSource): { page: PageSource; key: string }[] => [
-  ...pages.map((page) => ({ page, key: addressOfOutput(page) })),
+/** Lists the pages of all locales with their output addresses. */
+const pagesWithAddresses = ({ pages, translations }: SiteSource): { page: PageSource; key: string }[] => [
+  ...pages.map((page) => ({ page, key: documentAddressOf(page) })),
   ...[...translations].flatMap(([language, translation]) =>
-    translation.pages.map((page) => ({ page, key: addressInLanguage(addressOfOutput(page), language) })),
+    translation.pages.map((page) => ({ page, key: addressInLocale(documentAddressOf(page), language) })),
   ),
 ];
 
-const keysWithErrors = ({ checked: { source, wrong } }: SiteState) =>
-  pagesWithPlaces(source).flatMap(({ page, key }) => (wrong.has(page.file.path) ? [key] : []));
+const keysWithErrors = ({ checked: { source, wrong } }: SiteSnapshot) =>
+  pagesWithAddresses(source).flatMap(({ page, key }) => (wrong.has(page.file.path) ? [key] : []));
 
-/** Addresses before that lead to nothing now. A page that has errors now is still there. */
-function findLost(pairs: readonly StatePair[], old: SiteState, now: SiteState): LostAddress[] {
-  const there = new Set([...pairs.flatMap(({ after }) => [...after.pages.keys()]), ...now.redirects.keys()]);
+/** Finds earlier addresses without a page or redirect. A page with errors counts as existing. */
+function findLostAddresses(
+  pairs: readonly SnapshotPair[],
+  snapshotBefore: SiteSnapshot,
+  snapshotAfter: SiteSnapshot,
+): LostAddress[] {
+  const existingAddresses = new Set([
+    ...pairs.flatMap(({ after }) => [...after.pages.keys()]),
+    ...snapshotAfter.redirects.keys(),
+  ]);
   const leftOut = pairs[0]?.leftOut;
   const fileOf = (address: string) =>
-    old.shown
+    snapshotBefore.shown
       .flatMap(({ context, pages }) => [...pages.values()].map((page) => ({ page, context })))
       .find(({ page, context }) => aliasesOf(page).some((alias) => addressInSite(alias, context) === address))?.page
       .file.path ?? '_site.json';
-  const pages = old.shown.flatMap((state) =>
+  const pages = snapshotBefore.shown.flatMap((state) =>
     [...state.pages].flatMap(([address, page]) => (page.isNotFoundPage ? [] : [{ address, file: page.file.path }])),
   );
-  const redirects = [...old.redirects.keys()].map((address) => ({ address, file: fileOf(address) }));
+  const redirects = [...snapshotBefore.redirects.keys()].map((address) => ({ address, file: fileOf(address) }));
   return [...pages, ...redirects]
-    .filter(({ address }) => !there.has(address) && !leftOut?.has(address))
+    .filter(({ address }) => !existingAddresses.has(address) && !leftOut?.has(address))
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-function compareProblems(before: SiteState, after: SiteState): SiteReview['problems'] {
-  const only = (one: SiteState, other: SiteState) => {
-    const known = [...countAlike(other.checked.problems, other.readText).values()];
-    return compareWithBaseline(one.checked.problems, known, one.readText).fresh.map(inReview);
+function compareProblems(before: SiteSnapshot, after: SiteSnapshot): SiteReview['problems'] {
+  const only = (one: SiteSnapshot, other: SiteSnapshot) => {
+    const knownProblems = [...countByIdentity(other.checked.problems, other.readText).values()];
+    return compareWithBaseline(one.checked.problems, knownProblems, one.readText).fresh.map(toReviewedProblem);
   };
   return { appeared: only(after, before), gone: only(before, after) };
 }
 
-const inReview = ({ code, severity, file, pointer, line, column, message, hint }: Problem): ReviewedProblem => ({
+const toReviewedProblem = ({
+  code,
+  severity,
+  file,
+  pointer,
+  line,
+  column,
+  message,
+  hint,
+}: Problem): ReviewedProblem => ({
   code,
   severity,
   ...{ file, pointer, line, column, message, hint },
 });
 
-interface Unseen {
-  old: SiteState;
-  now: SiteState;
+interface UnseenFilesInput {
+  snapshotBefore: SiteSnapshot;
+  snapshotAfter: SiteSnapshot;
   pages: readonly PageReview[];
   at: string;
   drafts: boolean;
 }
 
-/** Files that are not as they were, and that no page shows anything of: a reviewer of the files must not look for them. */
-function findUnseen({ old, now, pages, at, drafts }: Unseen): UnseenFile[] {
-  const named = new Set(pages.flatMap(({ file, causes }) => [file, ...causes.map((cause) => cause.file)]));
-  const heads = new Map(pagesWithPlaces(now.checked.source).map(({ page }) => [page.file.path, page.page]));
-  const isNamed = (file: string) => named.has(file) || named.has(translationIn(file)?.path ?? file);
-  return changedFiles(old, now).flatMap((file): UnseenFile[] => {
-    if (isNamed(file) || now.checked.wrong.has(file)) return [];
+/** Finds changed files that affect no page, so that reviewers need not look for their effect. */
+function findUnseenFiles({ snapshotBefore, snapshotAfter, pages, at, drafts }: UnseenFilesInput): UnseenFile[] {
+  const namedFiles = new Set(pages.flatMap(({ file, causes }) => [file, ...causes.map((cause) => cause.file)]));
+  const heads = new Map(
+    pagesWithAddresses(snapshotAfter.checked.source).map(({ page }) => [page.file.path, page.page]),
+  );
+  const isNamed = (file: string) => namedFiles.has(file) || namedFiles.has(parseTranslationPath(file)?.path ?? file);
+  return changedFiles(snapshotBefore, snapshotAfter).flatMap((file): UnseenFile[] => {
+    if (isNamed(file) || snapshotAfter.checked.wrong.has(file)) return [];
     const head = heads.get(file);
-    const why = head && whyNotPublic(drafts ? { ...head, draft: false } : head, at);
+    const why = head && unpublishedReasonOf(drafts ? { ...head, draft: false } : head, at);
     if (!why) return [{ file, why: 'what visitors get is the same' }];
-    return [{ file, why: reasons[why.why]('moment' in why ? why.moment : '') }];
+    return [{ file, why: unpublishedReasons[why.why]('moment' in why ? why.moment : '') }];
   });
 }
 
-const reasons = {
+const unpublishedReasons = {
   draft: () => 'it is a draft',
   hidden: () => 'it is hidden',
-  from: (moment: string) => `it is shown from ${moment}`,
-  until: (moment: string) => `it was shown until ${moment}`,
+  from: (timestamp: string) => `it is shown from ${timestamp}`,
+  until: (timestamp: string) => `it was shown until ${timestamp}`,
 };
 
-/** Paths of files whose content differs, or that only one of the states has. */
-function changedFiles(old: SiteState, now: SiteState): string[] {
-  const hashes = ({ checked: { source, hashOf } }: SiteState) =>
+/** Lists files that differ between the snapshots or exist in one only. */
+function changedFiles(snapshotBefore: SiteSnapshot, snapshotAfter: SiteSnapshot): string[] {
+  const hashes = ({ checked: { source, hashOf } }: SiteSnapshot) =>
     new Map([
       ...[...source.media.values()].map(({ path, absolute }) => [`_media/${path}`, hashOf(absolute)] as const),
       ...[...sourceFiles(source).values()].map(({ path, absolute }) => [path, hashOf(absolute)] as const),
     ]);
-  const [before, after] = [hashes(old), hashes(now)];
+  const [before, after] = [hashes(snapshotBefore), hashes(snapshotAfter)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path) !== after.get(path))
     .sort();
 }
 
-function findNotCompared(old: SiteState, now: SiteState): NotCompared[] {
+function findNotCompared(snapshotBefore: SiteSnapshot, snapshotAfter: SiteSnapshot): UncomparedFile[] {
   const states = [
-    { state: old, when: 'before' },
-    { state: now, when: 'now' },
+    { state: snapshotBefore, when: 'before' },
+    { state: snapshotAfter, when: 'now' },
   ];
   if (states.some(({ state }) => !state.shown.length))
     return states.flatMap(({ state, when }) =>
-      state.shown.length ? [] : [{ file: '_site.json', why: `There is no site to compare ${when}: ${whyNone(state)}` }],
+      state.shown.length
+        ? []
+        : [{ file: '_site.json', why: `There is no site to compare ${when}: ${explainMissingSite(state)}` }],
     );
   return states.flatMap(({ state: { checked }, when }) => {
-    const pages = new Map(pagesWithPlaces(checked.source).map(({ page, key }) => [page.file.path, key]));
-    return [...checked.wrong].sort().map((file): NotCompared => {
+    const pages = new Map(pagesWithAddresses(checked.source).map(({ page, key }) => [page.file.path, key]));
+    return [...checked.wrong].sort().map((file): UncomparedFile => {
       const route = pages.get(file);
       if (route === undefined) return { file, why: `It has errors ${when}: pages are compared without what is in it.` };
       return { route, file, why: `It has errors ${when}.` };
@@ -199,4 +225,4 @@ function findNotCompared(old: SiteState, now: SiteState): NotCompared[] {
   });
 }
 
-const whyNone = ({ checked }: SiteState) => checked.couldNotRun ?? '_site.json has errors.';
+const explainMissingSite = ({ checked }: SiteSnapshot) => checked.couldNotRun ?? '_site.json has errors.';

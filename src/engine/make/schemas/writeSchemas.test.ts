@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { writeSchemas } from './writeSchemas.ts';
 
@@ -14,8 +14,8 @@ function newFolder(): string {
   return join(folder, 'out');
 }
 
-const form = (rest: string) =>
-  `{ "type": "form", ${rest} "fields": [{ "name": "a", "label": "A", "input": "select", "options": { "from": "stats" } }], ` +
+const form = (properties: string) =>
+  `{ "type": "form", ${properties} "fields": [{ "name": "a", "label": "A", "input": "select", "options": { "from": "stats" } }], ` +
   '"submit": { "label": "Send", "kind": "none" } }';
 
 it('writes each form once, by a name of its own, with options from lists', () => {
@@ -39,5 +39,5 @@ it('writes nothing as long as the content has errors, or cannot be read', () => 
   const pages = writeSite({ 'index.json': page(form('"colour": "red",')) });
   expect(writeSchemas({ pages, out, at })).toMatchObject({ paths: [], problems: [{ code: 'key-unknown' }] });
   expect(() => readdirSync(out)).toThrow();
-  expect(() => writeSchemas({ pages: join(out, 'none'), out, at })).toThrow(CannotRun);
+  expect(() => writeSchemas({ pages: join(out, 'none'), out, at })).toThrow(CommandError);
 });

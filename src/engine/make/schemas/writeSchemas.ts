@@ -1,28 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builds } from '#blocks/builds.ts';
-import { type CheckedSite, check } from '#engine/check/check.ts';
+import { type CheckedSite, checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { sendingBlocks } from './sendingBlocks.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { findSubmittingBlocks } from './submittingBlocks.ts';
 
-/** What writing the schemas of a site's blocks found and did. */
-export interface WrittenSchemas extends Pick<CheckedSite, 'source' | 'problems'> {
-  /** Paths of the files; empty when the content has errors, and nothing was written. */
+export interface WriteSchemasResult extends Pick<CheckedSite, 'source' | 'problems'> {
+  /** Paths of the files; empty if the content has errors and nothing was written. */
   paths: string[];
 }
 
 /**
- * Writes for each block with which visitors send something what they send, as a JSON Schema in a file of its own.
- * @param at ISO 8601 day on which drafts and dates are judged
- * @throws CannotRun when there is nothing that could be read
+ * Writes a JSON Schema file of the submitted data for each submitting block.
+ * @param at ISO 8601 day for which content is published
+ * @throws CommandError if there is nothing to read
  */
-export function writeSchemas({ pages, out, at }: { pages: string; out: string; at: string }): WrittenSchemas {
-  const { source, problems, couldNotRun } = check(loadSite(resolve(pages)), { at });
-  if (couldNotRun) throw new CannotRun(couldNotRun);
+export function writeSchemas({ pages, out, at }: { pages: string; out: string; at: string }): WriteSchemasResult {
+  const { source, problems, couldNotRun } = checkSite(loadSite(resolve(pages)), { at });
+  if (couldNotRun) throw new CommandError(couldNotRun);
   if (problems.some(({ severity }) => severity === 'error')) return { source, problems, paths: [] };
   mkdirSync(out, { recursive: true });
-  const paths = sendingBlocks(source, at).map(({ type, name, props }) => {
+  const paths = findSubmittingBlocks(source, at).map(({ type, name, props }) => {
     const path = join(out, `${name}.schema.json`);
     writeFileSync(path, `${JSON.stringify(builds[type]?.schema?.(props as never, name), null, 2)}\n`);
     return path;

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-search-'));
 const pages = join(folder, 'pages');
 const at = '2030-06-01';
 
-/** Builds the site with a search like this, or none. */
+/** Builds the site with this search setting, or without search. */
 async function build(name: string, search?: unknown): Promise<string> {
   const path = join(pages, '_site.json');
   const { search: _, ...site } = JSON.parse(readFileSync(path, 'utf8'));
@@ -25,39 +25,41 @@ const documentsIn = (out: string) =>
 const read = (out: string, path: string) => readFileSync(join(out, path), 'utf8');
 const fragments = (out: string) => readdirSync(join(out, 'pagefind/fragment'));
 
-let without: string;
-let found: string;
+let withoutSearch: string;
+let withSearch: string;
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../../../tests/fixtures/orchard'), pages, { recursive: true });
-  without = await build('without');
-  found = await build('with', true);
+  withoutSearch = await build('without');
+  withSearch = await build('with', true);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('leaves nothing in a site without it', () => {
-  expect(existsSync(join(without, 'pagefind'))).toBe(false);
-  for (const path of documentsIn(without))
-    expect(read(without, path)).not.toMatch(/pagefind|wasm-unsafe-eval|data-search="/);
+  expect(existsSync(join(withoutSearch, 'pagefind'))).toBe(false);
+  for (const path of documentsIn(withoutSearch))
+    expect(read(withoutSearch, path)).not.toMatch(/pagefind|wasm-unsafe-eval|data-search="/);
 });
 
 it('changes nothing in the contents of pages but the mark', () => {
   const mainOf = (out: string, path: string) => /<main.*<\/main>/s.exec(read(out, path))?.[0] ?? '';
-  const paths = documentsIn(without);
-  expect(documentsIn(found)).toEqual(paths);
+  const paths = documentsIn(withoutSearch);
+  expect(documentsIn(withSearch)).toEqual(paths);
   for (const path of paths)
-    expect(mainOf(found, path).replace(/ data-pagefind-(body|meta="[^"]*")/g, '')).toBe(mainOf(without, path));
+    expect(mainOf(withSearch, path).replace(/ data-pagefind-(body|meta="[^"]*")/g, '')).toBe(
+      mainOf(withoutSearch, path),
+    );
 });
 
 it('finds every page that search engines may list, and no other', () => {
-  const listed = read(found, 'sitemap.xml').match(/<loc>/g) ?? [];
-  expect(fragments(found)).toHaveLength(listed.length);
-  expect(read(found, '404.html')).not.toContain('data-pagefind-body');
-  expect(read(found, 'index.html')).toContain("'wasm-unsafe-eval'");
+  const listed = read(withSearch, 'sitemap.xml').match(/<loc>/g) ?? [];
+  expect(fragments(withSearch)).toHaveLength(listed.length);
+  expect(read(withSearch, '404.html')).not.toContain('data-pagefind-body');
+  expect(read(withSearch, 'index.html')).toContain("'wasm-unsafe-eval'");
 });
 
 it('leaves out pages that the site names', async () => {
   const out = await build('some', { exclude: ['/visit'] });
-  expect(fragments(out)).toHaveLength(fragments(found).length - 1);
+  expect(fragments(out)).toHaveLength(fragments(withSearch).length - 1);
   expect(read(out, 'visit/index.html')).not.toContain('data-pagefind-body');
 }, 60_000);
 

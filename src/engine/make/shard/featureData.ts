@@ -1,46 +1,46 @@
 import type { Site } from '#render/site.types.ts';
-import type { PageEntry, PageFacts } from '../features/feature.ts';
+import type { FeatureFacts, PageEntry } from '../features/feature.ts';
 import {
-  type FeatureEdition,
+  createFeatureFiles,
+  type FeatureLocale,
   featureSite,
-  filesOf,
   type LoadedFeature,
   loadFeatures,
   needsAllPages,
 } from '../features/features.ts';
-import { holdsSiteFiles, type Shard } from './shard.ts';
+import { containsSiteFiles, type Shard } from './shard.ts';
 
-/** What a part says for features that look at all pages; nothing where there is no such feature. */
+/** Data of a shard for features that need all pages; empty without such features. */
 export interface FeatureData {
-  /** What they remember of each published page of the site; null for those of other parts. */
-  facts?: (PageFacts | null)[];
-  /** In the first part: all else that they are given, by languages of the site. */
+  /** Facts of each published page of the site; null for pages of other shards. */
+  facts?: (FeatureFacts | null)[];
+  /** All other inputs of features by locale, in the first shard only. */
   whole?: { site: Site; isPreview: boolean; base: string; languageBase: string; pages: PageEntry[] }[];
 }
 
 /**
- * Gathers what the merge needs to make the files of features that look at all pages.
- * @param editions the site in its languages, with all published pages, those of this part with their facts
+ * Collects the data of features that need all pages, for the merge.
+ * @param locales the site in each locale, with all published pages; those of this shard with their facts
  */
-export function featureDataOf(features: LoadedFeature[], editions: FeatureEdition[], shard: Shard): FeatureData {
+export function gatherFeatureData(features: LoadedFeature[], locales: FeatureLocale[], shard: Shard): FeatureData {
   if (!features.some(needsAllPages)) return {};
-  const facts = editions.flatMap(({ pages }) => pages.map((page) => page.facts ?? null));
-  const whole = editions.map(({ site: { site, isPreview, base, languageBase }, pages }) => ({
+  const facts = locales.flatMap(({ pages }) => pages.map((page) => page.facts ?? null));
+  const featureInputs = locales.map(({ site: { site, isPreview, base, languageBase }, pages }) => ({
     ...{ site, isPreview, base, languageBase },
     pages: pages.map(({ facts: _, ...page }) => page),
   }));
-  return { facts, ...(holdsSiteFiles(shard) && { whole }) };
+  return { facts, ...(containsSiteFiles(shard) && { whole: featureInputs }) };
 }
 
-/** Files of features that look at all pages, by their paths below the output of the whole site. */
-export async function featureFiles(parts: FeatureData[]): Promise<Map<string, string>> {
-  const whole = parts.find((part) => part.whole)?.whole;
-  if (!whole) return new Map();
-  let place = 0;
-  const factsOf = (at: number) => parts.map(({ facts }) => facts?.[at]).find(Boolean) ?? undefined;
-  const editions = whole.map(({ site, isPreview, base, languageBase, pages }) => ({
+/** Creates the files of features that need all pages, by output path. */
+export async function createMergedFeatureFiles(parts: FeatureData[]): Promise<Map<string, string>> {
+  const featureInputs = parts.find((part) => part.whole)?.whole;
+  if (!featureInputs) return new Map();
+  let pageIndex = 0;
+  const factsOf = (index: number) => parts.map(({ facts }) => facts?.[index]).find(Boolean) ?? undefined;
+  const locales = featureInputs.map(({ site, isPreview, base, languageBase, pages }) => ({
     site: featureSite(site, isPreview, base, languageBase),
-    pages: pages.map((page) => ({ ...page, facts: factsOf(place++) })),
+    pages: pages.map((page) => ({ ...page, facts: factsOf(pageIndex++) })),
   }));
-  return filesOf((await loadFeatures()).filter(needsAllPages), editions);
+  return createFeatureFiles((await loadFeatures()).filter(needsAllPages), locales);
 }

@@ -27,7 +27,10 @@ beforeEach(() => {
 
 const site = { engine: 'e', since: '2027-01-15T00:00', isCompressed: false, content: 'c' };
 
-/** Writes a part with these files, as if a build had; gives its folder. */
+/**
+ * Writes a shard with these files, as a build would.
+ * @returns its folder
+ */
 function part(
   number: number,
   files: Record<string, string>,
@@ -85,7 +88,7 @@ it('puts back a file of the output that somebody has changed', async () => {
   expect(readFileSync(join(out, 'assets/a-1.js'), 'utf8')).toBe('1');
 });
 
-/** What is wrong with the parts, and what is said of it. */
+/** Invalid sets of shards with the expected messages. */
 const refusals: [what: string, parts: () => string[], said: RegExp][] = [
   ['a missing part', () => [part(2, {})], /Of 2 parts, these are missing: 1\. .*--shard 1\/2/],
   [
@@ -171,12 +174,12 @@ const refusals: [what: string, parts: () => string[], said: RegExp][] = [
   ],
 ];
 
-it.each(refusals)('refuses %s, and leaves the output as it was', async (_, parts, said) => {
+it.each(refusals)('refuses %s, and leaves the output as it was', async (_, parts, message) => {
   mkdirSync(out);
   writeFileSync(join(out, 'index.html'), 'the last site');
   const names = parts();
   const before = filesOf(out);
-  await expect(merge(names)).rejects.toThrow(said);
+  await expect(merge(names)).rejects.toThrow(message);
   expect(filesOf(out)).toEqual(before);
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('the last site');
   expect(readdirSync(folder).filter((name) => name.startsWith('site.'))).toEqual([]);

@@ -1,61 +1,56 @@
-import { readJson } from '#engine/store/cache.ts';
+import { tryReadJson } from '#engine/store/cache.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { PageBytes, SizedPage } from '../output/pageBytes.ts';
 import type { FeatureData } from './featureData.ts';
 import type { Shard } from './shard.ts';
 
-/** Name of a part's manifest, below its folder. */
+/** Path of the manifest, relative to the shard's folder. */
 export const manifestFile = '_shard.json';
 
-/** Number of bytes, and hash of the content, which is empty where the path itself carries one. */
+/** Size in bytes, and content hash, which is empty if the path contains one. */
 export type PartFile = [bytes: number, hash: string];
 
-/** What all parts of a site have in common. */
+/** Properties that are equal in all shards of a site. */
 export interface SiteIdentity {
-  /** Hash of this program. */
+  /** Fingerprint of this program. */
   engine: string;
-  /** Since when the site shows what it shows at the moment of the build; empty where nothing has come or gone before. */
+  /** Time of the last scheduled change before the build; empty if there was none. */
   since: string;
   isCompressed: boolean;
-  /** Hash of all files of the site, and of what is the same on every page. */
+  /** Hash of all files of the site, and of what all pages share. */
   content: string;
 }
 
-/** What a part of a site says of itself: without it, nobody could know whether parts belong together. */
+/** Manifest of a shard, with which a merge verifies that shards belong together. */
 export interface PartManifest extends FeatureData {
-  /** Grows when what stands in it changes. */
   version: typeof version;
   shard: Shard;
   site: SiteIdentity;
-  /** The whole site has a search. */
   hasSearch?: boolean;
-  /** Published pages in this part. */
   pageCount: number;
-  /** What each page costs a visitor; empty for a large site. */
+  /** Download sizes of pages; empty for a large site. */
   pages: PageBytes[];
-  /** The largest of the pages. */
   largest: SizedPage[];
-  /** Every other file of the part, by its path below it. */
+  /** All other files of the shard by path. */
   files: Record<string, PartFile>;
 }
 
 const version = 3;
 
-/** Content of the file. */
 export const manifestText = (manifest: Omit<PartManifest, 'version'>): string =>
   `${JSON.stringify({ version, ...manifest })}\n`;
 
-/** Reads the manifest of a part; undefined where there is none, or none that this program has written whole. */
+/** Reads the manifest of a shard; undefined if it is missing, incomplete or of another version. */
 export function readManifest(path: string): PartManifest | undefined {
-  const manifest = readJson<Json>(path);
+  const manifest = tryReadJson<Json>(path);
   return isObject(manifest) && isManifest(manifest) ? (manifest as unknown as PartManifest) : undefined;
 }
 
-function isManifest({ version: found, shard, site, pages, largest, files }: JsonObject): boolean {
-  if (found !== version || !isObject(shard) || !isObject(site) || !isObject(files)) return false;
+function isManifest({ version: storedVersion, shard, site, pages, largest, files }: JsonObject): boolean {
+  if (storedVersion !== version || !isObject(shard) || !isObject(site) || !isObject(files)) return false;
   if (!Array.isArray(pages) || !Array.isArray(largest)) return false;
   return Number.isInteger(shard.number) && Number.isInteger(shard.count) && Object.keys(files).every(isInside);
 }
 
-/** Never a path that leads out of the folder, whoever has written the manifest. */
+/** Rejects paths that lead out of the folder, as the manifest may be forged. */
 const isInside = (path: string) => !path.startsWith('/') && !path.split('/').includes('..') && path !== manifestFile;

@@ -1,38 +1,37 @@
-import type { PageSource } from '#engine/content/source.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 
-/** One of the shares that the pages of a site are made in. */
+/** Part of a site's pages that is built separately. */
 export interface Shard {
-  /** Counted from 1. */
+  /** Number of the shard, from 1. */
   number: number;
-  /** How many shares there are. */
   count: number;
 }
 
-/** More machines than this nobody has, and a mistyped number would give thousands of empty folders. */
-const mostShards = 1000;
+/** Limit that catches mistyped numbers, which would create thousands of empty folders. */
+const maxShards = 1000;
 
 /**
- * Reads which share is meant.
- * @param text as `2/4`
- * @throws CannotRun when it says something else
+ * Parses the number of a shard.
+ * @param text such as `2/4`
+ * @throws CommandError if the text is malformed
  */
-export function readShard(text: string): Shard {
+export function parseShard(text: string): Shard {
   const [, number = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
-  if (number < 1 || number > count || count > mostShards)
-    throw new CannotRun(
+  if (number < 1 || number > count || count > maxShards)
+    throw new CommandError(
       `--shard must be the number of a part and how many parts there are, as 2/4, but is ${JSON.stringify(text)}.`,
     );
   return { number, count };
 }
 
 /**
- * The pages of a share. Which share a page is in follows from the path of its file alone: a page that comes or goes moves
- * no other one to another machine, and those of a section, which are often alike, are in all shares.
+ * Selects the pages of a shard by a hash of the file path. New and removed pages therefore move no other page to
+ * another shard, and similar pages of a section spread over all shards.
  */
 export const pagesOfShard = (pages: PageSource[], { number, count }: Shard): PageSource[] =>
   pages.filter(({ file }) => Number.parseInt(contentHash([file.path], 12), 16) % count === number - 1);
 
-/** What is there once for a whole site is in the first share. */
-export const holdsSiteFiles = (shard: Shard | undefined): boolean => !shard || shard.number === 1;
+/** @returns true for the first shard, which contains the files of the entire site */
+export const containsSiteFiles = (shard: Shard | undefined): boolean => !shard || shard.number === 1;

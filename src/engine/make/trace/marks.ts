@@ -1,56 +1,59 @@
 /*
- * Marks are invisible characters around a text, which say by a number where it is written. Components carry them along
- * as they carry the text itself; they are read from the HTML and never leave the server.
+ * Marks are invisible characters around a text that contain the id of its source location. Components pass them on with
+ * the text. They are read from the HTML and never leave the server.
  */
 
-/** Begins what is marked; two characters with the number follow. */
-const start = '\ue000';
-/** Ends what is marked. */
-const end = '\ue001';
-/** The digits of a number, from here on. */
-const zero = 0xe100;
-const base = 0x1000;
+/** Character before a marked text; two characters with the id follow. */
+const startCharacter = '\ue000';
+/** Character after a marked text. */
+const endCharacter = '\ue001';
+/** Code of the digit 0 of an id. */
+const firstDigitCode = 0xe100;
+const digitBase = 0x1000;
 
-/** Begins a mark; an address has no more than that. */
+/** Opening mark. A marked address consists of it and the address. */
 export const openMark = (id: number): string =>
-  start + String.fromCharCode(zero + Math.floor(id / base), zero + (id % base));
+  startCharacter + String.fromCharCode(firstDigitCode + Math.floor(id / digitBase), firstDigitCode + (id % digitBase));
 
-/** Puts a text between marks. */
-export const markText = (id: number, text: string): string => openMark(id) + text + end;
+export const markText = (id: number, text: string): string => openMark(id) + text + endCharacter;
 
-/** A mark's beginning, with its number, or its end. */
-const mark = new RegExp(`${start}([\\s\\S]{2})|${end}`, 'g');
+/** Matches an opening mark with its id, or a closing mark. */
+const markPattern = new RegExp(`${startCharacter}([\\s\\S]{2})|${endCharacter}`, 'g');
 
-/** A text without marks. */
-export const stripMarks = (text: string): string => text.replace(mark, '');
+export const stripMarks = (text: string): string => text.replace(markPattern, '');
 
-/** A part of a text, and the numbers of all marks around it, the outermost first. */
+/** Part of a text with the ids of all marks around it, outermost first. */
 export interface MarkedPart {
   text: string;
   marks: readonly number[];
 }
 
 /**
- * Takes a text apart at its marks.
- * @param around marks that are open where it begins; gives those that are where it ends
+ * Splits a text at its marks.
+ * @param marksAtStart ids of marks that are open at its start
+ * @returns the parts, and ids of marks that are open at its end
  */
-export function readMarks(text: string, around: readonly number[]): { parts: MarkedPart[]; open: readonly number[] } {
+export function readMarks(
+  text: string,
+  marksAtStart: readonly number[],
+): { parts: MarkedPart[]; open: readonly number[] } {
   const parts: MarkedPart[] = [];
-  let open = around;
-  let from = 0;
-  for (const found of text.matchAll(mark)) {
-    if (found.index > from) parts.push({ text: text.slice(from, found.index), marks: open });
-    from = found.index + found[0].length;
-    open = found[1] === undefined ? open.slice(0, -1) : [...open, idOf(found[1])];
+  let open = marksAtStart;
+  let start = 0;
+  for (const match of text.matchAll(markPattern)) {
+    if (match.index > start) parts.push({ text: text.slice(start, match.index), marks: open });
+    start = match.index + match[0].length;
+    open = match[1] === undefined ? open.slice(0, -1) : [...open, decodeMarkId(match[1])];
   }
-  if (from < text.length) parts.push({ text: text.slice(from), marks: open });
+  if (start < text.length) parts.push({ text: text.slice(start), marks: open });
   return { parts, open };
 }
 
-/** Number of the first mark in an attribute. */
+/** Id of the first mark in an attribute. */
 export function firstMark(text: string): number | undefined {
-  const at = text.indexOf(start);
-  return at < 0 ? undefined : idOf(text.slice(at + 1, at + 3));
+  const index = text.indexOf(startCharacter);
+  return index < 0 ? undefined : decodeMarkId(text.slice(index + 1, index + 3));
 }
 
-const idOf = (digits: string) => (digits.charCodeAt(0) - zero) * base + digits.charCodeAt(1) - zero;
+const decodeMarkId = (digits: string) =>
+  (digits.charCodeAt(0) - firstDigitCode) * digitBase + digits.charCodeAt(1) - firstDigitCode;

@@ -1,49 +1,48 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
-import type { PageSource } from '#engine/content/source.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
 import type { Json } from '#shared/json.ts';
-import type { Origin, ShownAs } from '#shared/pageTrace.ts';
+import type { DisplayKind, TracedSourceLocation } from '#shared/pageTrace.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
-import type { Written } from './recipes.ts';
 import { Tracer } from './tracer.ts';
+import type { LocatedText } from './valueSources.ts';
 
-/** Numbers that are looked for. */
-export interface AskedNumbers {
-  /** Some digits of a text. */
+export interface SearchedNumbers {
+  /** Numbers in texts. */
   written: ReadonlySet<number>;
-  /** How often a sign is drawn. */
+  /** Numbers of repeated symbols. */
   drawn: ReadonlySet<number>;
 }
 
-/** Resolves with other numbers in the place of those that are looked for. */
+/** Tracer that replaces searched numbers by others while resolving. */
 export class NumberTracer extends Tracer {
-  /** Where the number is written that another stands for, which no other place has. */
-  readonly standIns = new Map<number, Origin>();
-  /** Where numbers are written that may be drawn; each is greater or less by one. */
-  readonly drawn: Origin[] = [];
-  readonly #asked: AskedNumbers;
+  /** Source locations by replacement number, each of which is unique. */
+  readonly placeholders = new Map<number, TracedSourceLocation>();
+  /** Source locations of numbers of repeated symbols; each number is changed by one. */
+  readonly drawnLocations: TracedSourceLocation[] = [];
+  readonly #searched: SearchedNumbers;
 
-  constructor(context: SiteContext, source: PageSource, asked: AskedNumbers) {
+  constructor(context: SiteContext, source: PageSource, searched: SearchedNumbers) {
     super(context, source);
-    this.#asked = asked;
+    this.#searched = searched;
   }
 
-  protected override shown(resolved: Json, shownAs: ShownAs, { place }: Written, schema: Schema): Json {
+  protected override replaceValue(resolved: Json, shownAs: DisplayKind, { place }: LocatedText, schema: Schema): Json {
     if (shownAs !== 'number') return resolved;
     const number = Number(resolved);
-    const most = typeof schema.maximum === 'number' ? schema.maximum : Number.POSITIVE_INFINITY;
-    const other = this.#asked.written.has(number) ? this.#free(number + 1) : number + 1;
-    if (this.#asked.written.has(number) && other <= most) {
-      this.standIns.set(other, { ...place, shownAs });
-      return other;
+    const maximum = typeof schema.maximum === 'number' ? schema.maximum : Number.POSITIVE_INFINITY;
+    const replacement = this.#searched.written.has(number) ? this.#unusedNumber(number + 1) : number + 1;
+    if (this.#searched.written.has(number) && replacement <= maximum) {
+      this.placeholders.set(replacement, { ...place, shownAs });
+      return replacement;
     }
-    if (!this.#asked.drawn.has(number)) return number;
-    this.drawn.push({ ...place, shownAs });
-    return number < most ? number + 1 : number - 1;
+    if (!this.#searched.drawn.has(number)) return number;
+    this.drawnLocations.push({ ...place, shownAs });
+    return number < maximum ? number + 1 : number - 1;
   }
 
-  #free(from: number): number {
-    let other = from;
-    while (this.#asked.written.has(other) || this.standIns.has(other)) other += 1;
-    return other;
+  #unusedNumber(start: number): number {
+    let candidate = start;
+    while (this.#searched.written.has(candidate) || this.placeholders.has(candidate)) candidate += 1;
+    return candidate;
   }
 }

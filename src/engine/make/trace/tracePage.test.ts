@@ -2,29 +2,29 @@ import { expect, it } from 'vitest';
 import { site as siteFile, writeSite } from '#tests/samples/site.ts';
 import { readSite, render, trace } from '#tests/trace/tracedSite.ts';
 
-/** Traces a page of the sample site with some files changed. */
+/** Traces a page of the sample site with changed files. */
 async function traced(route: string, files: Record<string, object>) {
   const directory = writeSite(
     Object.fromEntries(Object.entries(files).map(([path, json]) => [path, JSON.stringify(json)])),
   );
   const site = await readSite(directory, '2026-06-01');
-  const page = site.pages.find((found) => found.route === route && !found.isNotFoundPage);
+  const page = site.pages.find((candidate) => candidate.route === route && !candidate.isNotFoundPage);
   if (!page) throw new Error(`There is no page ${route}`);
-  const found = trace(page, site, await render(page, site));
+  const tracedPage = trace(page, site, await render(page, site));
   const nameOf = (index: number) => {
-    const { file, pointer } = found.origins[index] ?? { file: '', pointer: '' };
+    const { file, pointer } = tracedPage.origins[index] ?? { file: '', pointer: '' };
     return `${file}#${pointer}`;
   };
-  const named = (pairs: [string, number][]) => pairs.map(([value, origin]) => [value, nameOf(origin)]);
+  const withNames = (pairs: [string, number][]) => pairs.map(([value, origin]) => [value, nameOf(origin)]);
   return {
-    origins: found.origins,
-    blocks: found.blocks.map(({ type, place, texts, pictures, icons }) => ({
+    origins: tracedPage.origins,
+    blocks: tracedPage.blocks.map(({ type, place, texts, pictures, icons }) => ({
       at: `${type} ${place.file}#${place.pointer}`,
-      texts: named(texts),
-      pictures: named(pictures),
+      texts: withNames(texts),
+      pictures: withNames(pictures),
       icons: icons.map(([, origin]) => nameOf(origin)),
     })),
-    shell: { texts: named(found.shell.texts), pictures: named(found.shell.pictures) },
+    shell: { texts: withNames(tracedPage.shell.texts), pictures: withNames(tracedPage.shell.pictures) },
   };
 }
 
@@ -36,7 +36,7 @@ const page = (blocks: object[], more: object = {}) => ({
   ...more,
 });
 const text = (words: string, more: object = {}) => ({ type: 'rich-text', text: words, ...more });
-/** What is traced of the blocks of the home page. */
+/** Traces the blocks of the home page. */
 const blocksOf = async (blocks: object[], files: Record<string, object> = {}, more: object = {}) =>
   (await traced('/', { 'index.json': page(blocks, more), ...files })).blocks;
 const textsOf = async (...args: Parameters<typeof blocksOf>) => (await blocksOf(...args)).map(({ texts }) => texts);

@@ -1,71 +1,75 @@
-import type { PageSource } from '#engine/content/source.ts';
-import type { Origin, PageTrace, TracedRegion } from '#shared/pageTrace.ts';
-import type { Place } from '#shared/studio.ts';
-import type { SiteRenderer } from '../render/site.ts';
-import { resolvePage } from '../resolve/page.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import type { PageTrace, TracedRegion, TracedSourceLocation } from '#shared/pageTrace.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import type { SiteRenderer } from '../render/siteRenderer.ts';
+import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { resolvePage } from '../resolve/resolvePage.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
-import { createUses } from '../resolve/uses.ts';
-import { findNumbers } from './findNumbers.ts';
-import { joinRegion } from './match.ts';
-import { Origins } from './origins.ts';
-import { readHtml, type Seen, type SeenRegion } from './readHtml.ts';
+import { readHtml, type VisibleItem, type VisibleRegion } from './readHtml.ts';
 import { renderMarked } from './renderMarked.ts';
+import { SourceLocationTable } from './sourceLocationTable.ts';
+import { traceNumbers } from './traceNumbers.ts';
 import { Tracer } from './tracer.ts';
 import { traceShell } from './traceShell.ts';
+import { transferMarks } from './transferMarks.ts';
 
 /**
- * Finds for each text and picture of a page where it is written: renders the page once more, with marks in all that it
- * shows, and reads them from the HTML.
- * @param source the page with all that is in its file
- * @param main its blocks as they are shown: with their places, without marks
+ * Finds the source location of each text and picture of a page: renders it again with marks in all values, and reads
+ * them from the HTML.
+ * @param source page with the full content of its file
+ * @param main HTML of its blocks as displayed, with source locations, without marks
  */
 export function tracePage(source: PageSource, context: SiteContext, renderer: SiteRenderer, main: string): PageTrace {
   const tracer = new Tracer(context, source);
-  const resolved = resolvePage(source, context, createUses(), tracer);
+  const resolved = resolvePage(source, context, createDependencyRecord(), tracer);
   const marked = readHtml(renderMarked(resolved.blocks, renderer, tracer).join(''));
   const blocks = readHtml(main).blocks.map((block, index) => {
-    const other = marked.blocks[index];
-    return other ? { at: block.at, ...joinRegion(block, other) } : block;
+    const markedBlock = marked.blocks[index];
+    return markedBlock ? { at: block.at, ...transferMarks(block, markedBlock) } : block;
   });
-  findNumbers(blocks, { source, context, renderer }, tracer.origins);
-  const types = typesByPlace(resolved.blocks);
+  traceNumbers(blocks, { source, context, renderer }, tracer.origins);
+  const types = blockTypesByLocation(resolved.blocks);
   const shell = traceShell(context, renderer, source.isNotFoundPage ? `${source.route}/_` : source.route);
-  const origins = new Origins();
+  const table = new SourceLocationTable();
   return {
     blocks: blocks.map((block) => ({
       type: types.get(block.at) ?? '',
-      place: placeFrom(block.at),
-      ...withOrigins(block, tracer.origins.all, origins),
+      place: parseLocation(block.at),
+      ...traceRegion(block, tracer.origins.all, table),
     })),
-    shell: withOrigins(shell.seen, shell.origins, origins),
-    origins: origins.all,
+    shell: traceRegion(shell.seen, shell.origins, table),
+    origins: table.all,
   };
 }
 
-function typesByPlace(blocks: ResolvedBlock[], types = new Map<string, string>()): Map<string, string> {
+function blockTypesByLocation(blocks: ResolvedBlock[], types = new Map<string, string>()): Map<string, string> {
   for (const { origin, type, slots } of blocks) {
     types.set(origin, type);
-    for (const inside of slots) typesByPlace(inside, types);
+    for (const slotBlocks of slots) blockTypesByLocation(slotBlocks, types);
   }
   return types;
 }
 
-function placeFrom(at: string): Place {
+function parseLocation(at: string): FileLocation {
   const [file = '', pointer = ''] = at.split('#');
   return { file, pointer };
 }
 
 /**
- * What is seen and has an origin.
- * @param known origins by their marks; a text may hold what looks like another
- * @param origins numbers those that are seen
+ * Lists visible items with a source location.
+ * @param known source locations by mark; a text may contain characters that look like an unknown mark
+ * @param table receives the source locations of visible items
  */
-function withOrigins({ texts, pictures, icons }: SeenRegion, known: Origin[], origins: Origins): TracedRegion {
-  const pairs = (seen: Seen[]) =>
-    seen.flatMap(({ value, mark = -1 }): [string, number][] => {
-      const origin = known[mark];
-      return origin ? [[value, origins.idOf(origin)]] : [];
+function traceRegion(
+  { texts, pictures, icons }: VisibleRegion,
+  known: TracedSourceLocation[],
+  table: SourceLocationTable,
+): TracedRegion {
+  const pairs = (items: VisibleItem[]) =>
+    items.flatMap(({ value, mark = -1 }): [string, number][] => {
+      const location = known[mark];
+      return location ? [[value, table.idOf(location)]] : [];
     });
   return { texts: pairs(texts), pictures: pairs(pictures), icons: pairs(icons) };
 }

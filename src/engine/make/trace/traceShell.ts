@@ -1,47 +1,47 @@
 import type { Site } from '#render/site.types.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
-import type { Origin } from '#shared/pageTrace.ts';
-import { fillSlots } from '../render/blocks.ts';
-import type { SiteRenderer } from '../render/site.ts';
-import { resolveShell } from '../resolve/site.ts';
+import type { TracedSourceLocation } from '#shared/pageTrace.ts';
+import { fillSlots } from '../render/renderBlocks.ts';
+import type { SiteRenderer } from '../render/siteRenderer.ts';
+import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
+import { resolveShell } from '../resolve/resolveShell.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
-import { createUses } from '../resolve/uses.ts';
-import { joinRegion } from './match.ts';
-import { readRegion, type SeenRegion } from './readHtml.ts';
+import { readRegion, type VisibleRegion } from './readHtml.ts';
 import { renderMarked } from './renderMarked.ts';
 import { Tracer } from './tracer.ts';
+import { transferMarks } from './transferMarks.ts';
 
-/** What is around the blocks of a page; its marks are those of these origins. */
-interface SeenShell {
-  seen: SeenRegion;
-  origins: Origin[];
+/** Visible items around the blocks of a page, with the source locations of their marks. */
+interface VisibleShell {
+  seen: VisibleRegion;
+  origins: TracedSourceLocation[];
 }
 
-/** What was traced, and what it follows from. */
+/** Trace of a shell, and the context it depends on. */
 interface ShellTrace {
   context: SiteContext;
-  /** It follows from the files that are around all pages alone: no page, and nothing that comes and goes. */
-  isOfFiles: boolean;
-  at: (route: string) => SeenShell;
+  /** True if it only depends on files that all pages share, not on pages or schedules. */
+  dependsOnFilesOnly: boolean;
+  traceRoute: (route: string) => VisibleShell;
 }
 
-const known = new WeakMap<SiteRenderer, ShellTrace>();
+const tracesByRenderer = new WeakMap<SiteRenderer, ShellTrace>();
 
 /**
- * Finds where all that is around a page is written; once for each route, as long as it is the same.
- * @param route as the renderer's shell takes it
+ * Finds the source locations of everything around a page, cached by route while its inputs are unchanged.
+ * @param route route for the renderer's shell
  */
-export function traceShell(context: SiteContext, renderer: SiteRenderer, route: string): SeenShell {
-  const last = known.get(renderer);
-  const isSame = last?.context === context || (last?.isOfFiles && isSameFiles(last.context, context));
+export function traceShell(context: SiteContext, renderer: SiteRenderer, route: string): VisibleShell {
+  const last = tracesByRenderer.get(renderer);
+  const isSame = last?.context === context || (last?.dependsOnFilesOnly && haveSameFiles(last.context, context));
   const trace = last && isSame ? { ...last, context } : createShellTrace(context, renderer);
-  known.set(renderer, trace);
-  return trace.at(route);
+  tracesByRenderer.set(renderer, trace);
+  return trace.traceRoute(route);
 }
 
-function isSameFiles(before: SiteContext, now: SiteContext): boolean {
-  const [files, others] = [before, now].map(({ source: { site, data, shared } }) => [
+function haveSameFiles(before: SiteContext, after: SiteContext): boolean {
+  const [files, others] = [before, after].map(({ source: { site, data, shared } }) => [
     site,
     ...data.values(),
     ...shared.values(),
@@ -54,19 +54,19 @@ function isSameFiles(before: SiteContext, now: SiteContext): boolean {
 
 function createShellTrace(context: SiteContext, renderer: SiteRenderer): ShellTrace {
   const tracer = new Tracer(context);
-  const uses = createUses();
-  const { site, slots } = resolveShell(context, uses, tracer);
-  const inSlots = slots.map((blocks) => renderMarked(blocks, renderer, tracer).join(''));
+  const dependencies = createDependencyRecord();
+  const { site, slots } = resolveShell(context, dependencies, tracer);
+  const slotHtml = slots.map((blocks) => renderMarked(blocks, renderer, tracer).join(''));
   const labels = tracer.labels(renderer.labels) as unknown as JsonObject;
-  const marked = fillSlots({ ...site, labels }, inSlots) as unknown as Site;
-  const shells = new Map<string, SeenShell>();
-  const isOfFiles = ![...uses.keys].some((key) => /^(?:pages?|below|dates):/.test(key));
-  const at = (route: string) =>
+  const marked = fillSlots({ ...site, labels }, slotHtml) as unknown as Site;
+  const shells = new Map<string, VisibleShell>();
+  const dependsOnFilesOnly = ![...dependencies.keys].some((key) => /^(?:pages?|below|dates):/.test(key));
+  const traceRoute = (route: string) =>
     getOrInsert(shells, route, () => {
       const clean = renderer.shell(route);
       const { before, after } = renderer.code.server.renderShell(marked, route, renderer.place);
-      const seen = joinRegion(readRegion(clean.before + clean.after), readRegion(before + after));
+      const seen = transferMarks(readRegion(clean.before + clean.after), readRegion(before + after));
       return { seen, origins: tracer.origins.all };
     });
-  return { context, isOfFiles, at };
+  return { context, dependsOnFilesOnly, traceRoute };
 }

@@ -1,49 +1,47 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
-import type { PageSource } from '#engine/content/source.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
 import { replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
-import { pointerOf } from '#engine/problems/pointer.ts';
+import { formatPointer } from '#engine/problems/pointer.ts';
 import { defaultLabels, type Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { Origin, ShownAs } from '#shared/pageTrace.ts';
-import type { Scope, Trace } from '../resolve/scope.ts';
+import type { DisplayKind, TracedSourceLocation } from '#shared/pageTrace.ts';
+import { renderMarkup } from '../resolve/resolveValue.ts';
+import type { ResolveScope, ResolveTrace } from '../resolve/scope.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
-import { renderMarkup } from '../resolve/values.ts';
 import { markText, openMark, stripMarks } from './marks.ts';
-import { Origins } from './origins.ts';
-import { notePlaces } from './places.ts';
-import { Recipes, type Written } from './recipes.ts';
+import { indexSourceLocations } from './sourceLocations.ts';
+import { SourceLocationTable } from './sourceLocationTable.ts';
+import { type LocatedText, ValueSources } from './valueSources.ts';
 
-/** Marks what people see with where it is written. */
-export class Tracer implements Trace {
-  /** By the numbers of the marks. */
-  readonly origins = new Origins();
+/** Marks visible values with their source locations. */
+export class Tracer implements ResolveTrace {
+  readonly origins = new SourceLocationTable();
   readonly #context: SiteContext;
-  readonly #recipes = new Recipes(({ place, text }) => this.#mark(place, 'text', text));
+  readonly #sources = new ValueSources(({ place, text }) => this.#mark(place, 'text', text));
 
   constructor(context: SiteContext, page?: PageSource) {
     this.#context = context;
     const { site, layouts, data, shared } = context.source;
     for (const file of [site, ...layouts.values(), ...data.values(), ...shared.values()])
-      if (file) notePlaces(file.json, file.path);
-    if (page) notePlaces(page.page, page.file.path);
+      if (file) indexSourceLocations(file.json, file.path);
+    if (page) indexSourceLocations(page.page, page.file.path);
   }
 
-  /** Words of the interface, marked. */
   labels(labels: Labels): Labels {
-    const { labels: own } = this.#context.site;
+    const { labels: customLabels } = this.#context.site;
     const marked = Object.entries(labels).map(([key, text]) => {
-      const isDefault = !isObject(own) || own[key] === undefined;
-      const origin = { file: '_site.json', pointer: `/labels/${key}`, shownAs: 'text' as const };
-      return [key, markText(this.origins.idOf({ ...origin, ...(isDefault && { isDefault }) }), text)];
+      const isDefault = !isObject(customLabels) || customLabels[key] === undefined;
+      const location = { file: '_site.json', pointer: `/labels/${key}`, shownAs: 'text' as const };
+      return [key, markText(this.origins.idOf({ ...location, ...(isDefault && { isDefault }) }), text)];
     });
     return { ...defaultLabels, ...Object.fromEntries(marked) };
   }
 
-  merged = this.#recipes.merged;
-  filled = this.#recipes.filled;
+  merged = this.#sources.recordMerge;
+  filled = this.#sources.recordFilledItem;
 
-  page(made: JsonObject, source: PageSource): void {
-    this.#recipes.page(made, source, (text) =>
+  page(item: JsonObject, source: PageSource): void {
+    this.#sources.recordPageItem(item, source, (text) =>
       replaceTokens(text, this.#marking({ site: this.#context.site, page: { ...source.page } }, source)),
     );
   }
@@ -53,89 +51,102 @@ export class Tracer implements Trace {
     schema: Schema,
     holder: JsonObject | Json[],
     key: string | number,
-    scope: Scope,
+    scope: ResolveScope,
   ): Json | null | undefined {
     if (resolved === undefined || resolved === null) return resolved;
-    const shownAs = howShown(resolved, schema);
-    const written = shownAs && this.#recipes.written(holder, key);
-    if (!written) return resolved;
-    return this.shown(resolved, shownAs, written, schema, scope);
+    const shownAs = displayKindOf(resolved, schema);
+    const located = shownAs && this.#sources.locate(holder, key);
+    if (!located) return resolved;
+    return this.replaceValue(resolved, shownAs, located, schema, scope);
   }
 
-  /** What the component gets in the place of something that is shown. */
-  protected shown(resolved: Json, shownAs: ShownAs, written: Written, schema: Schema, scope: Scope): Json {
-    const { place } = written;
+  /** Replaces a visible value by a marked one for the component. */
+  protected replaceValue(
+    resolved: Json,
+    shownAs: DisplayKind,
+    located: LocatedText,
+    schema: Schema,
+    scope: ResolveScope,
+  ): Json {
+    const { place } = located;
     switch (shownAs) {
       case 'picture':
-        return this.#inPart(resolved, 'src', (src) => openMark(this.origins.idOf({ ...place, shownAs })) + src);
+        return this.#replaceProperty(
+          resolved,
+          'src',
+          (src) => openMark(this.origins.idOf({ ...place, shownAs })) + src,
+        );
       case 'icon':
-        return this.#inPart(resolved, 'body', (body) => openMark(this.origins.idOf({ ...place, shownAs })) + body);
+        return this.#replaceProperty(
+          resolved,
+          'body',
+          (body) => openMark(this.origins.idOf({ ...place, shownAs })) + body,
+        );
       case 'date':
-        return this.#inPart(resolved, 'text', (text) => this.#mark(place, shownAs, text));
+        return this.#replaceProperty(resolved, 'text', (text) => this.#mark(place, shownAs, text));
       case 'markdown':
-        return this.#inPart(resolved, 'html', (html) =>
+        return this.#replaceProperty(resolved, 'html', (html) =>
           this.#mark(
             { ...place, markup: schema.markup ?? 'inline' },
             shownAs,
-            this.#markup(html, written, schema, scope),
+            this.#markup(html, located, schema, scope),
           ),
         );
       case 'number':
         return resolved;
       default:
-        return this.#mark(place, shownAs, this.#text(String(resolved), written, scope));
+        return this.#mark(place, shownAs, this.#text(String(resolved), located, scope));
     }
   }
 
-  #inPart(value: Json, key: string, change: (text: string) => string): Json {
-    return isObject(value) ? { ...value, [key]: change(String(value[key])) } : value;
+  #replaceProperty(value: Json, key: string, replace: (text: string) => string): Json {
+    return isObject(value) ? { ...value, [key]: replace(String(value[key])) } : value;
   }
 
-  #mark(place: Omit<Origin, 'shownAs'>, shownAs: ShownAs, text: string): string {
+  #mark(place: Omit<TracedSourceLocation, 'shownAs'>, shownAs: DisplayKind, text: string): string {
     return text.trim() ? markText(this.origins.idOf({ ...place, shownAs }), text) : text;
   }
 
-  /** A text with marks in it; none where its tokens stand for nothing, as in code. */
-  #text(resolved: string, written: Written, scope: Scope): string {
-    const marked = this.#withTokens(written, scope);
+  /** Marks a text with its tokens; unmarked if tokens are not replaced there, as in code. */
+  #text(resolved: string, located: LocatedText, scope: ResolveScope): string {
+    const marked = this.#withTokens(located, scope);
     return stripMarks(marked) === resolved ? marked : resolved;
   }
 
-  #withTokens({ text }: Written, { tokens, page }: Scope): string {
+  #withTokens({ text }: LocatedText, { tokens, page }: ResolveScope): string {
     return replaceTokens(text, this.#marking(tokens, page));
   }
 
-  /** Values of tokens, with marks. */
   #marking(tokens: TokenContext, page: PageSource | undefined): TokenContext {
     return {
       ...tokens,
       mark: (path, text) => {
         const [root, ...keys] = path.split('.');
         const file = root === 'page' ? page?.file.path : '_site.json';
-        return file ? this.#mark({ file, pointer: pointerOf(keys) }, 'text', text) : text;
+        return file ? this.#mark({ file, pointer: formatPointer(keys) }, 'text', text) : text;
       },
     };
   }
 
-  /** Markup with marks in it; none where they would make something else of it, as in front of a hyphen. */
-  #markup(html: string, written: Written, schema: Schema, scope: Scope): string {
-    const text = this.#withTokens(written, scope);
+  /** Marks markup with its tokens; unmarked if marks would change the markup, as before a hyphen. */
+  #markup(html: string, located: LocatedText, schema: Schema, scope: ResolveScope): string {
+    const text = this.#withTokens(located, scope);
     if (text === stripMarks(text)) return html;
     const marked = renderMarkup(text, schema, scope, stripMarks);
     return stripMarks(marked) === html ? marked : html;
   }
 }
 
-/** What people see of a resolved value; undefined for what they do not see, or what a component compares. */
-function howShown(resolved: Json, schema: Schema): ShownAs | undefined {
+/** Display kind of a resolved value; undefined if it is invisible or a component compares it. */
+function displayKindOf(resolved: Json, schema: Schema): DisplayKind | undefined {
   const { format } = schema;
   if (format === 'media') return isObject(resolved) ? 'picture' : undefined;
   if (format === 'markdown' || format === 'icon' || format === 'date') return format;
   if (schema.enum || schema.const !== undefined) return undefined;
-  if (typeof resolved === 'number') return mayBeText(schema) ? 'text' : 'number';
+  if (typeof resolved === 'number') return acceptsText(schema) ? 'text' : 'number';
   if (typeof resolved !== 'string' || schema.pattern !== undefined || schema.fieldOf) return undefined;
   return format === undefined || format === 'verbatim' ? 'text' : undefined;
 }
 
-/** A text may stand for the number: whoever takes both can only show them. */
-const mayBeText = ({ type, formatWhen }: Schema) => Array.isArray(type) && type.includes('string') && !formatWhen;
+/** True if a text may replace the number: a component that takes both can only display them. */
+const acceptsText = ({ type, formatWhen }: Schema) => Array.isArray(type) && type.includes('string') && !formatWhen;

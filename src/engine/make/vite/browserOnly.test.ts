@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { browserOnly } from './browserOnly.ts';
 
-/** Builds a module with this import for the browser, and throws it away. */
-function send(imported: string) {
+/** Builds a module with this import for the browser, and discards the result. */
+function buildModule(imported: string) {
   const entry = '\0entry';
   const plugin = {
     name: 'entry',
@@ -26,10 +26,10 @@ const path = (name: string) => join(projectRoot, name);
 it.each(['blocks/form/form.check.ts', 'blocks/form/form.build.ts', 'src/engine/problems/pointer.ts'])(
   'refuses to send %s to the browser',
   async (file) => {
-    await expect(send(path(file))).rejects.toThrow(`${file} would be sent to the browser`);
+    await expect(buildModule(path(file))).rejects.toThrow(`${file} would be sent to the browser`);
   },
 );
 
 it('sends what visitors need', async () => {
-  await expect(send(path('blocks/form/options.ts'))).resolves.toBeDefined();
+  await expect(buildModule(path('blocks/form/fieldOptions.ts'))).resolves.toBeDefined();
 });

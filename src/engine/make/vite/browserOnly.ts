@@ -2,17 +2,17 @@ import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-const forbidden = [
-  // What features have for browsers lies beside the rest of them.
+const forbiddenModules = [
+  // Except `client.ts` of page features, which is browser code.
   /[/\\]src[/\\]engine[/\\](?!make[/\\]features[/\\][^/\\]+[/\\]client\.ts)/,
-  // What blocks check and build is for the engine alone.
+  // Checks and builds of blocks run in the engine only.
   /[/\\]blocks[/\\].*\.(check|build)\.ts$/,
   /[/\\]node_modules[/\\](ajv|sharp|markdown-it|jsonc-parser|postcss)[/\\]/,
 ];
 
 /**
- * Fails the client build when something that belongs to the build machine is in the browser's module graph,
- * and names the chain of modules that brought it in.
+ * Vite plugin that fails the client build if the browser's module graph contains engine code, and reports the import
+ * chain.
  */
 export function browserOnly(): Plugin {
   return {
@@ -25,9 +25,9 @@ export function browserOnly(): Plugin {
     },
     buildEnd() {
       for (const id of this.getModuleIds()) {
-        if (forbidden.some((pattern) => pattern.test(id))) {
+        if (forbiddenModules.some((pattern) => pattern.test(id))) {
           this.error(
-            `${shorten(id)} would be sent to the browser. It is imported by ${importers(this, id).join(' ← ')}.`,
+            `${shorten(id)} would be sent to the browser. It is imported by ${importChainOf(this, id).join(' ← ')}.`,
           );
         }
       }
@@ -37,7 +37,7 @@ export function browserOnly(): Plugin {
 
 const shorten = (id: string) => relative(process.cwd(), id);
 
-function importers(
+function importChainOf(
   context: { getModuleInfo(id: string): { importers: readonly string[] } | null },
   id: string,
 ): string[] {

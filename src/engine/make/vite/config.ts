@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
-import { isInstalled } from '#engine/store/cacheFiles.cjs';
+import { isInstalledPackage } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { featureClients } from '../features/clients.ts';
+import { listClientPaths } from '../features/clientPaths.ts';
 import { browserOnly } from './browserOnly.ts';
 import { viteCacheDirectory } from './cacheDirectory.ts';
+import { customBlockComponents, customBlocks, customCode } from './customBlocks.ts';
 import { type InlineScript, inlineScripts, isInlineScript } from './inlineScripts.ts';
-import { oneAddress } from './oneAddress.ts';
-import { ownBlockComponents, ownBlocks, ownCode } from './ownBlocks.ts';
 import { scopedName } from './scopedName.ts';
+import { stripVersionQuery } from './stripVersionQuery.ts';
 
 /**
- * What vite.config.ts starts from: the dev server, and builds of the three programs. Those are what visitors load, what
- * prerenders (`--ssr`), and what is inline in pages (`--mode loader`, `--mode colourScheme`). All take `#room/…` imports from package.json.
+ * Base configuration for the dev server and the builds of three programs: the client, the server for prerendering
+ * (`--ssr`), and inline scripts (`--mode loader`, `--mode colourScheme`). All resolve the `#…` imports of package.json.
  */
 export function lintelConfig({
   command,
@@ -29,14 +29,14 @@ export function lintelConfig({
     cacheDir: viteCacheDirectory,
     plugins: [
       react(),
-      ownCode(),
-      ownBlocks(),
-      ...(isInstalled ? [oneAddress()] : []),
+      customCode(),
+      customBlocks(),
+      ...(isInstalledPackage ? [stripVersionQuery()] : []),
       ...(program === 'client' ? [browserOnly()] : []),
     ],
     css: { modules: { generateScopedName: scopedName } },
-    define: { 'import.meta.env.HAS_FEATURE_CODE': featureClients().length > 0 },
-    // Known beforehand, or the first visit would reload the page once they are found.
+    define: { 'import.meta.env.HAS_FEATURE_CODE': listClientPaths().length > 0 },
+    // Entries are listed in advance, as finding them on the first visit would reload the page.
     optimizeDeps: {
       entries: [
         'src/client/dev.ts',
@@ -44,14 +44,18 @@ export function lintelConfig({
         'src/client/runtime.tsx',
         'src/client/router.tsx',
         'blocks/*/!(*.test).tsx',
-        ...ownBlockComponents(),
-        ...featureClients(),
+        ...customBlockComponents(),
+        ...listClientPaths(),
       ],
     },
     ...(command === 'build' && {
-      // One file with React in it.
+      // Bundles React into the file, so that there is only one copy.
       ssr: { noExternal: true },
-      build: { outDir: join(projectRoot, '.cache/code', program), reportCompressedSize: false, ...buildOf(program) },
+      build: {
+        outDir: join(projectRoot, '.cache/code', program),
+        reportCompressedSize: false,
+        ...buildOptionsOf(program),
+      },
     }),
   };
 }
@@ -60,48 +64,52 @@ const isReact = (id: string) =>
   /[/\\]node_modules[/\\](react|react-dom|scheduler)[/\\]|[/\\]client[/\\]reactFirst\.ts/.test(id);
 
 /**
- * Puts code that every island needs beside React into one file: Mantine's core, the small pieces; not what a few blocks share,
- * nor what code without React has of them.
+ * True for code that every island needs beside React, which becomes one chunk: Mantine's core and small modules, except
+ * code that only a few blocks share or that code without React uses.
  */
 const isSharedByAllBlocks = (id: string) =>
   /[/\\]node_modules[/\\]clsx[/\\]/.test(id) ||
   /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden|Paper|CloseButton)))[/\\]/.test(
     id,
   ) ||
-  /[/\\]src[/\\](shared[/\\](?!routeTable|decodeAddress)|render|ui[/\\](?!.*arousel|list|viewer|Card|Tab|Moving|Disclosure|goTo|toast\.ts))/.test(
+  /[/\\]src[/\\](shared[/\\](?!routeTable|decodeAddress)|render|ui[/\\](?!.*arousel|list|viewer|Card|Tab|Moving|Disclosure|navigateTo|toast\.ts))/.test(
     id,
   );
 
-/** What judges what is filled in, here and where it is rendered what has to be. */
+/** True for validation rules, which the browser and the renderer share. */
 const isRule = (id: string) => /[/\\]src[/\\]rules[/\\]/.test(id);
 
-/** The one module that loads all others, with Vite's wrapper of imports, which would be a file of its own in some builds. */
-const isOfLive = (id: string) => /[/\\]client[/\\]live\.ts|vite[/\\]preload-helper/.test(id);
+/**
+ * True for the module that loads all others, and for Vite's import wrapper, which would be a separate file in some
+ * builds.
+ */
+const isLiveEntry = (id: string) => /[/\\]client[/\\]live\.ts|vite[/\\]preload-helper/.test(id);
 
-const buildOf = (program: 'client' | 'server' | InlineScript): UserConfig['build'] =>
-  isInlineScript(program) ? inline(program) : builds[program];
+const buildOptionsOf = (program: 'client' | 'server' | InlineScript): UserConfig['build'] =>
+  isInlineScript(program) ? inlineScriptBuild(program) : programBuilds[program];
 
-/** One expression, without a module around it. */
-const inline = (name: InlineScript): UserConfig['build'] => ({
+/** Build options for one expression without a module wrapper. */
+const inlineScriptBuild = (name: InlineScript): UserConfig['build'] => ({
   write: false,
   target: 'es2022',
   lib: { entry: join(projectRoot, inlineScripts[name]), formats: ['iife'], name },
 });
 
-const builds: Record<'client' | 'server', UserConfig['build']> = {
+const programBuilds: Record<'client' | 'server', UserConfig['build']> = {
   client: {
     emptyOutDir: true,
     manifest: 'manifest.json',
-    // The loader decides what is fetched and when; styles come in one sheet.
+    // The loader decides when to fetch modules; there is one stylesheet.
     modulePreload: false,
     cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
-      // The inline loader calls what it exports.
+      // The inline loader calls exports of the entry.
       preserveEntrySignatures: 'allow-extension',
-      input: ['src/client/live.ts', ...featureClients()].map((path) => join(projectRoot, path)),
+      input: ['src/client/live.ts', ...listClientPaths()].map((path) => join(projectRoot, path)),
       output: {
-        // Shorter ones are refused from the 65th file on, which a site with many blocks of its own may have.
+        // Hashes of full length: shorter ones are rejected from the 65th file on, which a site with many custom blocks
+        // may reach.
         entryFileNames: 'assets/[name]-[hash:8].js',
         chunkFileNames: 'assets/[name]-[hash:8].js',
         assetFileNames: 'assets/[name]-[hash:8][extname]',
@@ -110,7 +118,7 @@ const builds: Record<'client' | 'server', UserConfig['build']> = {
             { name: 'react', test: isReact, priority: 3 },
             { name: 'mantine', test: isSharedByAllBlocks, priority: 2 },
             { name: 'rules', test: isRule, priority: 4 },
-            { name: 'live', test: isOfLive, priority: 5 },
+            { name: 'live', test: isLiveEntry, priority: 5 },
           ],
         },
       },
@@ -124,7 +132,7 @@ const builds: Record<'client' | 'server', UserConfig['build']> = {
     target: 'node20',
     rolldownOptions: {
       input: join(projectRoot, 'src/render/server.tsx'),
-      // CommonJS, because V8's code of an ES module cannot be cached.
+      // CommonJS, because V8 cannot cache the code of ES modules.
       output: {
         format: 'cjs',
         entryFileNames: 'server.cjs',

@@ -4,11 +4,11 @@ import type { ConfigEnv, InlineConfig } from 'vite';
 import { contentHash } from '#engine/store/cache.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
-/** Path of the configuration that dev and builds compile with. The package has no such file, only what it starts from. */
+/** Path of the Vite configuration for dev and builds. The published package contains only config.ts. */
 export const configFile = join(projectRoot, 'vite.config.ts');
 const startFile = join(import.meta.dirname, 'config.ts');
 
-/** The configuration, as Vite takes it beside what one server or build adds. */
+/** Loads the base configuration for Vite. */
 export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
   if (existsSync(configFile)) return { configFile };
   const { lintelConfig } = await import('./config.ts');
@@ -16,24 +16,23 @@ export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
 }
 
 /**
- * Hash of everything that the configuration is made of: itself, and the files of this project that it names, however far
- * away. Packages are in package-lock.json. What is compiled depends on all of it, and a build with nothing to compile
- * must know that without loading it.
+ * Hash of the configuration and all files of this project that it imports, directly or not. Packages are covered by
+ * package-lock.json. It is computed without loading the configuration, so that a build with cached code never loads it.
  */
 export function configHash(): string {
   const files = new Set([existsSync(configFile) ? configFile : startFile]);
-  for (const file of files) for (const path of filesNamedIn(file)) files.add(path);
+  for (const file of files) for (const path of importedFilesOf(file)) files.add(path);
   return contentHash([...files].flatMap((file) => [relative(projectRoot, file), readFileSync(file)]));
 }
 
-/** Relative paths and `#room/…` in quotes: imports of all kinds, and data that is read from beside the module. */
-const namePattern = /(["'`])(\.{1,2}\/[^"'`\n]+|#\w+\/[^"'`\n]+)\1/g;
+/** Matches relative paths and `#…` imports in quotes: all kinds of imports, and data files beside the module. */
+const importPattern = /(["'`])(\.{1,2}\/[^"'`\n]+|#\w+\/[^"'`\n]+)\1/g;
 
-function filesNamedIn(file: string): string[] {
+function importedFilesOf(file: string): string[] {
   if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
-  return [...readFileSync(file, 'utf8').matchAll(namePattern)].flatMap(([, , name = '']) => {
+  return [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, , name = '']) => {
     const path = name.startsWith('#') ? pathOfAlias(name) : resolve(dirname(file), name);
-    return ['', '.ts', '.js', '/index.ts', '/index.js'].map((ending) => path + ending).find(isFile) ?? [];
+    return ['', '.ts', '.js', '/index.ts', '/index.js'].map((extension) => path + extension).find(isFile) ?? [];
   });
 }
 
@@ -41,6 +40,6 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
 
 function pathOfAlias(name: string): string {
   const { imports } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const [room = '', ...rest] = name.split('/');
-  return join(projectRoot, String(imports[`${room}/*`]).replace('*', rest.join('/')));
+  const [aliasName = '', ...restOfPath] = name.split('/');
+  return join(projectRoot, String(imports[`${aliasName}/*`]).replace('*', restOfPath.join('/')));
 }

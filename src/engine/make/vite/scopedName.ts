@@ -4,9 +4,9 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { siteRoot } from '#engine/store/siteRoot.ts';
 
 /**
- * Makes the class of a name in a CSS module. It follows from name and place alone: pages that are rendered by compiled
- * code must have the classes that Vite gives the browser in dev, and a site may be moved.
- * @param file path of the module, with Vite's query if it has one
+ * Creates the class of a name in a CSS module. It depends only on the name and the relative path: compiled code and
+ * Vite's dev server must create equal classes, and a site may be moved.
+ * @param file path of the module, possibly with Vite's query
  */
 export function scopedName(name: string, file: string): string {
   const [path = ''] = file.split('?');

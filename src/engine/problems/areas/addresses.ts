@@ -1,8 +1,8 @@
+import { didYouMean, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
-import { didYouMean, quote } from '#shared/words.ts';
 
-/** Addresses: whether each belongs to one page, and the pages above a page are there. */
-export const addresses = {
+/** Problems of addresses: each belongs to one page, and the parents of a page exist. */
+export const addressProblems = {
   'route-reserved': error<{ route: string; reason: string }>({
     title: 'Address that the finished site needs itself',
     message: ({ route, reason }) => `No page can have the address ${quote(route)}: ${reason}.`,

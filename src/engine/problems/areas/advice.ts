@@ -1,8 +1,8 @@
+import { formatCount, formatTimestamp, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
-import { count, momentInWords, quote } from '#shared/words.ts';
 
-/** What works, but not as well for visitors as it could; and what is there and does nothing. */
-export const advice = {
+/** Advice: content that works but could be better for visitors, and content without effect. */
+export const adviceProblems = {
   'image-alt-missing': warning<{ path: string; found?: string }>({
     title: 'Picture without a text alternative',
     message: ({ path, found }) =>
@@ -112,7 +112,7 @@ export const advice = {
   'title-length': warning<{ length: number; isShort: boolean; text: string }>({
     title: 'Title too short or too long for search results',
     message: ({ length, isShort }) =>
-      `"title" has ${count(length, 'character')}; ${isShort ? 'fewer than 10 say too little' : 'search results cut it after about 60'}.`,
+      `"title" has ${formatCount(length, 'character')}; ${isShort ? 'fewer than 10 say too little' : 'search results cut it after about 60'}.`,
     hint: ({ isShort, text }) =>
       isShort
         ? 'Say what the page is about and whose it is.'
@@ -130,7 +130,7 @@ export const advice = {
   'description-length': warning<{ length: number; isShort: boolean }>({
     title: 'Description too short or too long for search results',
     message: ({ length, isShort }) =>
-      `"description" has ${count(length, 'character')}; ${isShort ? 'fewer than 50 say too little' : 'search results cut it after about 160'}.`,
+      `"description" has ${formatCount(length, 'character')}; ${isShort ? 'fewer than 50 say too little' : 'search results cut it after about 160'}.`,
     hint: ({ isShort }) =>
       isShort
         ? 'Say in one or two sentences what visitors find on the page.'
@@ -176,7 +176,7 @@ export const advice = {
   'text-overflows': warning<{ key: string; length: number; comfortable: number }>({
     title: 'Text longer than its place',
     message: ({ key, length, comfortable }) =>
-      `${quote(key)} has ${count(length, 'character')}; its place is made for about ${comfortable}.`,
+      `${quote(key)} has ${formatCount(length, 'character')}; its place is made for about ${comfortable}.`,
     hint: () => 'Shorten it: on a phone it fills the screen or breaks into many lines.',
     why: 'The place still holds the text, but on a phone it becomes a wall of words or a button of four lines.',
     example: {
@@ -186,7 +186,7 @@ export const advice = {
   }),
   expired: warning<{ what: string; date: string }>({
     title: 'Past its last day',
-    message: ({ what, date }) => `${what} has not been shown since ${momentInWords(date)}.`,
+    message: ({ what, date }) => `${what} has not been shown since ${formatTimestamp(date)}.`,
     hint: () => 'Delete it, or change "expireAt" to show it again.',
     why: 'What is past its day is not shown any more, but still has to be read and maintained by everybody who edits the file.',
     example: { wrong: '"expireAt": "2020-01-15"', right: 'the block deleted' },

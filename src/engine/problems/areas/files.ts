@@ -1,14 +1,21 @@
+import {
+  didYouMean,
+  formatAlternatives,
+  formatCount,
+  formatFirst,
+  formatTimestamp,
+  quote,
+} from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
-import { count, didYouMean, firstOf, momentInWords, oneOf, quote } from '#shared/words.ts';
 
-/** What only an empty page would use seems unused. */
+/** Problems that may follow from an empty page, which uses nothing. */
 const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
 
-/** Whether a Git folder is one by its `HEAD`, and not by a name. */
+/** True if a Git folder was recognized by its `HEAD`, and not by its name. */
 const isHead = (name: string) => /^head\b/i.test(name);
 
-/** Files: whether they are there, can be read and have names that make good addresses. */
-export const files = {
+/** Problems of files: existence, readability, and names that make good addresses. */
+export const fileProblems = {
   'pages-folder-missing': error<{ directory: string }>({
     title: 'No pages folder',
     message: ({ directory }) => `There is no folder "${directory}".`,
@@ -29,9 +36,9 @@ export const files = {
     title: 'Change that was interrupted',
     message: ({ command, moment, done, left }) =>
       [
-        `${quote(command)} was interrupted on ${momentInWords(moment)}, when ${done.length} of ${count(done.length + left.length, 'file')} had been changed.`,
-        ...(done.length > 0 ? [`Changed: ${firstOf(done, 6)}.`] : []),
-        ...(left.length > 0 ? [`Not yet: ${firstOf(left, 6)}.`] : []),
+        `${quote(command)} was interrupted on ${formatTimestamp(moment)}, when ${done.length} of ${formatCount(done.length + left.length, 'file')} had been changed.`,
+        ...(done.length > 0 ? [`Changed: ${formatFirst(done, 6)}.`] : []),
+        ...(left.length > 0 ? [`Not yet: ${formatFirst(left, 6)}.`] : []),
       ].join(' '),
     hint: ({ option }) =>
       `Type "npm run recover -- finish${option}" to finish it, or "npm run recover -- undo${option}" to have all files as they were before it.`,
@@ -68,7 +75,7 @@ export const files = {
     title: 'Words of the interface in another language',
     message: ({ language, missing }) =>
       `The site is in the language ${quote(language)}, but ${missing.length} words of the interface are still English.`,
-    hint: ({ missing }) => `Add them under "labels", as "menu": "…". Missing are ${firstOf(missing, 8)}.`,
+    hint: ({ missing }) => `Add them under "labels", as "menu": "…". Missing are ${formatFirst(missing, 8)}.`,
     why: 'Buttons and what screen readers say would be English on a page of another language, and read out with its sounds.',
     example: { wrong: '"language": "de"', right: '"language": "de", "labels": { "menu": "Menü", … }' },
   }),
@@ -163,7 +170,8 @@ export const files = {
   'special-name-unknown': error<{ name: string; known: string[]; suggestion?: string }>({
     title: 'Unknown special name',
     message: ({ name }) => `Names that begin with "_" are special, and "${name}" is none that has a meaning here.`,
-    hint: ({ known, suggestion }) => didYouMean(suggestion, `Special names of the pages folder are ${oneOf(known)}.`),
+    hint: ({ known, suggestion }) =>
+      didYouMean(suggestion, `Special names of the pages folder are ${formatAlternatives(known)}.`),
     why: 'Names that begin with "_" hold what is not a page: layouts, lists, shared blocks, media. Under another name nothing finds them.',
     example: { wrong: 'pages/_layout/inner.json', right: 'pages/_layouts/inner.json' },
   }),

@@ -1,17 +1,18 @@
+import { didYouMean, formatAlternatives, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
-import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
-const possible = 'Links are routes ("/contact-us"), "#anchor", "mailto:…", "tel:…", "https://…" or files of _media.';
+const possibleLinks =
+  'Links are routes ("/contact-us"), "#anchor", "mailto:…", "tel:…", "https://…" or files of _media.';
 
-/** How a link of a kind is written. */
-function wayOf(link: string): string {
+/** Describes the correct form of a kind of link. */
+function describeLinkPart(link: string): string {
   if (/^tel:/i.test(link)) return 'Write digits only, with the code of the country, as "tel:+911234567890".';
   if (/^mailto:/i.test(link)) return 'Write one address with an "@", as "mailto:office@example.org".';
-  return possible;
+  return possibleLinks;
 }
 
-/** Links: whether they lead somewhere, for everybody, and say where. */
-export const links = {
+/** Problems of links: their targets, accessibility and texts. */
+export const linkProblems = {
   'link-not-found': error<{ link: string; suggestion?: string }>({
     title: 'Link to a page that is not there',
     message: ({ link }) => `There is no page at ${quote(link)}.`,
@@ -53,7 +54,7 @@ export const links = {
     hint: ({ suggestion, known }) =>
       didYouMean(
         suggestion,
-        known.length ? `Ids there: ${oneOf(known, 20)}.` : 'Give the block an "id", or take the "#…" out.',
+        known.length ? `Ids there: ${formatAlternatives(known, 20)}.` : 'Give the block an "id", or take the "#…" out.',
       ),
     why: 'The link opens the page, but at its top and not at the place that was promised.',
     example: { wrong: '"link": "/about#histroy"', right: '"link": "/about#history"' },
@@ -71,7 +72,7 @@ export const links = {
   'link-scheme-dangerous': error<{ scheme: string }>({
     title: 'Link that runs code',
     message: ({ scheme }) => `Links that begin with "${scheme}:" can run code in the visitor's browser.`,
-    hint: () => possible,
+    hint: () => possibleLinks,
     why: 'Such a link runs a program in the browser of the visitor, with all rights of this site. Attackers use exactly this.',
     example: { wrong: '"link": "javascript:open()"', right: '"link": "/contact"' },
   }),
@@ -101,7 +102,7 @@ export const links = {
   'link-malformed': error<{ link: string; reason: string; suggestion?: string }>({
     title: 'Malformed link',
     message: ({ link, reason }) => `${quote(link)} is no working link: ${reason}.`,
-    hint: ({ link, suggestion }) => didYouMean(suggestion, wayOf(link)),
+    hint: ({ link, suggestion }) => didYouMean(suggestion, describeLinkPart(link)),
     why: 'Browsers take such an address for something else: a page below this one, or nothing at all.',
     example: { wrong: '"link": "office@example.org"', right: '"link": "mailto:office@example.org"' },
     adjustable: true,

@@ -1,21 +1,21 @@
+import { didYouMean, formatAlternatives, formatCount, formatQuotedList, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
-import { allOf, count, didYouMean, oneOf, quote } from '#shared/words.ts';
 
-/** Where a list shows less than it should, what it leaves out seems unused. */
+/** Problems that may follow from a list with too few items: the missing ones seem unused. */
 const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `the list "events" has`, `the pages /events/* have`. */
+/** Verb for a sentence: `the list "events" has`, `the pages /events/* have`. */
 const has = (list: string) => (list.startsWith('the list') ? 'has' : 'have');
 
-/** Lists that take their items from elsewhere: whether what they ask for is there, and fits the block. */
-export const lists = {
+/** Problems of queries: their sources, and items that do not match the block. */
+export const listProblems = {
   'row-field-unknown': error<{ field: string; list: string; known: string[]; suggestion?: string }>({
     title: 'Column of a field that is not there',
     message: ({ field, list }) =>
       `No entry of ${quote(list)} has a field ${quote(field)}, so nothing would be shown here.`,
-    hint: ({ known, suggestion }) => didYouMean(suggestion, `Fields there: ${oneOf(known, 30)}.`),
+    hint: ({ known, suggestion }) => didYouMean(suggestion, `Fields there: ${formatAlternatives(known, 30)}.`),
     why: 'The column would stay empty in every row.',
     example: {
       wrong: '"columns": [{ "label": "Fee", "field": "fees" }], "rows": [{ "fee": "100" }]',
@@ -26,7 +26,7 @@ export const lists = {
   'field-unknown': error<{ field: string; list: string; known: string[]; suggestion?: string }>({
     title: 'Unknown field',
     message: ({ field, list }) => `${capital(list)} ${has(list)} no field ${quote(field)}.`,
-    hint: ({ known, suggestion }) => didYouMean(suggestion, `Its fields: ${oneOf(known, 30)}.`),
+    hint: ({ known, suggestion }) => didYouMean(suggestion, `Its fields: ${formatAlternatives(known, 30)}.`),
     why: 'The list has no such field, so the condition, the order or the text would be empty.',
     example: { wrong: '"sort": "dat"', right: '"sort": "date"' },
     isOfName: true,
@@ -48,7 +48,7 @@ export const lists = {
   'mapped-key-unknown': error<{ key: string; owner: string; known: string[]; suggestion?: string }>({
     title: 'Unknown key in "as"',
     message: ({ key, owner }) => `${quote(key)} means nothing in an item of ${owner}.`,
-    hint: ({ known, suggestion }) => didYouMean(suggestion, `Possible on the left: ${oneOf(known, 30)}.`),
+    hint: ({ known, suggestion }) => didYouMean(suggestion, `Possible on the left: ${formatAlternatives(known, 30)}.`),
     why: 'On the left of "as" stand keys that the block knows. What stands under others is never shown.',
     example: { wrong: '"as": { "titel": "name" }', right: '"as": { "title": "name" }' },
     isOfName: true,
@@ -87,9 +87,9 @@ export const lists = {
   'item-field-missing': error<{ keys: string[]; owner: string; list: string; fields: string[] }>({
     title: 'Items without something the block needs',
     message: ({ keys, owner, list }) =>
-      `An item of ${owner} needs ${allOf(keys)}, and ${list} ${has(list)} no such field.`,
+      `An item of ${owner} needs ${formatQuotedList(keys)}, and ${list} ${has(list)} no such field.`,
     hint: ({ keys, fields }) =>
-      `Say which field it is: "as": { ${keys.map((key) => `${quote(key)}: "…"`).join(', ')} }. Fields there: ${oneOf(fields, 30)}.`,
+      `Say which field it is: "as": { ${keys.map((key) => `${quote(key)}: "…"`).join(', ')} }. Fields there: ${formatAlternatives(fields, 30)}.`,
     why: 'The block cannot show an item without it.',
     example: {
       wrong: '{ "from": "events" }  (a list without "label")',
@@ -122,8 +122,8 @@ export const lists = {
     message: ({ field, value, list }) => `No list shows this: ${list} ask for ${quote(field)}, but none for ${value}.`,
     hint: ({ suggestion, others, known }) =>
       suggestion === undefined
-        ? `They ask for ${oneOf(known, 8)}.`
-        : `Did you mean ${quote(suggestion)}, as in ${count(others, 'other')}? Capitals and spaces count.`,
+        ? `They ask for ${formatAlternatives(known, 8)}.`
+        : `Did you mean ${quote(suggestion)}, as in ${formatCount(others, 'other')}? Capitals and spaces count.`,
     why: 'Lists choose by this value. With another spelling the page silently leaves them.',
     example: { wrong: '"fields": { "level": "undergradute" }', right: '"fields": { "level": "undergraduate" }' },
     hides: seemUnused,
@@ -142,8 +142,8 @@ export const lists = {
   'field-missing': warning<{ field: string; others: number; values: string[] }>({
     title: 'Field by which lists choose is missing',
     message: ({ field, others }) =>
-      `Lists choose pages by ${quote(field)}, which ${count(others, 'page')} beside this one have; without it this page is in none of them.`,
-    hint: ({ field, values }) => `Add ${quote(field)} to "fields"; elsewhere it is ${oneOf(values, 6)}.`,
+      `Lists choose pages by ${quote(field)}, which ${formatCount(others, 'page')} beside this one have; without it this page is in none of them.`,
+    hint: ({ field, values }) => `Add ${quote(field)} to "fields"; elsewhere it is ${formatAlternatives(values, 6)}.`,
     why: 'Lists choose pages by this field. Without it the page silently is in none of them.',
     example: {
       wrong: '"fields": { "category": "Arts" }',
@@ -155,7 +155,10 @@ export const lists = {
     title: 'Condition that nothing fulfils',
     message: ({ field, value, list }) => `Nothing in ${list} has ${value} as its ${quote(field)}.`,
     hint: ({ suggestion, known }) =>
-      didYouMean(suggestion, known.length ? `There are ${oneOf(known, 8)}.` : 'Choose another field or value.'),
+      didYouMean(
+        suggestion,
+        known.length ? `There are ${formatAlternatives(known, 8)}.` : 'Choose another field or value.',
+      ),
     why: 'A condition that nothing fulfils leaves the list empty, or shorter than it was meant.',
     example: { wrong: '"where": { "level": "postgradute" }', right: '"where": { "level": "postgraduate" }' },
     hides: seemUnused,

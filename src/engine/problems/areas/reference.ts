@@ -1,11 +1,21 @@
+import { didYouMean, formatAlternatives, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
-import { didYouMean, oneOf, quote } from '#shared/words.ts';
 
 const oneOfThese = (what: string, { known, suggestion }: { known: string[]; suggestion?: string }) =>
-  didYouMean(suggestion, known.length ? `There are ${oneOf(known, 30)}.` : `There is no ${what} yet.`);
+  didYouMean(suggestion, known.length ? `There are ${formatAlternatives(known, 30)}.` : `There is no ${what} yet.`);
 
-/** References: whether what a file names is there. */
-export const reference = {
+/** Problems of references to files and names that do not exist. */
+export const referenceProblems = {
+  'share-picture-font': error({
+    title: 'Sharing pictures without a font',
+    message: () => 'Sharing pictures are drawn with a font file of the site, and "theme" names none.',
+    hint: () => 'Begin "headingFont" of "theme" with a WOFF2 file of _media, or take "sharePictures" out.',
+    why: 'Letters that the machine brings along would look different on each, and some machines have none.',
+    example: {
+      wrong: '"sharePictures": true, "theme": { "headingFont": "Georgia, serif", … }',
+      right: '"sharePictures": true, "theme": { "headingFont": "fonts/bitter.woff2, serif", … }',
+    },
+  }),
   'svg-unsafe': error<{ what: string; line: number }>({
     title: 'Drawing that does more than draw',
     message: ({ what, line }) => `This SVG file has ${what}, on line ${line}.`,

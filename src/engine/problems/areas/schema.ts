@@ -1,25 +1,31 @@
+import {
+  didYouMean,
+  formatAlternatives,
+  formatCount,
+  formatQuotedList,
+  formatTimestamp,
+  quote,
+} from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
-import { allOf, count, didYouMean, momentInWords, oneOf, quote } from '#shared/words.ts';
 
-/** What every sentence about a value may say of its place. */
-export interface Of {
-  /** The part of the page that it belongs to: `a "hero" block`, `"Slide" of a "hero" block`. */
+/** Arguments that name a value in a sentence. */
+export interface ValueOwner {
+  /** Part of the page that the value belongs to: `a "hero" block`, `"Slide" of a "hero" block`. */
   owner: string;
-  /** Its key. */
   key: string;
-  /** It may not be left out. */
+  /** True if the value is required. */
   isNeeded?: boolean;
-  /** What the key is for, from the schema. */
+  /** Purpose of the key, from the schema. */
   about?: string;
 }
 
 const whatIsMissing = (keys: string[]) =>
-  keys.length ? `; ${allOf(keys)} ${keys.length > 1 ? 'are' : 'is'} needed and missing` : '';
+  keys.length ? `; ${formatQuotedList(keys)} ${keys.length > 1 ? 'are' : 'is'} needed and missing` : '';
 
 const sentence = (about: string | undefined, otherwise = '') => about ?? otherwise;
 
-/** Values, dates among them: whether they are what the block, page, list or site may hold. */
-export const schema = {
+/** Problems of values, including dates, that do not match their schema. */
+export const schemaProblems = {
   'key-unknown': error<{
     key: string;
     owner: string;
@@ -35,7 +41,7 @@ export const schema = {
         ? `${quote(present)} is there already: delete ${quote(key)}.`
         : didYouMean(
             suggestion,
-            known.length ? `Possible here: ${oneOf(known, 20)}${whatIsMissing(missing)}.` : 'Delete it.',
+            known.length ? `Possible here: ${formatAlternatives(known, 20)}${whatIsMissing(missing)}.` : 'Delete it.',
           ),
     why: 'What stands under a key that means nothing is never shown. Mostly it is a slip of the finger.',
     example: { wrong: '{ "type": "rich-text", "txt": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
@@ -44,12 +50,12 @@ export const schema = {
   }),
   'key-missing': error<{ keys: string[]; owner: string; about?: string }>({
     title: 'Key missing',
-    message: ({ keys, owner }) => `${allOf(keys)} ${keys.length > 1 ? 'are' : 'is'} missing in ${owner}.`,
-    hint: ({ keys, about }) => `Add ${allOf(keys)}. ${sentence(about)}`.trim(),
+    message: ({ keys, owner }) => `${formatQuotedList(keys)} ${keys.length > 1 ? 'are' : 'is'} missing in ${owner}.`,
+    hint: ({ keys, about }) => `Add ${formatQuotedList(keys)}. ${sentence(about)}`.trim(),
     why: 'Without it the page or block cannot be shown as it is meant.',
     example: { wrong: '{ "type": "rich-text" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
-  'value-type': error<Of & { found: string; expected: string; written?: string }>({
+  'value-type': error<ValueOwner & { found: string; expected: string; written?: string }>({
     title: 'Wrong kind of value',
     message: ({ key, found, expected }) => `${key ? quote(key) : 'This'} must be ${expected}, but is ${found}.`,
     hint: ({ about, expected, written }) => `Write ${written ?? expected}. ${sentence(about)}`.trim(),
@@ -68,23 +74,24 @@ export const schema = {
     why: 'Title, address and layout of a page, or the fields of a data list, have their place beside the list.',
     example: { wrong: '[ { "title": "About us", … } ]', right: '{ "title": "About us", … }' },
   }),
-  'list-brackets-missing': error<Of>({
+  'list-brackets-missing': error<ValueOwner>({
     title: 'List without brackets',
     message: ({ key }) => `${quote(key)} must be a list, but is a single entry { … }.`,
     hint: () => 'Put the entry into square brackets: [ { … } ].',
     why: 'A list stands in square brackets even when it has one entry only.',
     example: { wrong: '"items": { "title": "One" }', right: '"items": [ { "title": "One" } ]' },
   }),
-  'value-not-possible': error<Of & { found: string; allowed: unknown[]; suggestion?: string }>({
+  'value-not-possible': error<ValueOwner & { found: string; allowed: unknown[]; suggestion?: string }>({
     title: 'Value not among those possible',
-    message: ({ key, found, allowed }) => `${quote(key)} cannot be ${found}; possible are ${oneOf(allowed, 20)}.`,
+    message: ({ key, found, allowed }) =>
+      `${quote(key)} cannot be ${found}; possible are ${formatAlternatives(allowed, 20)}.`,
     hint: ({ suggestion, about }) => didYouMean(suggestion, sentence(about, 'Choose one of them.')),
     why: 'Here one of a few words is possible, and the design knows no other. Capitals count.',
     example: { wrong: '"tone": "Drak"', right: '"tone": "dark"' },
     fixable: true,
     isOfName: true,
   }),
-  'text-empty': error<Of>({
+  'text-empty': error<ValueOwner>({
     title: 'Empty text',
     message: ({ key }) => `${quote(key)} is empty.`,
     hint: ({ key, isNeeded }) =>
@@ -92,23 +99,24 @@ export const schema = {
     why: 'An empty text leaves a hole in the page: a button without words, a heading that screen readers announce and that says nothing.',
     example: { wrong: '"heading": ""', right: '"heading": "How we began"' },
   }),
-  'text-too-short': error<Of & { least: number; length: number }>({
+  'text-too-short': error<ValueOwner & { least: number; length: number }>({
     title: 'Text too short',
     message: ({ key, least, length }) =>
-      `${quote(key)} has ${count(length, 'character')}; at least ${least} are needed.`,
+      `${quote(key)} has ${formatCount(length, 'character')}; at least ${least} are needed.`,
     hint: ({ about }) => sentence(about, 'Write more.'),
     why: 'So few characters cannot say what is needed here.',
     adjustable: true,
   }),
-  'text-too-long': error<Of & { most: number; length: number }>({
+  'text-too-long': error<ValueOwner & { most: number; length: number }>({
     title: 'Text too long',
-    message: ({ key, most, length }) => `${quote(key)} has ${count(length, 'character')}; there is room for ${most}.`,
+    message: ({ key, most, length }) =>
+      `${quote(key)} has ${formatCount(length, 'character')}; there is room for ${most}.`,
     hint: () => 'Shorten it.',
     why: 'The place was designed for so much text and no more: longer words would break the page on small screens.',
     example: { wrong: '"value": "more than thirty years"', right: '"value": "30+"' },
     adjustable: true,
   }),
-  'text-form': error<Of & { found: string; expected?: string; suggestion?: string }>({
+  'text-form': error<ValueOwner & { found: string; expected?: string; suggestion?: string }>({
     title: 'Text not of the right form',
     message: ({ key, found }) => `${quote(key)} cannot be ${found}: it does not have the right form.`,
     hint: ({ about, expected, suggestion }) =>
@@ -117,7 +125,7 @@ export const schema = {
     example: { wrong: '"id": "Our Team"', right: '"id": "our-team"' },
     isOfName: true,
   }),
-  'number-too-small': error<Of & { found: number; limit: number; isIncluded: boolean }>({
+  'number-too-small': error<ValueOwner & { found: number; limit: number; isIncluded: boolean }>({
     title: 'Number too small',
     message: ({ key, found, limit, isIncluded }) =>
       `${quote(key)} is ${found}; it must be ${isIncluded ? `${limit} or more` : `more than ${limit}`}.`,
@@ -125,7 +133,7 @@ export const schema = {
     why: 'Smaller numbers make no sense in this place, or would make the page hard to use.',
     example: { wrong: '"autoplayMs": 5', right: '"autoplayMs": 5000' },
   }),
-  'number-too-large': error<Of & { found: number; limit: number; isIncluded: boolean }>({
+  'number-too-large': error<ValueOwner & { found: number; limit: number; isIncluded: boolean }>({
     title: 'Number too large',
     message: ({ key, found, limit, isIncluded }) =>
       `${quote(key)} is ${found}; it must be ${isIncluded ? `${limit} or less` : `less than ${limit}`}.`,
@@ -133,7 +141,7 @@ export const schema = {
     why: 'Larger numbers make no sense in this place, or would make the page hard to use.',
     example: { wrong: '"columns": 6', right: '"columns": 4' },
   }),
-  'list-too-short': error<Of & { found: number; least: number }>({
+  'list-too-short': error<ValueOwner & { found: number; least: number }>({
     title: 'List too short',
     message: ({ key, found, least }) =>
       `${quote(key)} has ${found || 'no'} ${found === 1 ? 'entry' : 'entries'}; at least ${least} must be there.`,
@@ -141,20 +149,20 @@ export const schema = {
     why: 'With fewer entries the block would be empty or make no sense.',
     example: { wrong: '"items": []', right: '"items": [ { "value": "30+", "label": "years" } ]' },
   }),
-  'list-too-long': error<Of & { found: number; most: number }>({
+  'list-too-long': error<ValueOwner & { found: number; most: number }>({
     title: 'List too long',
     message: ({ key, found, most }) => `${quote(key)} has ${found} entries; there is room for ${most}.`,
     hint: () => 'Take some out.',
     why: 'With more entries the block would break or hide some of them.',
   }),
-  'list-repeats': error<Of>({
+  'list-repeats': error<ValueOwner>({
     title: 'Entry written twice',
     message: ({ key }) => `This entry of ${quote(key)} stands there twice.`,
     hint: () => 'Delete one of them.',
     why: 'Twice the same says nothing more, and mostly another entry was meant.',
     adjustable: true,
   }),
-  'value-unfit': error<Of>({
+  'value-unfit': error<ValueOwner>({
     title: 'Value not possible here',
     message: ({ key, owner }) => `${key ? quote(key) : 'This'} is not what ${owner} may hold.`,
     hint: ({ about }) => sentence(about, 'Compare with other pages.'),
@@ -163,14 +171,14 @@ export const schema = {
   'block-type-missing': error<{ known: string[] }>({
     title: 'Block without a type',
     message: () => 'This block does not say what it is: "type" is missing.',
-    hint: ({ known }) => `Add "type" with one of ${oneOf(known, 60)}.`,
+    hint: ({ known }) => `Add "type" with one of ${formatAlternatives(known, 60)}.`,
     why: 'The type says how a block looks and what its keys mean.',
     example: { wrong: '{ "text": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
   'block-type-unknown': error<{ type: string; known: string[]; suggestion?: string }>({
     title: 'Unknown block type',
     message: ({ type }) => `There is no block type ${quote(type)}.`,
-    hint: ({ known, suggestion }) => didYouMean(suggestion, `There are ${oneOf(known, 60)}.`),
+    hint: ({ known, suggestion }) => didYouMean(suggestion, `There are ${formatAlternatives(known, 60)}.`),
     why: 'Nobody knows how a block of this type would look, so nothing of it is shown.',
     example: { wrong: '{ "type": "rich_text", "text": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
     fixable: true,
@@ -179,7 +187,7 @@ export const schema = {
   'block-not-allowed': error<{ type: string; owner: string; allowed: string[] }>({
     title: 'Block not allowed here',
     message: ({ type, owner }) => `A ${quote(type)} block cannot stand in ${owner}.`,
-    hint: ({ allowed }) => `Allowed here: ${oneOf(allowed, 60)}.`,
+    hint: ({ allowed }) => `Allowed here: ${formatAlternatives(allowed, 60)}.`,
     why: 'Some places hold certain blocks only, because others would not fit there.',
     example: {
       wrong: '_blocks/hours.json: { "type": "shared", "use": "times" }',
@@ -227,7 +235,7 @@ export const schema = {
   'dates-reversed': error<{ publishAt: string; expireAt: string }>({
     title: 'Never shown',
     message: ({ publishAt, expireAt }) =>
-      `This would end on ${momentInWords(expireAt)}, before it begins on ${momentInWords(publishAt)}: it is never shown.`,
+      `This would end on ${formatTimestamp(expireAt)}, before it begins on ${formatTimestamp(publishAt)}: it is never shown.`,
     hint: () => '"expireAt" is the first moment at which it is no longer shown, and must be later than "publishAt".',
     why: 'Between an end and a later beginning there is no time at which it could be shown.',
     example: {
@@ -235,15 +243,5 @@ export const schema = {
       right: '"publishAt": "2027-02-01", "expireAt": "2027-03-01"',
     },
     adjustable: true,
-  }),
-  'share-picture-font': error({
-    title: 'Sharing pictures without a font',
-    message: () => 'Sharing pictures are drawn with a font file of the site, and "theme" names none.',
-    hint: () => 'Begin "headingFont" of "theme" with a WOFF2 file of _media, or take "sharePictures" out.',
-    why: 'Letters that the machine brings along would look different on each, and some machines have none.',
-    example: {
-      wrong: '"sharePictures": true, "theme": { "headingFont": "Georgia, serif", … }',
-      right: '"sharePictures": true, "theme": { "headingFont": "fonts/bitter.woff2, serif", … }',
-    },
   }),
 };

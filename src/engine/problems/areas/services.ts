@@ -1,8 +1,8 @@
+import { formatQuotedList, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
-import { allOf, quote } from '#shared/words.ts';
 
-/** Services of others that a site lets its pages ask. */
-export const services = {
+/** Problems of external services that pages request. */
+export const serviceProblems = {
   'outside-script-incomplete': error<{ service: string; key: string; example: string }>({
     title: 'Service without what it needs',
     message: ({ service, key }) => `${quote(service)} has to be told "${key}", which is missing.`,
@@ -39,7 +39,7 @@ export const services = {
   'outside-script-useless': error<{ service: string; key: string; instead: string[] }>({
     title: 'Service that is told what it does not ask for',
     message: ({ service, key }) => `${quote(service)} does not take "${key}".`,
-    hint: ({ service, key, instead }) => `Take "${key}" out; ${quote(service)} asks for ${allOf(instead)}.`,
+    hint: ({ service, key, instead }) => `Take "${key}" out; ${quote(service)} asks for ${formatQuotedList(instead)}.`,
     why: 'It would do nothing, and looks as if it did.',
     example: {
       wrong: '{ "service": "google", "id": "G-AB12CD34EF", "from": "https://example.org" }',

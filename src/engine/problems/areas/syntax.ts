@@ -1,15 +1,15 @@
+import { didYouMean, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
-import { didYouMean, quote } from '#shared/words.ts';
 
-const unread = 'As long as it stands there, nothing of the file can be used.';
+const nothingUsable = 'As long as it stands there, nothing of the file can be used.';
 
 const andOthers = (others = 0) =>
   others === 0
     ? ''
     : `, and so ${others === 1 ? 'does another key or text' : `do ${others} other keys and texts`} of this file`;
 
-/** Why a file is not JSON, in the order in which people get it wrong. */
-export const syntax = {
+/** Problems of JSON syntax, the most frequent mistakes first. */
+export const syntaxProblems = {
   'json-comma-trailing': error<{ closing: string }>({
     title: 'Comma too many',
     message: ({ closing }) => `There is a comma before "${closing}", but nothing follows it.`,
@@ -22,7 +22,7 @@ export const syntax = {
     title: 'Comma too many',
     message: () => 'There is a comma here with nothing before it.',
     hint: () => 'Delete one of the commas, or write the entry that is missing.',
-    why: `Between two commas an entry is missing, or one comma is too many. ${unread}`,
+    why: `Between two commas an entry is missing, or one comma is too many. ${nothingUsable}`,
     example: { wrong: '"title": "About",, "heading": "About"', right: '"title": "About", "heading": "About"' },
     fixable: true,
   }),
@@ -31,7 +31,7 @@ export const syntax = {
     message: ({ next, instead }) =>
       instead ? `Here stands "${instead}" where a comma belongs.` : `A comma is missing here, before ${next}.`,
     hint: ({ instead }) => (instead ? 'Write a comma.' : 'Put a comma between two entries.'),
-    why: `Only a comma says where one entry ends and the next begins. ${unread}`,
+    why: `Only a comma says where one entry ends and the next begins. ${nothingUsable}`,
     example: { wrong: '"title": "About"\n"heading": "About"', right: '"title": "About",\n"heading": "About"' },
     fixable: true,
   }),
@@ -39,35 +39,35 @@ export const syntax = {
     title: 'Colon missing',
     message: ({ key }) => `After the key "${key}" there is no colon.`,
     hint: ({ key }) => `Write "${key}": and then its value.`,
-    why: `A colon stands between a key and its value. ${unread}`,
+    why: `A colon stands between a key and its value. ${nothingUsable}`,
     example: { wrong: '"title" "About"', right: '"title": "About"' },
   }),
   'json-value-missing': error<{ found: string }>({
     title: 'Value missing',
     message: ({ found }) => `A value is missing here: there is ${found} instead.`,
     hint: () => 'Write a value: a "text", a number, true, false, a list [ … ] or a group { … }.',
-    why: `A key without a value says nothing. ${unread}`,
+    why: `A key without a value says nothing. ${nothingUsable}`,
     example: { wrong: '"title": , "heading": "About"', right: '"title": "About us", "heading": "About"' },
   }),
   'json-string-unclosed': error<{ text: string }>({
     title: 'Text without an end',
     message: ({ text }) => `The text that begins here has no closing quotation mark on its line: ${text}`,
     hint: () => 'Put a " at its end. A line break inside a text is written \\n.',
-    why: `Without the closing quotation mark nobody knows where the text ends. ${unread}`,
+    why: `Without the closing quotation mark nobody knows where the text ends. ${nothingUsable}`,
     example: { wrong: '"heading": "About us,', right: '"heading": "About us",' },
   }),
   'json-quote-in-text': error<{ after: string }>({
     title: 'Quotation mark inside a text',
     message: ({ after }) => `The text ends at this quotation mark, but ${after} follows it.`,
     hint: () => 'For a quotation mark inside a text write \\" or “ ”; otherwise put a comma after the text.',
-    why: `A straight quotation mark ends a text. Inside a text, use curly ones or write \\" for each. ${unread}`,
+    why: `A straight quotation mark ends a text. Inside a text, use curly ones or write \\" for each. ${nothingUsable}`,
     example: { wrong: '"text": "The "old" mill"', right: '"text": "The “old” mill"' },
   }),
   'json-quote-doubled': error({
     title: 'Quotation mark written twice',
     message: () => 'Two quotation marks stand here where one belongs.',
     hint: () => 'Delete one of the two.',
-    why: `The first of the two ends the text, and nobody knows what the second one begins. ${unread}`,
+    why: `The first of the two ends the text, and nobody knows what the second one begins. ${nothingUsable}`,
     example: { wrong: '"layout": "inner"",', right: '"layout": "inner",' },
     fixable: true,
   }),
@@ -75,7 +75,7 @@ export const syntax = {
     title: 'Texts joined with a plus sign',
     message: () => 'Two texts are joined with "+" here, as in a program; JSON cannot do that.',
     hint: ({ text }) => (text ? `Write them as one text: ${text}.` : 'Write one text between two quotation marks.'),
-    why: `A text stands between two quotation marks, however long it is. A line break inside it is written \\n. ${unread}`,
+    why: `A text stands between two quotation marks, however long it is. A line break inside it is written \\n. ${nothingUsable}`,
     example: { wrong: '"text": "By the " + "river."', right: '"text": "By the river."' },
     fixable: true,
   }),
@@ -96,7 +96,7 @@ export const syntax = {
       `The file stops here, in the middle: ${open === 1 ? 'one bracket is' : `${open} brackets are`} still open.`,
     hint: ({ closing }) =>
       `It was not saved or copied to its end: take the rest from an earlier version. If nothing but the end is missing, write ${closing}`,
-    why: `A file is cut off when saving it is interrupted, or when not all of it was copied. ${unread}`,
+    why: `A file is cut off when saving it is interrupted, or when not all of it was copied. ${nothingUsable}`,
     example: {
       wrong: '{ "title": "About us", "blocks": [ { "type": "rich-text", "text": "By the ri',
       right: '{ "title": "About us", "blocks": [ { "type": "rich-text", "text": "By the river." } ] }',
@@ -107,7 +107,7 @@ export const syntax = {
     message: ({ count }) =>
       `The file is damaged here: ${count === 1 ? 'a byte of nothing (NUL) stands' : `${count} bytes of nothing (NUL) stand`} in it.`,
     hint: () => 'Take an earlier version of the file: what stood here is lost.',
-    why: `A computer that stops while it saves a file leaves such bytes where words were. ${unread}`,
+    why: `A computer that stops while it saves a file leaves such bytes where words were. ${nothingUsable}`,
   }),
   'json-quotes-curly': error<{ text: string; isEnd?: boolean; others?: number }>({
     title: 'Curly quotation marks',
@@ -116,7 +116,7 @@ export const syntax = {
         ? `${text} ends with a curly quotation mark, which is none for JSON; a word processor or phone puts it in.`
         : `${text} stands in curly quotation marks${andOthers(others)}; a word processor or phone puts them in.`,
     hint: () => 'Use straight ones: "…".',
-    why: `Word processors and phones turn straight quotation marks into curly ones. Around keys and texts only straight ones count; inside a text, curly ones are welcome. ${unread}`,
+    why: `Word processors and phones turn straight quotation marks into curly ones. Around keys and texts only straight ones count; inside a text, curly ones are welcome. ${nothingUsable}`,
     example: { wrong: '“title”: “About us”', right: '"title": "About us"' },
     fixable: true,
   }),
@@ -124,7 +124,7 @@ export const syntax = {
     title: 'Single quotation marks',
     message: ({ text, others }) => `${text} stands in single quotation marks${andOthers(others)}.`,
     hint: () => 'Use double ones: "…".',
-    why: `Keys and texts stand in double quotation marks. ${unread}`,
+    why: `Keys and texts stand in double quotation marks. ${nothingUsable}`,
     example: { wrong: "'title': 'About us'", right: '"title": "About us"' },
     fixable: true,
   }),
@@ -132,7 +132,7 @@ export const syntax = {
     title: 'Quotation marks missing',
     message: ({ text, what }) => `The ${what} ${text} has no quotation marks${what === 'key' ? '' : ', or not both'}.`,
     hint: ({ what }) => `Put the whole ${what} between double quotation marks: "…".`,
-    why: `Every key and every text stands in double quotation marks. ${unread}`,
+    why: `Every key and every text stands in double quotation marks. ${nothingUsable}`,
     example: { wrong: 'title: About us', right: '"title": "About us"' },
   }),
   'json-comment': error({
@@ -172,7 +172,7 @@ export const syntax = {
     title: 'Braces around the page missing',
     message: () => 'The "{" at the beginning of the file is missing.',
     hint: () => 'Put { before the first key and } after the last value.',
-    why: `A page is one group: all its keys stand between { and }. ${unread}`,
+    why: `A page is one group: all its keys stand between { and }. ${nothingUsable}`,
     example: {
       wrong: '"title": "About us", "heading": "About us"',
       right: '{ "title": "About us", "heading": "About us" }',
@@ -190,7 +190,7 @@ export const syntax = {
     title: 'Bracket without an end',
     message: ({ opening, closing }) => `The "${opening}" here is never closed: its "${closing}" is missing.`,
     hint: ({ closing }) => `Add "${closing}" where this part ends.`,
-    why: `Every { needs its }, every [ its ]. Without it, nobody knows what belongs together. ${unread}`,
+    why: `Every { needs its }, every [ its ]. Without it, nobody knows what belongs together. ${nothingUsable}`,
     example: { wrong: '"items": [ { "title": "One" }', right: '"items": [ { "title": "One" } ]' },
   }),
   'json-bracket-wrong': error<{ found: string; closing: string; line: number }>({
@@ -198,7 +198,7 @@ export const syntax = {
     message: ({ found, closing, line }) =>
       `Here is "${found}", but what was opened on line ${line} ends with "${closing}".`,
     hint: ({ closing }) => `Add the missing "${closing}" before it, or correct this one.`,
-    why: `Brackets close in the order in which they were opened. Mostly one is missing just before. ${unread}`,
+    why: `Brackets close in the order in which they were opened. Mostly one is missing just before. ${nothingUsable}`,
     example: { wrong: '[ { "title": "One" ]', right: '[ { "title": "One" } ]' },
   }),
   'json-text-after-end': error<{ text: string }>({
@@ -222,7 +222,7 @@ export const syntax = {
     title: 'Not JSON',
     message: ({ text }) => `${text} cannot stand here.`,
     hint: () => 'Compare with another page: "key": value, and a comma between two entries.',
-    why: `Something stands where JSON has no place for it. ${unread}`,
+    why: `Something stands where JSON has no place for it. ${nothingUsable}`,
     example: { wrong: '"title": @About', right: '"title": "@About"' },
   }),
   'json-too-deep': error({

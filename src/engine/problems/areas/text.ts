@@ -1,20 +1,20 @@
+import { didYouMean, formatFirst, formatTimestamp, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
-import { didYouMean, firstOf, momentInWords, quote } from '#shared/words.ts';
 
 const braced = (tokens: string[]) =>
-  firstOf(
+  formatFirst(
     tokens.map((token) => `{${token}}`),
     8,
   );
 
-/** What stands inside texts: tokens, markdown, patterns. */
-export const text = {
+/** Problems inside texts: tokens, Markdown, patterns. */
+export const textProblems = {
   'ends-soon': warning<{ date: string; isOver: boolean }>({
     title: 'Something that has to be renewed',
     message: ({ date, isOver }) =>
       isOver
-        ? `This has been out of date since ${momentInWords(date)}.`
-        : `This is valid until ${momentInWords(date)}.`,
+        ? `This has been out of date since ${formatTimestamp(date)}.`
+        : `This is valid until ${formatTimestamp(date)}.`,
     hint: () => 'See whether all that stands with it is still right, and write a later day, at most a year ahead.',
     why: 'After that day nobody may rely on it: a contact for security that has run out is taken for one that nobody reads.',
     example: { wrong: '"expires": "2026-01-15"', right: '"expires": "2027-01-15"' },

@@ -1,12 +1,12 @@
+import { didYouMean, formatLanguage, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
-import { didYouMean, languageInWords, quote } from '#shared/words.ts';
 
-/** Languages: whether translations belong to something, and are of what is there now. */
-export const translations = {
+/** Problems of translations: their originals are missing, or have changed. */
+export const translationProblems = {
   'translation-language-unknown': error<{ language: string; original: string }>({
     title: 'Translation into a language that the site does not have',
     message: ({ language, original }) =>
-      `By its name this is ${original} in ${languageInWords(language)}, but "languages" of _site.json does not name "${language}".`,
+      `By its name this is ${original} in ${formatLanguage(language)}, but "languages" of _site.json does not name "${language}".`,
     hint: ({ language }) => `Add "${language}" to "languages" in _site.json, or give the file another name.`,
     why: 'Visitors are offered the languages of that list. Nobody would find this page.',
     example: { wrong: '"language": "en"', right: '"language": "en", "languages": ["hi"]' },
@@ -49,7 +49,7 @@ export const translations = {
   'translation-frame-missing': warning<{ language: string }>({
     title: 'Language without a translated menu',
     message: ({ language }) =>
-      `There are pages in ${languageInWords(language)}, but their menu and footer are not: there is no _site.${language}.json.`,
+      `There are pages in ${formatLanguage(language)}, but their menu and footer are not: there is no _site.${language}.json.`,
     hint: ({ language }) =>
       `Add _site.${language}.json beside _site.json, with what is different in it: "name", "navigation", "footer" …`,
     why: 'Whoever reads in one language is led on in another.',

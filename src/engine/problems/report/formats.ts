@@ -1,44 +1,46 @@
-import { inWords } from '../problem.ts';
-import { fingerprints } from './identity.ts';
-import { onOneLine, placeOf, type Report } from './report.ts';
-import { summarise, summaryLine } from './summary.ts';
+import { formatMessageAndHint } from '../problem.ts';
+import { fingerprintsOf } from './problemIdentity.ts';
+import { formatLocation, type Report, toSingleLine } from './report.ts';
+import { countBySeverity, formatSummaryLine } from './summary.ts';
 
-/** Forms of a report, but `pretty`, which depends on the terminal. The long ones are loaded when they are asked for. */
-const writers: Record<string, (report: Report) => string | Promise<string>> = {
-  concise: reportConcise,
-  json: reportJson,
-  github: async (report) => (await import('./github.ts')).reportGithub(report),
-  sarif: async (report) => (await import('./sarif.ts')).reportSarif(report),
-  gitlab: reportGitlab,
-  junit: async (report) => (await import('./junit.ts')).reportJunit(report),
+/** Formatters by format, except `pretty`, which depends on the terminal. Large ones are loaded on demand. */
+const formatters: Record<string, (report: Report) => string | Promise<string>> = {
+  concise: formatConcise,
+  json: formatJson,
+  github: async (report) => (await import('./github.ts')).formatGithub(report),
+  sarif: async (report) => (await import('./sarif.ts')).formatSarif(report),
+  gitlab: formatGitlab,
+  junit: async (report) => (await import('./junit.ts')).formatJunit(report),
 };
 
-/** Every form of a report. */
-export const formats = ['pretty', ...Object.keys(writers)];
+export const formats = ['pretty', ...Object.keys(formatters)];
 
-/** Forms that people read in a terminal. */
-export const formatsForPeople = ['pretty', 'concise'];
+/** Formats for people at a terminal. */
+export const terminalFormats = ['pretty', 'concise'];
 
-/** Writes a report in one of the `formats`, but `pretty`. */
-export async function writeReport(format: string, report: Report): Promise<string> {
-  const write = writers[format];
+/**
+ * Formats a report.
+ * @param format one of `formats`, except `pretty`
+ */
+export async function formatReport(format: string, report: Report): Promise<string> {
+  const write = formatters[format];
   if (!write) throw new Error(`There is no format ${format}`);
   return write(report);
 }
 
-/** One line for each problem: `file:line:column: severity code message`. */
-function reportConcise({ shown, counted, files, pathOf, notes }: Report): string {
+/** Formats one line for each problem: `file:line:column: severity code message`. */
+function formatConcise({ shown, counted, files, pathOf, notes }: Report): string {
   const lines = shown.map((problem) => {
     const { severity, code, message, args } = problem;
-    // Where one answer is likely, the hint is short and says it; elsewhere it may list all there is.
-    const sentences = args.suggestion ? inWords(problem) : message;
-    return `${placeOf(problem, pathOf)}: ${severity} ${code} ${onOneLine(sentences)}`;
+    // A likely suggestion is short. Other hints may list all possible values.
+    const sentences = args.suggestion ? formatMessageAndHint(problem) : message;
+    return `${formatLocation(problem, pathOf)}: ${severity} ${code} ${toSingleLine(sentences)}`;
   });
-  return [...lines, summaryLine(counted, files), ...notes].join('\n');
+  return [...lines, formatSummaryLine(counted, files), ...notes].join('\n');
 }
 
-/** A report for programs, as `schemas/report.schema.json` describes it. */
-function reportJson({ shown, counted, files, accepted, older, pathOf }: Report): string {
+/** Formats a report for programs, as described by `schemas/report.schema.json`. */
+function formatJson({ shown, counted, files, accepted, older, pathOf }: Report): string {
   const problems = shown.map((problem) => {
     const { code, severity, file, line, column, length, pointer, message, hint, args, fix } = problem;
     return {
@@ -56,20 +58,24 @@ function reportJson({ shown, counted, files, accepted, older, pathOf }: Report):
     };
   });
   const notShown = counted.length - shown.length;
-  return JSON.stringify({ problems, summary: { ...summarise(counted, files), notShown, accepted, older } }, null, 2);
+  return JSON.stringify(
+    { problems, summary: { ...countBySeverity(counted, files), notShown, accepted, older } },
+    null,
+    2,
+  );
 }
 
-/** GitLab has five severities; `major` stops nobody, but stands out. */
-const severities = { error: 'major', warning: 'minor' };
+/** GitLab has five severities. `major` does not block a merge, but is clearly visible. */
+const gitlabSeverities = { error: 'major', warning: 'minor' };
 
-/** A code quality report of GitLab: a list of findings, each known again by its fingerprint when lines move. */
-function reportGitlab({ shown, pathOf, readText }: Report): string {
-  const names = fingerprints(shown, readText);
+/** Formats a code quality report of GitLab, with fingerprints that stay the same when lines move. */
+function formatGitlab({ shown, pathOf, readText }: Report): string {
+  const names = fingerprintsOf(shown, readText);
   const findings = shown.map((problem, index) => ({
-    description: inWords(problem),
+    description: formatMessageAndHint(problem),
     check_name: problem.code,
     fingerprint: names[index],
-    severity: severities[problem.severity],
+    severity: gitlabSeverities[problem.severity],
     location: { path: pathOf(problem.file), lines: { begin: problem.line } },
   }));
   return JSON.stringify(findings, null, 2);

@@ -1,17 +1,21 @@
-import { count } from '#shared/words.ts';
-import { byFile, inWords, isError, type Problem } from '../problem.ts';
-import { onOneLine, placeOf, type Report } from './report.ts';
-import { summarise } from './summary.ts';
+import { formatCount } from '#shared/formatText.ts';
+import { formatMessageAndHint, groupByFile, isError, type Problem } from '../problem.ts';
+import { formatLocation, type Report, toSingleLine } from './report.ts';
+import { countBySeverity } from './summary.ts';
 
-/** JUnit XML: one test case for each file with problems, failed when one of them is an error; warnings are its output. */
-export function reportJunit({ shown, counted, files, pathOf }: Report): string {
-  const groups = [...byFile(shown)];
-  const cases = groups.map(([file, problems]) => testCase(file, problems, pathOf));
+/**
+ * Formats JUnit XML: one test case for each file with problems, failed if one of them is an error. Warnings are its
+ * output.
+ */
+export function formatJunit({ shown, counted, files, pathOf }: Report): string {
+  const groups = [...groupByFile(shown)];
+  const cases = groups.map(([file, problems]) => formatTestCase(file, problems, pathOf));
   const failures = groups.filter(([, problems]) => problems.some(isError)).length;
-  // A report without a test counts as no report for the programs that read it.
-  if (cases.length === 0) cases.push(`    <testcase name="${escapeXml(count(files, 'file'))}" classname="pages"/>`);
+  // Programs that read a report without tests treat it as missing.
+  if (cases.length === 0)
+    cases.push(`    <testcase name="${escapeXml(formatCount(files, 'file'))}" classname="pages"/>`);
   const counts = `tests="${cases.length}" failures="${failures}" errors="0"`;
-  const { errors, warnings } = summarise(counted, files);
+  const { errors, warnings } = countBySeverity(counted, files);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="Lintel" ${counts}>`,
@@ -27,18 +31,25 @@ export function reportJunit({ shown, counted, files, pathOf }: Report): string {
   ].join('\n');
 }
 
-function testCase(file: string, problems: readonly Problem[], pathOf: Report['pathOf']): string {
+function formatTestCase(file: string, problems: readonly Problem[], pathOf: Report['pathOf']): string {
   const name = escapeXml(pathOf(file));
   const errors = problems.filter(isError);
   const warnings = problems.filter((problem) => !isError(problem));
-  const lines = (some: readonly Problem[]) =>
-    escapeXml(some.map((one) => `${placeOf(one, pathOf)}: ${one.code} ${onOneLine(inWords(one))}`).join('\n'));
+  const lines = (group: readonly Problem[]) =>
+    escapeXml(
+      group
+        .map(
+          (problem) =>
+            `${formatLocation(problem, pathOf)}: ${problem.code} ${toSingleLine(formatMessageAndHint(problem))}`,
+        )
+        .join('\n'),
+    );
   const first = errors[0];
   return [
     `    <testcase name="${name}" classname="pages" file="${name}">`,
     ...(first
       ? [
-          `      <failure message="${escapeXml(`${count(errors.length, 'error')}: ${first.message}`)}" type="${first.code}">${lines(errors)}</failure>`,
+          `      <failure message="${escapeXml(`${formatCount(errors.length, 'error')}: ${first.message}`)}" type="${first.code}">${lines(errors)}</failure>`,
         ]
       : []),
     ...(warnings.length ? [`      <system-out>${lines(warnings)}</system-out>`] : []),
@@ -54,7 +65,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** XML has no way to write most control characters, nor half of a surrogate pair: the replacement mark stands for them. */
+/** Escapes text for XML. Most control characters and unpaired surrogates cannot be written in XML and become U+FFFD. */
 const escapeXml = (text: string) =>
   text
     .replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
-import { reportPretty } from './pretty.ts';
+import { formatPretty } from './pretty.ts';
 
 const broken = { 'about/index.json': page('{ "type": "rich-text", "id": "people", "text": "See [this](/abuot)" }') };
 
 function pretty(changes: Record<string, string>, isColoured = false) {
   const { source, problems } = checkChanged(changes);
   const files = sourceFiles(source);
-  return reportPretty(problems, {
+  return formatPretty(problems, {
     readText: (path) => files.get(path)?.text,
     pathOf: (path) => `pages/${path}`,
     files: files.size,

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { checkChanged, page } from '#tests/samples/site.ts';
 import type { Problem } from '../problem.ts';
-import { formats, writeReport } from './formats.ts';
-import { githubSummary, reportGithub } from './github.ts';
-import { fingerprints } from './identity.ts';
-import { pathsFrom, type Report } from './report.ts';
+import { formatReport, formats } from './formats.ts';
+import { formatGithub, formatGithubSummary } from './github.ts';
+import { fingerprintsOf } from './problemIdentity.ts';
+import { createPathFormatter, type Report } from './report.ts';
 import { limitProblems } from './summary.ts';
 
 const link = (words: string, to: string) =>
@@ -32,7 +32,7 @@ function reportOf(changes: Record<string, string>): Report {
 
 const broken = { 'about/index.json': link('See', '/abuot') };
 
-const problem = (of: Partial<Problem>): Problem => ({
+const problem = (overrides: Partial<Problem>): Problem => ({
   code: 'link-not-found',
   args: { link: '/abuot' },
   severity: 'error',
@@ -43,20 +43,20 @@ const problem = (of: Partial<Problem>): Problem => ({
   length: 4,
   message: 'Wrong.',
   hint: 'Fix it.',
-  ...of,
+  ...overrides,
 });
 
 const reportWith = (problems: Problem[]): Report => ({ ...reportOf({}), shown: problems, counted: problems });
 
 it('says each problem on one line that editors can open', async () => {
-  expect((await writeReport('concise', reportOf(broken))).split('\n')).toEqual([
+  expect((await formatReport('concise', reportOf(broken))).split('\n')).toEqual([
     'pages/about/index.json:5:61: error link-not-found There is no page at "/abuot". Did you mean "/about"?',
     '1 error in 1 of 7 files.',
   ]);
 });
 
 it('writes JSON for programs', async () => {
-  expect(JSON.parse(await writeReport('json', reportOf(broken)))).toEqual({
+  expect(JSON.parse(await formatReport('json', reportOf(broken)))).toEqual({
     problems: [
       {
         code: 'link-not-found',
@@ -79,7 +79,7 @@ it('writes JSON for programs', async () => {
 it('writes JSON as its published schema says', async () => {
   const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../schemas/report.schema.json'), 'utf8'));
   const validate = new Ajv({ allErrors: true }).compile(schema);
-  const report = JSON.parse(await writeReport('json', reportOf({ ...broken, 'plan.json': '{ "tilte": 1, }' })));
+  const report = JSON.parse(await formatReport('json', reportOf({ ...broken, 'plan.json': '{ "tilte": 1, }' })));
   expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
   expect(report.problems.length).toBeGreaterThan(2);
   expect(validate({ ...report, problems: [{ ...report.problems[0], line: 0 }] })).toBe(false);
@@ -87,7 +87,7 @@ it('writes JSON as its published schema says', async () => {
 
 it('escapes what workflow commands are taken apart at', () => {
   const one = problem({ file: 'a,b:c%.json', message: '100 %: a, b\r\nc' });
-  expect(reportGithub(reportWith([one])).split('\n')[0]).toBe(
+  expect(formatGithub(reportWith([one])).split('\n')[0]).toBe(
     '::error file=pages/a%2Cb%3Ac%25.json,line=3,endLine=3,col=5,endColumn=9,title=link-not-found::100 %25: a, b%0D%0Ac%0AFix it.',
   );
 });
@@ -96,7 +96,7 @@ it('shows as many annotations as GitHub does, and counts the others', () => {
   const problems = Array.from({ length: 25 }, (_, index) =>
     problem({ line: index + 1, severity: index % 2 ? 'error' : 'warning' }),
   );
-  const lines = reportGithub(reportWith(problems)).split('\n');
+  const lines = formatGithub(reportWith(problems)).split('\n');
   expect(lines.filter((line) => line.startsWith('::error '))).toHaveLength(10);
   expect(lines.filter((line) => line.startsWith('::warning '))).toHaveLength(10);
   expect(lines.filter((line) => line.startsWith('::notice '))).toEqual([
@@ -105,7 +105,7 @@ it('shows as many annotations as GitHub does, and counts the others', () => {
 });
 
 it('shows words of a page on the summary of a job as they are', () => {
-  const summary = githubSummary(reportWith([problem({ message: 'A | <b>b</b> *c*\nd' })]));
+  const summary = formatGithubSummary(reportWith([problem({ message: 'A | <b>b</b> *c*\nd' })]));
   expect(summary).toContain('| A &#124; &#60;b&#62;b&#60;/b&#62; &#42;c&#42; d Fix it. |');
 });
 
@@ -114,7 +114,7 @@ it('writes what code scanning asks of SARIF', async () => {
     ...broken,
     'plan b.json': '{ "tilte": "T", "description": "D", "heading": "H", "blocks": [] }',
   });
-  const log = JSON.parse(await writeReport('sarif', report));
+  const log = JSON.parse(await formatReport('sarif', report));
   const [run] = log.runs;
   expect([log.version, log.runs.length, run.columnKind]).toEqual(['2.1.0', 1, 'utf16CodeUnits']);
   expect(run.results).toHaveLength(report.shown.length);
@@ -139,7 +139,7 @@ it('writes what code scanning asks of SARIF', async () => {
 });
 
 it('writes a code quality report of GitLab', async () => {
-  expect(JSON.parse(await writeReport('gitlab', reportOf(broken)))).toEqual([
+  expect(JSON.parse(await formatReport('gitlab', reportOf(broken)))).toEqual([
     {
       description: 'There is no page at "/abuot". Did you mean "/about"?',
       check_name: 'link-not-found',
@@ -153,7 +153,7 @@ it('writes a code quality report of GitLab', async () => {
 it('knows a problem again after lines and blocks have moved, and distinguishes those that are alike', () => {
   const names = (text: string) => {
     const { shown, readText } = reportOf({ 'about/index.json': text });
-    return fingerprints(shown, readText);
+    return fingerprintsOf(shown, readText);
   };
   const block = '{ "type": "rich-text", "text": "[x](/abuot)" }';
   const people = '{ "type": "rich-text", "id": "people", "text": "People" }';
@@ -167,7 +167,7 @@ it('knows a problem again after lines and blocks have moved, and distinguishes t
 
 it('writes JUnit with a test case for each file, whatever is in its words', async () => {
   const warning = problem({ severity: 'warning', file: 'b.json', message: 'Only a hint.' });
-  const xml = await writeReport(
+  const xml = await formatReport(
     'junit',
     reportWith([problem({ message: '<a> & "b" \u0007 \ud800' }), problem({ line: 9 }), warning]),
   );
@@ -177,11 +177,11 @@ it('writes JUnit with a test case for each file, whatever is in its words', asyn
   );
   expect(xml).toContain('<system-out>pages/b.json:3:5: link-not-found Only a hint. Fix it.</system-out>');
   expect(xml.match(/<testcase/g)).toHaveLength(2);
-  expect(await writeReport('junit', reportWith([]))).toContain('tests="1" failures="0"');
+  expect(await formatReport('junit', reportWith([]))).toContain('tests="1" failures="0"');
 });
 
 it.each(formats.filter((format) => format !== 'pretty'))('writes %s when all is well', async (format) => {
-  const text = await writeReport(format, reportOf({}));
+  const text = await formatReport(format, reportOf({}));
   expect(text).not.toMatch(/undefined|NaN/);
   if (['json', 'sarif', 'gitlab'].includes(format)) JSON.parse(text);
 });
@@ -196,8 +196,8 @@ it('leaves out warnings before errors', () => {
 });
 
 it('gives paths from the working directory, and whole ones outside of it', () => {
-  expect(pathsFrom('./site/pages/', '/work')('a/b.json')).toBe('site/pages/a/b.json');
-  expect(pathsFrom('.', '/work')('a.json')).toBe('a.json');
-  expect(pathsFrom('../other', '/home/site')('a.json')).toBe('/home/other/a.json');
-  expect(pathsFrom('..other', '/work')('a.json')).toBe('..other/a.json');
+  expect(createPathFormatter('./site/pages/', '/work')('a/b.json')).toBe('site/pages/a/b.json');
+  expect(createPathFormatter('.', '/work')('a.json')).toBe('a.json');
+  expect(createPathFormatter('../other', '/home/site')('a.json')).toBe('/home/other/a.json');
+  expect(createPathFormatter('..other', '/work')('a.json')).toBe('..other/a.json');
 });

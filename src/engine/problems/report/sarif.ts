@@ -3,31 +3,31 @@ import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { encodePath } from '#shared/encodePath.ts';
-import { entryOf, type ProblemCode } from '../catalogue.ts';
-import { codeMarkdown, codePage, codeText } from '../codes.ts';
+import { type ProblemCode, problemKindOf } from '../catalogue.ts';
+import { createCodePage, formatCodePageAsMarkdown, formatCodePageAsText } from '../codePage.ts';
 import { lineAndColumn } from '../locate.ts';
-import { type Edit, inWords, type Problem } from '../problem.ts';
-import { fingerprints } from './identity.ts';
+import { type Edit, formatMessageAndHint, type Problem } from '../problem.ts';
+import { fingerprintsOf } from './problemIdentity.ts';
 import type { Report } from './report.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** The root of the working copy: programs that read the report know where that is. */
+/** Root of the working copy, which programs that read the report know. */
 const base = 'SRCROOT';
 
-/** A SARIF 2.1.0 log of one run: the format that code scanning services take. */
-export function reportSarif({ shown, pathOf, readText }: Report): string {
+/** Formats a SARIF 2.1.0 log of one run, for code scanning services. */
+export function formatSarif({ shown, pathOf, readText }: Report): string {
   const manifest = readFileSync(join(projectRoot, 'package.json'), 'utf8');
   const { version, homepage } = JSON.parse(manifest) as { version: string; homepage?: string };
   const codes = [...new Set(shown.map(({ code }) => code))].sort();
-  const names = fingerprints(shown, readText);
+  const names = fingerprintsOf(shown, readText);
   const run = {
     tool: {
       driver: {
         name: 'Lintel',
         semanticVersion: version,
         ...(homepage && { informationUri: homepage }),
-        rules: codes.map((code) => rule(code, homepage)),
+        rules: codes.map((code) => createRule(code, homepage)),
       },
     },
     originalUriBaseIds: { [base]: { description: { text: 'The folder from which the check was started.' } } },
@@ -36,30 +36,30 @@ export function reportSarif({ shown, pathOf, readText }: Report): string {
       ruleId: problem.code,
       ruleIndex: codes.indexOf(problem.code),
       level: problem.severity,
-      message: { text: inWords(problem) },
+      message: { text: formatMessageAndHint(problem) },
       locations: [
-        { physicalLocation: { artifactLocation: artifact(pathOf(problem.file)), region: regionOf(problem) } },
+        { physicalLocation: { artifactLocation: artifactLocationOf(pathOf(problem.file)), region: regionOf(problem) } },
       ],
       partialFingerprints: { 'lintelProblem/v1': names[index] },
-      ...fixesOf(problem, artifact(pathOf(problem.file)), readText(problem.file)),
+      ...fixesOf(problem, artifactLocationOf(pathOf(problem.file)), readText(problem.file)),
     })),
   };
   return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2);
 }
 
-function rule(code: ProblemCode, homepage: string | undefined) {
-  const page = codePage(code);
+function createRule(code: ProblemCode, homepage: string | undefined) {
+  const page = createCodePage(code);
   return {
     id: code,
     shortDescription: { text: `${page.title}.` },
-    fullDescription: { text: `${page.title}. ${entryOf(code).why}` },
-    help: { text: codeText(page, false), markdown: codeMarkdown(page) },
+    fullDescription: { text: `${page.title}. ${problemKindOf(code).why}` },
+    help: { text: formatCodePageAsText(page, false), markdown: formatCodePageAsMarkdown(page) },
     ...(homepage && { helpUri: `${homepage.replace(/\/$/, '')}/codes/${code}` }),
     defaultConfiguration: { level: page.severity },
   };
 }
 
-function artifact(path: string) {
+function artifactLocationOf(path: string) {
   if (isAbsolute(path)) return { uri: pathToFileURL(path).href };
   return { uri: encodePath(path), uriBaseId: base };
 }
@@ -71,7 +71,7 @@ const regionOf = ({ line, column, length }: Problem) => ({
   endColumn: column + length,
 });
 
-/** What `--fix` would do. The byte order mark has no line and column, so its removal cannot be said here. */
+/** Edits of `--fix`. The removal of a byte order mark, which has no line and column, cannot be expressed. */
 function fixesOf({ fix, args, message }: Problem, artifactLocation: object, text: string | undefined) {
   if (!fix || text === undefined || fix.some(({ offset }) => offset < 0)) return {};
   const replacements = fix.map((edit) => ({

@@ -1,37 +1,42 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { featureClients } from '#engine/make/features/clients.ts';
-import { type CompiledCode, compileCode, compileInline, type ServerModule } from '#engine/make/render/code.ts';
+import { listClientPaths } from '#engine/make/features/clientPaths.ts';
+import {
+  type CompiledCode,
+  compileCode,
+  compileInlineScript,
+  type ServerModule,
+} from '#engine/make/render/compiledCode.ts';
 import { type InlineScript, inlineScripts } from '#engine/make/vite/inlineScripts.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
-/** Vite has files outside of its root, as those of a site that has installed this program, below a name of its own. */
-const addressInVite = (file: string) => (file.startsWith('../') ? `@fs${join(projectRoot, file)}` : file);
+/** Vite serves files outside its root, such as those of an installed Lintel, below `/@fs`. */
+const viteAddressOf = (file: string) => (file.startsWith('../') ? `@fs${join(projectRoot, file)}` : file);
 
-/** Where the browser finds the code: it asks Vite for each module. */
-const inDev: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
+/** Addresses of the code in the browser: each module is requested from Vite. */
+const devCodeProperties: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
   hash: '',
   clientDirectory: '',
   manifest: Object.fromEntries(
-    ['src/client/live.ts', 'src/client/runtime.tsx', ...featureClients()].map((file) => [
+    ['src/client/live.ts', 'src/client/runtime.tsx', ...listClientPaths()].map((file) => [
       file,
-      { file: addressInVite(file), isEntry: true },
+      { file: viteAddressOf(file), isEntry: true },
     ]),
   ),
 };
 
-/** The code that pages are rendered with while a site is being edited. */
+/** Code that renders pages while a site is edited. */
 export interface DevCode {
-  /** Gives the code as it is now; the same object as long as it is the same. */
+  /** @returns the current code; the same object until it changes */
   load: () => Promise<CompiledCode>;
-  /** Says that a file of it was saved. */
+  /** Marks the code as outdated after one of its files was saved. */
   edited: () => void;
 }
 
 /**
- * The code that was compiled when the server started; from the first edit of it on, what Vite makes of the files.
+ * Uses the code compiled at the start; from its first edit on, Vite's modules.
  * @param compiled from `compileForDev`
  */
 export function createDevCode(compiled: CompiledCode, server: ViteDevServer): DevCode {
@@ -49,26 +54,29 @@ export function createDevCode(compiled: CompiledCode, server: ViteDevServer): De
   };
 }
 
-/** Takes the code that builds render with, and compiles it if no build has. Vite's dev server must not run yet. */
+/** Compiles the code that builds render with, unless a build has. Vite's dev server must not run yet. */
 export async function compileForDev(): Promise<CompiledCode> {
   const mode = process.env.NODE_ENV;
   const compiled = await compileCode();
-  // Vite's build has set it for the whole process. Dev is to find what was there.
+  // Vite's build sets NODE_ENV for the whole process: restored for the dev server.
   if (mode === undefined) delete process.env.NODE_ENV;
-  return { ...compiled, ...inDev };
+  return { ...compiled, ...devCodeProperties };
 }
 
-/** The modules whose imports are the site's style sheet, in order. */
+/** Modules whose imports make up the site's style sheet, in order. */
 const stylesModules = ['/src/render/styles.ts', '/src/render/styleModules.ts'];
 
 async function loadWithVite(server: ViteDevServer): Promise<CompiledCode> {
   const module = (await server.ssrLoadModule('/src/render/server.tsx')) as ServerModule;
   const css = await readStyles(server);
-  const [loader, colourScheme] = [await readInline('loader', server), await readInline('colourScheme', server)];
-  return { ...inDev, server: module, css, bothSchemesCss: css, loader, colourScheme };
+  const [loader, colourScheme] = [
+    await readInlineScript('loader', server),
+    await readInlineScript('colourScheme', server),
+  ];
+  return { ...devCodeProperties, server: module, css, bothSchemesCss: css, loader, colourScheme };
 }
 
-/** All styles in the order in which `styles.ts` imports them, as Vite compiles them. */
+/** Reads all styles in the order of `styles.ts`, compiled by Vite. */
 async function readStyles(server: ViteDevServer): Promise<string> {
   const graph = server.environments.ssr.moduleGraph;
   const imported = async (url: string) =>
@@ -81,12 +89,12 @@ async function readStyles(server: ViteDevServer): Promise<string> {
 
 const compiledInline = new Map<InlineScript, { stamp: number; code: string }>();
 
-/** An inline script, compiled; compiled anew when its file has changed. */
-async function readInline(name: InlineScript, server: ViteDevServer): Promise<string> {
+/** Compiles an inline script; the result is cached until its file changes. */
+async function readInlineScript(name: InlineScript, server: ViteDevServer): Promise<string> {
   const stamp = stampOf(statSync(join(server.config.root, inlineScripts[name])), Date.now());
-  const known = compiledInline.get(name);
-  if (stamp && known?.stamp === stamp) return known.code;
-  const code = await compileInline(name);
+  const cached = compiledInline.get(name);
+  if (stamp && cached?.stamp === stamp) return cached.code;
+  const code = await compileInlineScript(name);
   if (stamp) compiledInline.set(name, { stamp, code });
   return code;
 }

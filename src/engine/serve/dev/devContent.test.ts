@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 const fileOf = (route: string) => join(pages, `${route.slice(1)}.json`);
-const asked = routeOf(7);
+const requestedRoute = routeOf(7);
 
-/** Saves a page with a text in place of another; gives the path of its file. */
+/** Replaces text in a page's file. @returns the path of the file */
 function save(route: string, from: RegExp | string, to: string): string {
   const path = fileOf(route);
   const text = readFileSync(path, 'utf8');
@@ -29,7 +29,7 @@ function save(route: string, from: RegExp | string, to: string): string {
   return path;
 }
 
-/** Writes a file; gives its path. */
+/** @returns the path of the written file */
 function write(path: string, text: string): string {
   const absolute = join(pages, path);
   mkdirSync(join(absolute, '..'), { recursive: true });
@@ -37,14 +37,14 @@ function write(path: string, text: string): string {
   return absolute;
 }
 
-/** What a page is shown with. */
-function shown(route: string): string | undefined {
-  const page = content.state()?.context.pages.get(route);
-  const whole = page && content.state()?.whole(page);
-  return whole && JSON.stringify(whole.page);
+/** Text of the file with which a page is shown. */
+function shownText(route: string): string | undefined {
+  const page = content.stateAt()?.context.pages.get(route);
+  const fullPage = page && content.stateAt()?.whole(page);
+  return fullPage && JSON.stringify(fullPage.page);
 }
 
-/** Paths of the pages' files that are opened from now on. */
+/** Set of the paths of page files that are opened from now on. */
 function followReads(): Set<string> {
   const paths = new Set<string>();
   const noting =
@@ -70,63 +70,63 @@ function followReads(): Set<string> {
 
 it('reads the page that is asked for, and no other', () => {
   const read = followReads();
-  expect(shown(asked)).toContain('"type":"accordion"');
-  expect([...read]).toEqual([fileOf(asked)]);
+  expect(shownText(requestedRoute)).toContain('"type":"accordion"');
+  expect([...read]).toEqual([fileOf(requestedRoute)]);
   read.clear();
-  shown(asked);
+  shownText(requestedRoute);
   expect(read.size).toBe(0);
 });
 
 it('reads nothing but what was saved to check the site again', async () => {
-  const path = save(asked, '"side": "right"', '"side": "left"');
+  const path = save(requestedRoute, '"side": "right"', '"side": "left"');
   const read = followReads();
   await content.check([path]);
-  expect(shown(asked)).toContain('"side":"left"');
+  expect(shownText(requestedRoute)).toContain('"side":"left"');
   expect([...read]).toEqual([path]);
 });
 
 it('shows a saved page at once, unless other pages have to do with what has changed', async () => {
-  shown(asked);
-  expect(content.show(save(asked, '"side": "right"', '"side": "left"'))).toBe(true);
-  expect(shown(asked)).toContain('"side":"left"');
-  const path = save(asked, /"heading": "[^"]*"/, '"heading": "Another name"');
-  expect(content.show(path)).toBe(false);
-  expect(shown(asked)).not.toContain('Another name');
+  shownText(requestedRoute);
+  expect(content.showSavedPage(save(requestedRoute, '"side": "right"', '"side": "left"'))).toBe(true);
+  expect(shownText(requestedRoute)).toContain('"side":"left"');
+  const path = save(requestedRoute, /"heading": "[^"]*"/, '"heading": "Another name"');
+  expect(content.showSavedPage(path)).toBe(false);
+  expect(shownText(requestedRoute)).not.toContain('Another name');
   await content.check([path]);
-  expect(shown(asked)).toContain('Another name');
+  expect(shownText(requestedRoute)).toContain('Another name');
 });
 
 it('leaves what was right under a mistake, and shows valid pages beside it', async () => {
-  shown(asked);
-  const broken = save(asked, '"side": "right"', '"side": "rigth"');
-  expect(content.show(broken)).toBe(false);
+  shownText(requestedRoute);
+  const broken = save(requestedRoute, '"side": "right"', '"side": "rigth"');
+  expect(content.showSavedPage(broken)).toBe(false);
   const { problems } = await content.check([broken]);
-  expect(problems.filter(isError).map(({ file }) => file)).toEqual([`${asked.slice(1)}.json`]);
-  expect(shown(asked)).toContain('"side":"right"');
-  expect(content.show(save(routeOf(8), '"side": "right"', '"side": "left"'))).toBe(true);
-  expect(shown(routeOf(8))).toContain('"side":"left"');
-  await content.check([save(asked, '"side": "rigth"', '"side": "left"')]);
-  expect(shown(asked)).toContain('"side":"left"');
+  expect(problems.filter(isError).map(({ file }) => file)).toEqual([`${requestedRoute.slice(1)}.json`]);
+  expect(shownText(requestedRoute)).toContain('"side":"right"');
+  expect(content.showSavedPage(save(routeOf(8), '"side": "right"', '"side": "left"'))).toBe(true);
+  expect(shownText(routeOf(8))).toContain('"side":"left"');
+  await content.check([save(requestedRoute, '"side": "rigth"', '"side": "left"')]);
+  expect(shownText(requestedRoute)).toContain('"side":"left"');
 });
 
 it('has nothing to show of a page that was never right', async () => {
-  await content.check([save(asked, '"side": "right"', '"side": "rigth"')]);
-  expect(shown(asked)).toBeUndefined();
-  const path = write('new/page.json', readFileSync(fileOf(asked), 'utf8'));
+  await content.check([save(requestedRoute, '"side": "right"', '"side": "rigth"')]);
+  expect(shownText(requestedRoute)).toBeUndefined();
+  const path = write('new/page.json', readFileSync(fileOf(requestedRoute), 'utf8'));
   await content.check([path]);
-  expect(content.state()?.isLeftOut('/new/page')).toBe(true);
-  expect(content.state()?.isLeftOut(asked)).toBe(false);
+  expect(content.stateAt()?.isLeftOut('/new/page')).toBe(true);
+  expect(content.stateAt()?.isLeftOut(requestedRoute)).toBe(false);
 });
 
 it('lets nothing but the file itself wait for a mistake to be fixed', async () => {
-  shown(asked);
-  const broken = save(asked, '"side": "right"', '"side": "rigth"');
+  shownText(requestedRoute);
+  const broken = save(requestedRoute, '"side": "right"', '"side": "rigth"');
   const heading = save(routeOf(8), /"heading": "[^"]*"/, '"heading": "Another name"');
   const added = write('new/page.json', readFileSync(heading, 'utf8'));
   await content.check([broken, heading, added]);
-  expect(shown(asked)).toContain('"side":"right"');
-  expect(shown(routeOf(8))).toContain('Another name');
-  expect(shown('/new/page')).toContain('Another name');
+  expect(shownText(requestedRoute)).toContain('"side":"right"');
+  expect(shownText(routeOf(8))).toContain('Another name');
+  expect(shownText('/new/page')).toContain('Another name');
 });
 
 it('shows a data list as it last was right, and what is new beside it', async () => {
@@ -136,23 +136,23 @@ it('shows a data list as it last was right, and what is new beside it', async ()
   writeFileSync(path, '{ "items": 1 }');
   const heading = save(routeOf(8), /"heading": "[^"]*"/, '"heading": "Another name"');
   await content.check([path, heading]);
-  expect(content.state()?.context.source.data.get(list)?.text).toBe(before);
-  expect(shown(routeOf(8))).toContain('Another name');
+  expect(content.stateAt()?.context.source.data.get(list)?.text).toBe(before);
+  expect(shownText(routeOf(8))).toContain('Another name');
 });
 
 it('takes up pages that come, and forgets those that go', async () => {
   const path = join(pages, 'new/page.json');
   mkdirSync(join(path, '..'));
-  writeFileSync(path, readFileSync(fileOf(asked), 'utf8'));
-  await content.check(content.thatMatter([join(pages, 'new')]));
-  expect(shown('/new/page')).toContain('"type":"accordion"');
-  const gone = join(pages, 'new');
-  renameSync(gone, `${pages}-gone`);
+  writeFileSync(path, readFileSync(fileOf(requestedRoute), 'utf8'));
+  await content.check(content.filterRelevantPaths([join(pages, 'new')]));
+  expect(shownText('/new/page')).toContain('"type":"accordion"');
+  const removedFolder = join(pages, 'new');
+  renameSync(removedFolder, `${pages}-gone`);
   rmSync(`${pages}-gone`, { recursive: true });
-  await content.check(content.thatMatter([gone]));
-  expect(shown('/new/page')).toBeUndefined();
+  await content.check(content.filterRelevantPaths([removedFolder]));
+  expect(shownText('/new/page')).toBeUndefined();
 });
 
 it('cares for no files that editors make beside what they save', () => {
-  expect(content.thatMatter([join(pages, '4913'), fileOf(asked)])).toEqual([fileOf(asked)]);
+  expect(content.filterRelevantPaths([join(pages, '4913'), fileOf(requestedRoute)])).toEqual([fileOf(requestedRoute)]);
 });

@@ -1,39 +1,39 @@
-import type { PageSource } from '#engine/content/source.ts';
-import { type RenderedPage, textOf } from '#engine/make/render/page.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { documentText, type RenderedPage } from '#engine/make/render/renderPage.ts';
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { indexDocuments, type SearchedDocument, searchFolder } from '#engine/make/search/pagefind.ts';
 
-/** A state of a site, whose pages are made when they are asked for. */
-interface SearchedSite {
-  /** The first language. */
+/** Site whose pages are rendered on request. */
+interface SearchableSite {
+  /** The default locale. */
   context: SiteContext;
   editions: { context: SiteContext }[];
-  /** Makes a page of a language; gives nothing for one that is not right now. */
+  /** Renders a page of a locale. @returns undefined if the page is invalid now */
   make: (head: PageSource, context: SiteContext) => Promise<Pick<RenderedPage, 'document'> | undefined>;
 }
 
-/** The index of each state of a site, which is made when somebody searches it. */
-const made = new WeakMap<SiteContext, Promise<Map<string, Uint8Array>>>();
+/** Search index of each version of a site, built at the first search. */
+const searchIndexCache = new WeakMap<SiteContext, Promise<Map<string, Uint8Array>>>();
 
 /**
- * A file of the search of a site, as a build makes it.
+ * Reads a file of the search as a build writes it.
  * @param path as `/pagefind/pagefind.js`
- * @returns undefined where the site has no search, or there is no such file
+ * @returns undefined if the site has no search, or if there is no such file
  */
-export async function searchFile(path: string, site: SearchedSite): Promise<Uint8Array | undefined> {
+export async function readSearchFile(path: string, site: SearchableSite): Promise<Uint8Array | undefined> {
   const { context } = site;
   if (!context.site.search || !path.startsWith(`/${searchFolder}/`)) return undefined;
-  const known = made.get(context) ?? indexDocuments(documentsOf(site));
-  made.set(context, known);
-  known.catch(() => made.delete(context));
-  return (await known).get(path.slice(searchFolder.length + 2));
+  const searchIndex = searchIndexCache.get(context) ?? indexDocuments(searchDocumentsOf(site));
+  searchIndexCache.set(context, searchIndex);
+  searchIndex.catch(() => searchIndexCache.delete(context));
+  return (await searchIndex).get(path.slice(searchFolder.length + 2));
 }
 
-async function* documentsOf({ editions, make }: SearchedSite): AsyncGenerator<SearchedDocument> {
+async function* searchDocumentsOf({ editions, make }: SearchableSite): AsyncGenerator<SearchedDocument> {
   for (const { context } of editions)
-    for (const head of publishedPages(context)) {
-      const page = await make(head, context);
-      const html = page ? textOf(page.document) : '';
-      if (html.includes('data-pagefind-body')) yield { route: context.base + head.route, html };
+    for (const pageHead of publishedPages(context)) {
+      const page = await make(pageHead, context);
+      const html = page ? documentText(page.document) : '';
+      if (html.includes('data-pagefind-body')) yield { route: context.base + pageHead.route, html };
     }
 }

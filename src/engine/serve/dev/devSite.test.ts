@@ -12,7 +12,7 @@ async function open(changes: Record<string, string> = {}) {
   const content = new DevContent(directory, { isStored: false });
   await content.check();
   const site = createDevSite(
-    (view) => content.state(view),
+    (view) => content.stateAt(view),
     async () => code,
   );
   const view = { moment: '2026-06-01', drafts: true };
@@ -64,7 +64,7 @@ it('follows what is saved, around the page too', async () => {
   expect(await places()).toContain('Home /navigation/0/label');
   await save([{ label: 'Start', link: '/' }]);
   expect(await places()).toContain('Start /navigation/0/label');
-  // The same is seen, and written elsewhere.
+  // The same content from another source location.
   await save([
     { label: 'Gone', link: '/', expireAt: '2026-01-01' },
     { label: 'Start', link: '/' },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addressOfView, viewOf } from './devView.ts';
+import { formatViewQuery, parseDevView } from './devView.ts';
 
 const view = (address: string, at?: string) =>
-  viewOf(new URL(address, 'http://localhost'), { now: () => '2026-06-01', at });
+  parseDevView(new URL(address, 'http://localhost'), { now: () => '2026-06-01', at });
 
 it.each([
   ['/', undefined, { moment: '2026-06-01', drafts: true }],
@@ -15,5 +15,5 @@ it.each([
 
 it('gives an address that asks for what it was made from', () => {
   for (const shown of [{ at: '2027-01-15T09:00', drafts: false }, { drafts: true }])
-    expect(view(addressOfView(shown))).toMatchObject(shown);
+    expect(view(formatViewQuery(shown))).toMatchObject(shown);
 });

@@ -1,21 +1,21 @@
 import type { DevView } from '#shared/devState.ts';
-import { isMoment } from '#shared/isDate.ts';
+import { isTimestamp } from '#shared/isDate.ts';
 
 /**
- * What an address asks for: `?at=2027-01-15T09:00` a moment, `?drafts=off` the site as visitors get it.
- * @param options.at what is shown where the address names no moment; now when left out
+ * Parses the view that an address requests: `?at=2027-01-15T09:00` a timestamp, `?drafts=off` the site as published.
+ * @param options.at timestamp if the address names none; now if undefined
  */
-export function viewOf(
+export function parseDevView(
   { searchParams }: Pick<URL, 'searchParams'>,
   { now, at }: { now: () => string; at?: string | undefined },
 ): DevView {
-  const asked = searchParams.get('at');
-  const chosen = asked && isMoment(asked) ? asked : at;
+  const requested = searchParams.get('at');
+  const chosen = requested && isTimestamp(requested) ? requested : at;
   const drafts = searchParams.get('drafts') !== 'off';
   return { ...(chosen && { at: chosen }), moment: chosen ?? now(), drafts };
 }
 
-/** The query of an address that shows the site so. */
-export function addressOfView({ at, drafts }: { at?: string | undefined; drafts: boolean }): string {
+/** Formats the query of an address that requests this view. */
+export function formatViewQuery({ at, drafts }: { at?: string | undefined; drafts: boolean }): string {
   return `?${at ? `at=${at}&` : ''}drafts=${drafts ? 'on' : 'off'}`;
 }

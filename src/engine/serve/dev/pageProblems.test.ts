@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { SiteFolder } from '#engine/check/siteFolder.ts';
+import { SiteChecker } from '#engine/check/siteChecker.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
-import { neededFiles, problemsOfPage } from './pageProblems.ts';
+import { filesNeededByPage, problemsOfPage } from './pageProblems.ts';
 
 it('knows the files that a page is made from by what was looked up for it', () => {
   const { source } = loadSite(writeSite({}));
@@ -17,7 +17,7 @@ it('knows the files that a page is made from by what was looked up for it', () =
     'site.phone',
     'page:/about',
   ];
-  expect([...neededFiles('/', keys, source)].sort()).toEqual(
+  expect([...filesNeededByPage('/', keys, source)].sort()).toEqual(
     [
       '_media/gate.jpg',
       `_blocks/${shared}.json`,
@@ -27,7 +27,7 @@ it('knows the files that a page is made from by what was looked up for it', () =
       'index.json',
     ].sort(),
   );
-  expect([...neededFiles('/not/there', [], source)]).toEqual(['_site.json', 'not/there.json']);
+  expect([...filesNeededByPage('/not/there', [], source)]).toEqual(['_site.json', 'not/there.json']);
 });
 
 it('tells what is wrong with a page from what is wrong elsewhere', () => {
@@ -36,8 +36,8 @@ it('tells what is wrong with a page from what is wrong elsewhere', () => {
     'two.json': '{',
     'three.json': page('{ "type": "rich-text", "text": "Here." }'),
   });
-  const checked = new SiteFolder(directory).check('2026-06-01');
-  const ofPage = (path: string) => problemsOfPage(checked, neededFiles(path, [], checked.source), directory);
+  const checked = new SiteChecker(directory).check('2026-06-01');
+  const ofPage = (path: string) => problemsOfPage(checked, filesNeededByPage(path, [], checked.source), directory);
   expect(ofPage('/one')).toMatchObject({ count: 2, here: expect.stringContaining('one.json') });
   expect(ofPage('/one').here).not.toContain('two.json');
   expect(ofPage('/three')).toMatchObject({ here: '', all: expect.stringContaining('two.json') });

@@ -1,12 +1,12 @@
 import { optimizeDeps, resolveConfig } from 'vite';
 import { compileForDev } from './devCode.ts';
-import { devPlugin, devViteConfig } from './devViteConfig.ts';
+import { createDevViteConfig, devPluginName } from './devViteConfig.ts';
 
-/* Makes what the dev server starts from: see prepareApart.ts. */
+/* Compiles the code and optimizes the dependencies of the dev server: see prepareInChildProcess.ts. */
 
 async function prepare(): Promise<void> {
   await compileForDev();
-  const config = await devViteConfig({ name: devPlugin }, 'pages');
+  const config = await createDevViteConfig({ name: devPluginName }, 'pages');
   await optimizeDeps(await resolveConfig({ ...config, logLevel: 'error' }, 'serve'));
 }
 

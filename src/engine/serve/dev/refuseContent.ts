@@ -2,21 +2,21 @@ import { realpathSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** Vite's own question before it answers with a file, however its address was spelled: it is asked of the path on disk. */
-type WithDenied = ResolvedConfig & { fsDenyGlob?: (path: string) => boolean };
+/** Vite calls this check before it serves a file, with the path on disk, however the address was spelled. */
+type ConfigWithDenyCheck = ResolvedConfig & { fsDenyGlob?: (path: string) => boolean };
 
 /**
- * Has Vite answer for no file of a pages folder: not as it is, and not as a module. The site's own answers show what is
- * meant to be seen. What the system opens decides, links followed.
+ * Stops Vite from serving files of a pages folder, raw or as modules; the dev server's own responses show what may be
+ * seen. The real path decides, symbolic links followed.
  * @param pages folder of the pages
  */
 export function refuseContent(pages: string): Plugin {
   return {
     name: 'lintel:refuse-content',
     enforce: 'pre',
-    configResolved(config: WithDenied) {
+    configResolved(config: ConfigWithDenyCheck) {
       const isDenied = config.fsDenyGlob;
-      // Its setting `server.fs.deny` takes patterns of paths, which know nothing of links and of other names for a folder.
+      // The setting `server.fs.deny` takes path patterns, which miss symbolic links and other spellings of a folder.
       if (!isDenied) throw new Error('This version of Vite asks in another way which files it may serve.');
       Object.assign(config, { fsDenyGlob: (path: string) => isDenied(path) || isBelow(path, pages) });
     },
@@ -28,12 +28,12 @@ export function refuseContent(pages: string): Plugin {
   };
 }
 
-/** Whether there is a file or folder at a path, below another folder. */
+/** @returns true if a path exists below a folder */
 function isBelow(path: string, folder: string): boolean {
   try {
     return `${realpathSync.native(path)}${sep}`.startsWith(realpathSync.native(folder) + sep);
   } catch {
-    // There is none, or it cannot be a name.
+    // The path does not exist, or is no valid name.
     return false;
   }
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseTarget } from '../static/target.ts';
+import { parseRequestTarget } from '../static/requestTarget.ts';
 
-/** Says so where an address is not written correctly; Vite would show its own insides. */
+/** Answers a malformed address with 400; Vite would show a stack trace. */
 export function refuseMalformed(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  const path = parseTarget(request.url ?? '/')?.path;
-  // Two slashes stand before the name of a host.
+  const path = parseRequestTarget(request.url ?? '/')?.path;
+  // After two slashes a host would follow.
   if (path && !path.startsWith('//') && !path.includes('\0')) {
     next();
     return;

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendRaw } from '#tests/delivery/rawRequest.ts';
 import { ask } from '#tests/delivery/request.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer } from './staticServer.ts';
 
-/* Requests as no browser sends them: what proxies, players, scripts and attackers ask. */
+/* Requests that no browser sends, but proxies, players, scripts and attackers do. */
 
 const site = mkdtempSync(join(tmpdir(), 'requests-'));
 const video = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7919) % 256));
@@ -74,15 +74,15 @@ describe('request lines', () => {
   });
 
   test('what is sent along is not waited for', async () => {
-    const heard = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\na');
-    expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(heard).toMatch(/\r\nconnection: close\r\n/i);
+    const received = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\na');
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(received).toMatch(/\r\nconnection: close\r\n/i);
   });
 });
 
 describe.each(['/media/film.1a2b3c4d.mp4', '/media/gate.1a2b3c4d.webp'])('parts of %s', (path) => {
-  const whole = files[path.slice(1)] as Buffer;
-  const size = whole.length;
+  const fullBody = files[path.slice(1)] as Buffer;
+  const size = fullBody.length;
 
   test.each([
     ['bytes=0-0', 0, 1],
@@ -97,7 +97,7 @@ describe.each(['/media/film.1a2b3c4d.mp4', '/media/gate.1a2b3c4d.webp'])('parts 
     expect(reply.status).toBe(206);
     expect(reply.headers['content-range']).toBe(`bytes ${start}-${end - 1}/${size}`);
     expect(reply.headers['content-length']).toBe(String(end - start));
-    expect(reply.body.equals(whole.subarray(start, end))).toBe(true);
+    expect(reply.body.equals(fullBody.subarray(start, end))).toBe(true);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe.each(['/media/film.1a2b3c4d.mp4', '/media/gate.1a2b3c4d.webp'])('parts 
   ])('who asks for %s gets the whole', async (_, range) => {
     const reply = await get(path, { range });
     expect([reply.status, reply.headers['accept-ranges']]).toEqual([200, 'bytes']);
-    expect(reply.body.equals(whole)).toBe(true);
+    expect(reply.body.equals(fullBody)).toBe(true);
   });
 
   test.each([`bytes=${size}-`, 'bytes=999999999-', 'bytes=-0'])('%s lies beyond the end', async (range) => {
@@ -138,11 +138,11 @@ test('an empty file, and pages, have no parts', async () => {
 test.each(['/', '/none', '//', '/media/film.1a2b3c4d.mp4', '/media/gate.1a2b3c4d.webp', '/large.txt', '/%'])(
   'HEAD of %s says what GET says',
   async (path) => {
-    const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
-    expect([head.status, head.body.length]).toEqual([whole.status, 0]);
-    const { date: _, ...said } = whole.headers;
-    expect(head.headers).toMatchObject(said);
-    expect(whole.headers['content-length']).toBe(String(whole.body.length));
+    const [getResponse, headResponse] = [await get(path), await get(path, {}, 'HEAD')];
+    expect([headResponse.status, headResponse.body.length]).toEqual([getResponse.status, 0]);
+    const { date: _, ...expectedHeaders } = getResponse.headers;
+    expect(headResponse.headers).toMatchObject(expectedHeaders);
+    expect(getResponse.headers['content-length']).toBe(String(getResponse.body.length));
   },
 );
 
@@ -155,18 +155,23 @@ test('a text too large to be compressed while somebody waits is sent as it is', 
 test('a file that becomes shorter while it is sent ends the connection', async () => {
   const path = join(site, 'long.bin');
   writeFileSync(path, Buffer.alloc(50_000_000));
-  const heard = await new Promise<{ isWhole: boolean }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: server.port, path: '/long.bin', agent: false }, (response) => {
-      response.once('data', () => {
-        response.pause();
-        truncateSync(path, 1000);
-        response.resume();
-      });
-      response.on('error', () => resolve({ isWhole: false })).on('end', () => resolve({ isWhole: response.complete }));
-    });
-    asked.on('error', reject).end();
+  const received = await new Promise<{ isWhole: boolean }>((resolve, reject) => {
+    const clientRequest = request(
+      { host: '127.0.0.1', port: server.port, path: '/long.bin', agent: false },
+      (response) => {
+        response.once('data', () => {
+          response.pause();
+          truncateSync(path, 1000);
+          response.resume();
+        });
+        response
+          .on('error', () => resolve({ isWhole: false }))
+          .on('end', () => resolve({ isWhole: response.complete }));
+      },
+    );
+    clientRequest.on('error', reject).end();
   });
-  expect(heard.isWhole).toBe(false);
+  expect(received.isWhole).toBe(false);
 });
 
 describe('clients that take their time', () => {
@@ -205,7 +210,7 @@ describe('clients that take their time', () => {
 });
 
 describe('who is let in', () => {
-  const outside = Object.values(networkInterfaces())
+  const externalAddress = Object.values(networkInterfaces())
     .flat()
     .find((address) => address && !address.internal && address.family === 'IPv4')?.address;
   const isOpen = (host: string, port: number) =>
@@ -217,12 +222,12 @@ describe('who is let in', () => {
   test('this machine alone, by each of its addresses', async () => {
     expect(await isOpen('127.0.0.1', server.port)).toBe(true);
     expect(await isOpen('localhost', server.port)).toBe(true);
-    if (outside) expect(await isOpen(outside, server.port)).toBe(false);
+    if (externalAddress) expect(await isOpen(externalAddress, server.port)).toBe(false);
   });
 
-  test.skipIf(!outside)('others too, where a host says so', async () => {
+  test.skipIf(!externalAddress)('others too, where a host says so', async () => {
     const open = await startServer({ directory: site, port: 0, host: '0.0.0.0' });
-    expect(await isOpen(outside ?? '', open.port)).toBe(true);
+    expect(await isOpen(externalAddress ?? '', open.port)).toBe(true);
     expect(await isOpen('127.0.0.1', open.port)).toBe(true);
     expect(open.url).toBe(`http://localhost:${open.port}`);
     await open.close();

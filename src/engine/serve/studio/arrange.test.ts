@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Arranged, Arrangement } from '#shared/arrangement.ts';
+import type { FileOperation, FileOperationResult } from '#shared/fileOperation.ts';
 import type { SiteSummary, StudioProblem } from '#shared/studio.ts';
 import { filesIn } from '#tests/filesIn.ts';
 import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => studio.stop());
 
-type Answer = Arranged & { status: number; reason?: string };
+type Answer = FileOperationResult & { status: number; reason?: string };
 
-const arrange = async (what: Arrangement, more: object = {}): Promise<Answer> =>
-  (await studio.post('arrange', { what, label: `${what.kind}`, ...more })) as unknown as Answer;
+const arrange = async (operation: FileOperation, more: object = {}): Promise<Answer> =>
+  (await studio.post('arrange', { what: operation, label: `${operation.kind}`, ...more })) as unknown as Answer;
 
 const snapshot = () => filesIn(studio.pages);
 
@@ -73,7 +73,7 @@ test('a new page is right as it comes; a file that others made since is not over
   expect(await arrange({ kind: 'new-page', route: '/harvest', title: 'Harvest' })).toMatchObject({ isPossible: true });
   expect(JSON.parse(studio.read('harvest.json'))).toMatchObject({ heading: 'Harvest' });
   const codes = (await studio.get<StudioProblem[]>('problems')).map(({ code }) => code);
-  // Nothing leads to it yet.
+  // No page links to it yet.
   expect(codes).toEqual(['page-orphan']);
   await studio.post('undo', {});
   expect(snapshot()).toEqual(before);
@@ -83,8 +83,8 @@ test('a new page is right as it comes; a file that others made since is not over
 });
 
 test('a blank page has its words and nothing else', async () => {
-  const what: Arrangement = { kind: 'new-page', route: '/harvest', title: 'Harvest', isBlank: true };
-  expect(await arrange(what)).toMatchObject({ isPossible: true });
+  const operation: FileOperation = { kind: 'new-page', route: '/harvest', title: 'Harvest', isBlank: true };
+  expect(await arrange(operation)).toMatchObject({ isPossible: true });
   expect(JSON.parse(studio.read('harvest.json'))).toEqual({
     title: expect.stringContaining('Harvest'),
     description: expect.any(String),
@@ -108,13 +108,13 @@ test('several arrangements and changes can be one step', async () => {
 });
 
 test('what cannot be, is refused in words', async () => {
-  const kinds: Arrangement[] = [
+  const kinds: FileOperation[] = [
     { kind: 'create', folder: '_blocks', name: 'No Name', value: {} },
     { kind: 'create', folder: '../x' as '_blocks', name: 'a', value: {} },
     { kind: 'move', from: '/nowhere', to: '/there' },
     { kind: 'new-page', route: '/visit' },
-    { kind: 'explode' } as unknown as Arrangement,
+    { kind: 'explode' } as unknown as FileOperation,
   ];
-  for (const what of kinds) expect((await arrange(what)).status).toBe(422);
-  expect((await arrange(kinds[0] as Arrangement)).reason).toContain('Did you mean "no-name"?');
+  for (const operation of kinds) expect((await arrange(operation)).status).toBe(422);
+  expect((await arrange(kinds[0] as FileOperation)).reason).toContain('Did you mean "no-name"?');
 });

@@ -1,47 +1,47 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultOfName } from '#engine/content/addresses.ts';
-import { move } from '#engine/edit/move.ts';
-import { newFile } from '#engine/edit/newFile.ts';
-import { newPage } from '#engine/edit/newPage.ts';
+import { explainInvalidName } from '#engine/content/addresses.ts';
+import { createPage } from '#engine/edit/createPage.ts';
+import { createSpecialFile } from '#engine/edit/createSpecialFile.ts';
+import { unifiedDiff } from '#engine/edit/formatChanges.ts';
+import { formatJsonFile } from '#engine/edit/formatJson.ts';
+import { moveContent } from '#engine/edit/moveContent.ts';
 import type { EditOptions, EditResult } from '#engine/edit/openSite.ts';
-import { remove } from '#engine/edit/remove.ts';
-import { unifiedDiff } from '#engine/edit/showChanges.ts';
+import { removeContent } from '#engine/edit/removeContent.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
-import { beginTranslation } from '#engine/edit/translations.ts';
-import { writeFileText } from '#engine/edit/writeValue.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { addressName } from '#shared/addressName.ts';
-import type { Arranged, ArrangedFile, Arrangement, ArrangeRequest } from '#shared/arrangement.ts';
+import { createTranslation } from '#engine/edit/translations.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import type { AffectedFile, FileOperation, FileOperationRequest, FileOperationResult } from '#shared/fileOperation.ts';
+import { quote } from '#shared/formatText.ts';
 import { isObject } from '#shared/json.ts';
-import type { Saved } from '#shared/studio.ts';
-import { quote } from '#shared/words.ts';
-import { changeFiles } from './changeFiles.ts';
-import { Refusal } from './refusal.ts';
+import { slugify } from '#shared/slugify.ts';
+import type { SaveResult } from '#shared/studio.ts';
+import { applyUndoableChanges } from './applyUndoableChanges.ts';
+import { HttpError } from './httpError.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /**
- * Lets pages and files come, go and get other names, with everything that names them, as the commands `new`, `mv` and
- * `rm` do; or says what that would come to.
+ * Adds, removes and renames pages and files with all references to them, as the commands `new`, `mv` and `rm` do; or
+ * describes the changes that this would make.
  * @param body an `ArrangeRequest`
- * @throws Refusal when it cannot be done
+ * @throws HttpError if it cannot be done
  */
-export async function arrange(site: StudioSite, body: unknown): Promise<Arranged> {
-  const { what, label, isDryRun = false, typing } = readRequest(body);
-  let saved: Saved | undefined;
+export async function arrange(site: StudioSite, body: unknown): Promise<FileOperationResult> {
+  const { what, label, isDryRun = false, typing } = readArrangeRequest(body);
+  let saved: SaveResult | undefined;
   const options: EditOptions = {
     pages: site.pages,
     isDryRun,
     carryOut: (changes) => {
       const first = changes.find(({ from, to }) => to !== from && to?.endsWith('.json'))?.to;
-      const done = first === undefined ? undefined : { file: first, pointer: '' };
-      saved = changeFiles(site, changes, { label, typing, done });
+      const location = first === undefined ? undefined : { file: first, pointer: '' };
+      saved = applyUndoableChanges(site, changes, { label, typing, done: location });
     },
   };
   try {
-    const { ok, text, files = [], users = new Map() } = carryOutArrangement(what, options, site);
-    // What is asked next must know of it.
-    if (saved) await site.saves.checkSaved();
+    const { ok, text, files = [], users = new Map() } = runArrangement(what, options, site);
+    // The next request must see the change.
+    if (saved) await site.saves.checkPendingSaves();
     return {
       isPossible: ok,
       text,
@@ -50,54 +50,54 @@ export async function arrange(site: StudioSite, body: unknown): Promise<Arranged
       ...(saved && { saved }),
     };
   } catch (error) {
-    throw error instanceof CannotRun ? new Refusal(422, { reason: error.message }) : error;
+    throw error instanceof CommandError ? new HttpError(422, { reason: error.message }) : error;
   }
 }
 
-function carryOutArrangement(what: Arrangement, options: EditOptions, site: StudioSite): EditResult {
-  switch (what.kind) {
+function runArrangement(operation: FileOperation, options: EditOptions, site: StudioSite): EditResult {
+  switch (operation.kind) {
     case 'move':
-      return move(options, what.from, what.to);
+      return moveContent(options, operation.from, operation.to);
     case 'remove': {
-      const { target, redirect, isSection = false, isForced = false } = what;
-      return remove({ ...options, isSection, isForced, ...(redirect !== undefined && { redirect }) }, target);
+      const { target, redirect, isSection = false, isForced = false } = operation;
+      return removeContent({ ...options, isSection, isForced, ...(redirect !== undefined && { redirect }) }, target);
     }
     case 'new-page': {
-      const { route, from, title, isBlank = false } = what;
-      const asked = { isBlank, ...(from !== undefined && { from }), ...(title !== undefined && { title }) };
-      return newPage({ ...options, ...asked }, route);
+      const { route, from, title, isBlank = false } = operation;
+      const pageOptions = { isBlank, ...(from !== undefined && { from }), ...(title !== undefined && { title }) };
+      return createPage({ ...options, ...pageOptions }, route);
     }
     case 'translate':
-      return beginTranslation(options, what.file, what.language);
+      return createTranslation(options, operation.file, operation.language);
     case 'new-file':
-      return newFile(options, what.of, what.name);
+      return createSpecialFile(options, operation.of, operation.name);
     case 'create':
-      return createFile(what, options, site);
+      return createFile(operation, options, site);
   }
 }
 
-/** Writes a JSON file of one of the folders that begin with an underscore. */
+/** Writes a JSON file into one of the folders whose names begin with an underscore. */
 function createFile(
-  { folder, name, value }: Extract<Arrangement, { kind: 'create' }>,
+  { folder, name, value }: Extract<FileOperation, { kind: 'create' }>,
   { isDryRun, carryOut }: EditOptions,
   { content }: StudioSite,
 ): EditResult {
-  const fault = faultOfName(name);
+  const fault = explainInvalidName(name);
   if (fault) {
-    const better = addressName(name);
-    throw new CannotRun(
+    const better = slugify(name);
+    throw new CommandError(
       `${quote(name)} cannot be a name: it has ${fault}.${better ? ` Did you mean ${quote(better)}?` : ''}`,
     );
   }
   const to = `${folder}/${name}.json`;
   if (existsSync(join(content.directory, to)))
-    throw new CannotRun(`There is a file ${to} already: choose another name.`);
-  const files: FileChange[] = [{ to, after: writeFileText(value) }];
+    throw new CommandError(`There is a file ${to} already: choose another name.`);
+  const files: FileChange[] = [{ to, after: formatJsonFile(value) }];
   if (!isDryRun) carryOut?.(files, content.directory);
   return { ok: true, text: '', files };
 }
 
-function describeFile({ from, to, before, after }: FileChange): ArrangedFile {
+function describeFile({ from, to, before, after }: FileChange): AffectedFile {
   const isEdited = from !== undefined && to !== undefined && typeof before === 'string' && typeof after === 'string';
   return {
     ...(from !== undefined && { from }),
@@ -106,7 +106,7 @@ function describeFile({ from, to, before, after }: FileChange): ArrangedFile {
   };
 }
 
-const kinds: Record<Arrangement['kind'], string[]> = {
+const requiredTextsByKind: Record<FileOperation['kind'], string[]> = {
   move: ['from', 'to'],
   remove: ['target'],
   'new-page': ['route'],
@@ -115,17 +115,17 @@ const kinds: Record<Arrangement['kind'], string[]> = {
   create: ['folder', 'name'],
 };
 
-const folders = ['_blocks', '_patterns', '_data', '_layouts'];
+const creatableFolders = ['_blocks', '_patterns', '_data', '_layouts'];
 
-function readRequest(body: unknown): ArrangeRequest {
-  const request = (isObject(body) ? body : {}) as unknown as Partial<ArrangeRequest>;
+function readArrangeRequest(body: unknown): FileOperationRequest {
+  const request = (isObject(body) ? body : {}) as unknown as Partial<FileOperationRequest>;
   const { what, label } = request;
-  const texts = what && Object.hasOwn(kinds, what.kind) ? kinds[what.kind] : undefined;
+  const texts = what && Object.hasOwn(requiredTextsByKind, what.kind) ? requiredTextsByKind[what.kind] : undefined;
   const isRight =
     typeof label === 'string' &&
     texts?.every((key) => typeof (what as unknown as Record<string, unknown>)[key] === 'string') &&
-    (what?.kind !== 'create' || (folders.includes(what.folder) && typeof what.value === 'object')) &&
+    (what?.kind !== 'create' || (creatableFolders.includes(what.folder) && typeof what.value === 'object')) &&
     (what?.kind !== 'new-file' || what.of === 'data' || what.of === 'layout');
-  if (!isRight) throw new Refusal(422, { reason: 'The studio has sent a change that this server does not know.' });
-  return request as ArrangeRequest;
+  if (!isRight) throw new HttpError(422, { reason: 'The studio has sent a change that this server does not know.' });
+  return request as FileOperationRequest;
 }

@@ -1,16 +1,16 @@
 import { readJsonText } from '#engine/content/json/readJson.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { isObject } from '#shared/json.ts';
-import type { TextProblem, TextRequest } from '#shared/studioJson.ts';
-import { Refusal } from './refusal.ts';
+import type { CheckTextRequest, TextProblem } from '#shared/studioJson.ts';
+import { HttpError } from './httpError.ts';
 
 /**
- * Why a text that is not saved cannot be read, in the words of the check; nothing where it can.
+ * Lists the syntax errors of an unsaved text, in the messages of the check.
  * @param body a `TextRequest`
- * @throws Refusal when it is none
+ * @throws HttpError if the body is invalid
  */
 export function checkText(body: unknown): TextProblem[] {
-  const { file, text } = readRequest(body);
+  const { file, text } = readTextRequest(body);
   const problems: Problem[] = [];
   readJsonText(file, text, problems);
   return problems.map(({ code, severity, pointer, line, column, length, message, hint, fix }) => ({
@@ -27,8 +27,8 @@ export function checkText(body: unknown): TextProblem[] {
   }));
 }
 
-function readRequest(body: unknown): TextRequest {
+function readTextRequest(body: unknown): CheckTextRequest {
   const { file, text } = isObject(body) ? body : {};
   if (typeof file === 'string' && typeof text === 'string') return { file, text };
-  throw new Refusal(422, { reason: 'The studio has sent no text to look at.' });
+  throw new HttpError(422, { reason: 'The studio has sent no text to look at.' });
 }

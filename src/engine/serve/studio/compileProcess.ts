@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
 import { build } from 'vite';
-import { ownCode } from '#engine/make/vite/ownBlocks.ts';
-import { keepFiles } from '#engine/store/cache.ts';
+import { customCode } from '#engine/make/vite/customBlocks.ts';
+import { getOrCacheFiles } from '#engine/store/cache.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { studioAddress, studioKey } from './compileStudio.ts';
+import { studioAddress, studioCacheKey } from './compileStudio.ts';
 
-/* Compiles the studio, unless the cache has it: see compileStudio.ts. */
+/* Compiles the studio unless it is cached: see compileStudio.ts. */
 
-void keepFiles('studio', studioKey(), compile);
+void getOrCacheFiles('studio', studioCacheKey(), compile);
 
 async function compile(directory: string): Promise<void> {
   await build({
@@ -18,13 +18,13 @@ async function compile(directory: string): Promise<void> {
     base: studioAddress,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), ownCode(), icons({ compiler: 'raw' })],
+    plugins: [react(), customCode(), icons({ compiler: 'raw' })],
     worker: { format: 'es' },
     build: {
       outDir: directory,
       emptyOutDir: true,
       target: 'es2022',
-      // Those that know `light-dark()`: what stands in for it in others does not follow the studio's own switch.
+      // Browsers with `light-dark()`: its fallback for others would not follow the studio's own switch.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       reportCompressedSize: false,
       assetsInlineLimit: 0,

@@ -1,33 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { contentHash, findFiles } from '#engine/store/cache.ts';
-import { programKey } from '#engine/store/programKey.ts';
+import { contentHash, findCachedFiles } from '#engine/store/cache.ts';
+import { programFingerprint } from '#engine/store/programFingerprint.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
-/** Where the studio is, on the dev server. */
+/** Address of the studio on the dev server. */
 export const studioAddress = '/_studio/';
 
-const folders = ['src/shared', 'src/rules', 'blocks/form', 'src/studio'];
+const studioSourceFolders = ['src/shared', 'src/rules', 'blocks/form', 'src/studio'];
 
-/** Another text when the studio is not the same, or with other packages. */
-export const studioKey = (): string => contentHash([programKey([...folders, 'src/engine/serve/studio'])], 16);
+/** Cache key that changes with the studio's code and its packages. */
+export const studioCacheKey = (): string =>
+  contentHash([programFingerprint([...studioSourceFolders, 'src/engine/serve/studio'])], 16);
 
 /**
- * Folder of the studio as a browser takes it, `index.html` and what that asks for; compiled when the cache has it not.
- * A bundler takes hundreds of MB, which would stay with the dev server: a process of its own compiles.
- * @throws when it cannot be compiled
+ * Folder of the studio for a browser: `index.html` and its files; compiled if it is not cached. A child process
+ * compiles, as the bundler takes hundreds of MB, which would stay with the dev server.
+ * @throws Error when it cannot be compiled
  */
-export async function studioFolder(): Promise<string> {
-  const key = studioKey();
-  const there = findFiles('studio', key);
-  if (there) return there;
+export async function ensureStudioCompiled(): Promise<string> {
+  const key = studioCacheKey();
+  const cached = findCachedFiles('studio', key);
+  if (cached) return cached;
   const command = [join(projectRoot, 'scripts/compiled.cjs'), join(import.meta.dirname, 'compileProcess.ts')];
-  // React takes several times as long with the checks that it makes while a site is developed.
+  // React's development checks take several times as long.
   const env = { ...process.env, NODE_ENV: 'production' };
   const compiling = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await once(compiling, 'exit');
-  const made = findFiles('studio', key);
-  if (!made) throw new Error('The studio could not be compiled.');
-  return made;
+  const compiled = findCachedFiles('studio', key);
+  if (!compiled) throw new Error('The studio could not be compiled.');
+  return compiled;
 }

@@ -1,10 +1,9 @@
 import { iconBody, iconNames } from '#engine/content/icons.ts';
-import type { IconSet } from '#shared/studio.ts';
+import type { IconMarkup } from '#shared/studio.ts';
 
-let icons: IconSet | undefined;
+let cachedIcons: IconMarkup | undefined;
 
-/** Every icon that one may choose. */
-export function allIcons(): IconSet {
-  icons ??= Object.fromEntries(iconNames().map((name) => [name, iconBody(name) ?? '']));
-  return icons;
+export function allIcons(): IconMarkup {
+  cachedIcons ??= Object.fromEntries(iconNames().map((name) => [name, iconBody(name) ?? '']));
+  return cachedIcons;
 }

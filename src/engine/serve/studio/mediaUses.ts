@@ -1,47 +1,47 @@
-import { nameOf } from '#engine/content/blockName.ts';
+import { displayNameOf } from '#engine/content/displayName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
-import { gatherPlaces, type Places } from '#engine/edit/places.ts';
 import { SiteChange } from '#engine/edit/siteChange.ts';
-import { renameFiles, type SpecialFolder, specialFolder } from '#engine/edit/specialFiles.ts';
-import { findUsersByName, type User, type Users } from '#engine/edit/users.ts';
-import { keysOfPointer, pointerTo, valueAt } from '#shared/applyChange.ts';
+import { createFileRenamer, type SpecialFolder, specialFolderOf } from '#engine/edit/specialFiles.ts';
+import { findUsagesByName, type Usage, type Usages } from '#engine/edit/usages.ts';
+import { type GatheredReferences, gatherReferences } from '#engine/edit/writtenReferences.ts';
+import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import type { MediaUse, MediaUseCounts } from '#shared/media.ts';
-import { addressOf } from '#shared/pageAddress.ts';
-import { readNow } from './readNow.ts';
+import type { MediaUsage, MediaUsageCounts } from '#shared/media.ts';
+import { studioAddressOf } from '#shared/studioAddress.ts';
+import { readCurrentJson } from './readCurrentJson.ts';
+import { describeFileNode, findPagesShowing, getSiteUsage } from './siteUsage.ts';
 import type { StudioSite } from './studioSite.ts';
-import { nameOfContainer, pagesShowing, shownIn } from './uses.ts';
 
-/** Who names which file, as the last check has found it. */
-interface MediaUsers {
-  places: Places;
-  byName: Map<string, Users>;
+/** Users of each media file, as of the last check. */
+interface MediaUserIndex {
+  places: GatheredReferences;
+  byName: Map<string, Usages>;
 }
 
-type Checked = NonNullable<StudioSite['content']['checked']>;
+type LastCheck = NonNullable<StudioSite['content']['checked']>;
 
-const known = new WeakMap<Checked['source'], MediaUsers>();
+const mediaUserCache = new WeakMap<LastCheck['source'], MediaUserIndex>();
 
 /**
- * Where files of `_media` are used.
- * @param path of the only one that is asked for; how often each is used when it is left out
+ * Finds the uses of files of `_media`.
+ * @param path of one file; null to count the uses of each file
  */
-export function mediaUses(site: StudioSite, path: string | null): MediaUseCounts | MediaUse[] {
+export function findMediaUses(site: StudioSite, path: string | null): MediaUsageCounts | MediaUsage[] {
   const { source } = site.content.checked ?? {};
-  const users = source && getOrInsert(known, source, () => usersOfMedia(source, site.content.now()));
-  if (path !== null) return users ? usesOfFile(path, users, site) : [];
+  const users = source && getOrInsert(mediaUserCache, source, () => indexMediaUsers(source, site.content.now()));
+  if (path !== null) return users ? listUsesOfFile(path, users, site) : [];
   return Object.fromEntries([...(users?.byName ?? [])].map(([name, found]) => [name, found.size]));
 }
 
-function usersOfMedia(source: Checked['source'], at: string): MediaUsers {
+function indexMediaUsers(source: LastCheck['source'], at: string): MediaUserIndex {
   const names = new Map([...source.media.keys()].map((name) => [name, name]));
-  const places = gatherPlaces(source, at);
-  const rename = renameFiles(specialFolder('_media/') as SpecialFolder, names);
-  return { places, byName: findUsersByName(places, rename, new SiteChange(source)) };
+  const places = gatherReferences(source, at);
+  const rename = createFileRenamer(specialFolderOf('_media/') as SpecialFolder, names);
+  return { places, byName: findUsagesByName(places, rename, new SiteChange(source)) };
 }
 
-function usesOfFile(path: string, { places, byName }: MediaUsers, site: StudioSite): MediaUse[] {
+function listUsesOfFile(path: string, { places, byName }: MediaUserIndex, site: StudioSite): MediaUsage[] {
   const pictures = new Set(
     places.places.filter(({ kind }) => kind === 'picture').map((place) => `${place.path}#${place.pointer}`),
   );
@@ -60,29 +60,31 @@ function usesOfFile(path: string, { places, byName }: MediaUsers, site: StudioSi
   });
 }
 
-function describeUse({ file, pointer }: User, site: StudioSite): MediaUse {
-  const shown = shownIn(site);
-  const container = shown?.containers.get(file);
-  if (!shown || !container) return { file, pointer, name: file, words: '' };
-  const pages = pagesShowing(container, pointer, shown).flatMap(({ page }) => page ?? []);
+function describeUse({ file, pointer }: Usage, site: StudioSite): MediaUsage {
+  const usage = getSiteUsage(site);
+  const container = usage?.containers.get(file);
+  if (!usage || !container) return { file, pointer, name: file, words: '' };
+  const pages = findPagesShowing(container, pointer, usage).flatMap(({ page }) => page ?? []);
   const [first] = pages;
-  const block = blockAround(readNow(container.file), pointer);
-  const siteJson = shown.graph.source.site?.json;
+  const block = findEnclosingBlock(readCurrentJson(container.file), pointer);
+  const siteJson = usage.graph.source.site?.json;
   const tokens = { site: isObject(siteJson) ? siteJson : {}, ...(container.page && { page: container.page.page }) };
   const type = block && String(block.type);
   const schema = type === undefined ? undefined : loadSiteSchemas().blocks.get(type)?.schema;
-  const words = block ? [schema?.title ?? type, nameOf(block, schema, tokens)].filter(Boolean).join(': ') : '';
+  const blockLabel = block
+    ? [schema?.title ?? type, displayNameOf(block, schema, tokens)].filter(Boolean).join(': ')
+    : '';
   return {
-    ...{ file, pointer, name: nameOfContainer(container, shown), words },
-    ...(first && { route: addressOf(first) }),
+    ...{ file, pointer, name: describeFileNode(container, usage), words: blockLabel },
+    ...(first && { route: studioAddressOf(first) }),
   };
 }
 
-/** The innermost block around a place. */
-function blockAround(json: Json | undefined, pointer: string) {
+/** Finds the innermost block around a location. */
+function findEnclosingBlock(json: Json | undefined, pointer: string) {
   let at = '';
-  const around = ['', ...keysOfPointer(pointer).map((key) => (at = pointerTo(at, key)))];
-  return around
+  const ancestors = ['', ...pointerKeys(pointer).map((key) => (at = childPointer(at, key)))];
+  return ancestors
     .map((path) => valueAt(json, path))
     .filter(isObject)
     .findLast(({ type }) => typeof type === 'string' && loadSiteSchemas().blocks.has(type));

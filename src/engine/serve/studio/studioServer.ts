@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { History } from '#engine/edit/change/history.ts';
+import { EditHistory } from '#engine/edit/change/editHistory.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
-import { sandboxAnswer } from '../sandboxAnswers.ts';
-import { api, type Handler } from './api.ts';
-import { answerWithApp } from './app.ts';
-import { sendBlockPicture } from './choices.ts';
+import { sandboxResponse } from '../sandboxResponses.ts';
+import { type ApiHandler, apiHandlers } from './apiHandlers.ts';
+import { sendBlockPicture } from './blockChoices.ts';
 import { studioAddress } from './compileStudio.ts';
 import { sendPastPage } from './git/sendPastPage.ts';
-import { whyRefused } from './guard.ts';
-import { sendPicture } from './media.ts';
-import { readBytes } from './readBytes.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './httpError.ts';
+import { sendThumbnail } from './mediaFiles.ts';
+import { readRequestBytes } from './readRequestBytes.ts';
+import { explainDenial } from './requestGuard.ts';
+import { sendAppFile } from './sendAppFile.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Answers what is asked below `/_studio`; gives false for everything else. */
-export type StudioServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+/** Answers requests below `/_studio`. @returns false for all other requests */
+export type StudioRequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Serves the studio of a site that is being edited. What may ask is told by `guard.ts`.
- * @param token that its page brings to browsers, and they to all else; another one for each start
+ * Serves the studio of a site that is being edited. `requestGuard.ts` decides which requests are allowed.
+ * @param token that the studio's page carries and all other requests must send; new for each start
  */
 export function createStudioServer(
   edited: Omit<StudioSite, 'history'>,
   token: string = randomBytes(32).toString('hex'),
-): StudioServer {
-  const site: StudioSite = { ...edited, history: new History() };
+): StudioRequestHandler {
+  const site: StudioSite = { ...edited, history: new EditHistory() };
   return async (request, response) => {
     if (!URL.canParse(request.url ?? '', 'http://localhost')) return false;
     const url = new URL(request.url ?? '', 'http://localhost');
@@ -34,59 +34,58 @@ export function createStudioServer(
       return true;
     }
     if (!url.pathname.startsWith(studioAddress)) return false;
-    sandboxAnswer(response);
+    sandboxResponse(response);
     const path = url.pathname.slice(studioAddress.length);
     const isOfSite = /^(?:api|picture|block|past)\//.test(path);
-    const reason = whyRefused(request, isOfSite ? token : undefined, path === uploadPath);
+    const reason = explainDenial(request, isOfSite ? token : undefined, path === uploadPath);
     if (reason) sendJson(response, 403, { reason });
-    else if (isOfSite) await answerOfSite(path, { site, url, request, response });
-    else await answerWithApp(path, { token, pages: site.pages }, request, response);
+    else if (isOfSite) await answerSiteRequest(path, { site, url, request, response });
+    else await sendAppFile(path, { token, pages: site.pages }, request, response);
     return true;
   };
 }
 
-/** What is asked of the site, and where it is answered. */
-interface Question {
+interface StudioRequest {
   site: StudioSite;
   url: URL;
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-async function answerOfSite(path: string, question: Question): Promise<void> {
-  const { site, url, response } = question;
+async function answerSiteRequest(path: string, studioRequest: StudioRequest): Promise<void> {
+  const { site, url, response } = studioRequest;
   try {
     await site.ready();
-    if (path.startsWith('past/')) return await sendPastPage(path.slice('past/'.length), question);
+    if (path.startsWith('past/')) return await sendPastPage(path.slice('past/'.length), studioRequest);
     if (path.startsWith('block/')) return sendBlockPicture(path.slice('block/'.length), response);
-    if (!path.startsWith('picture/')) return await answerFromApi(path.slice('api/'.length), question);
-    await sendPicture(decodeAddress(path.slice('picture/'.length)), url.searchParams.has('large'), question);
+    if (!path.startsWith('picture/')) return await answerApiRequest(path.slice('api/'.length), studioRequest);
+    await sendThumbnail(decodeAddress(path.slice('picture/'.length)), url.searchParams.has('large'), studioRequest);
   } catch (error) {
-    if (error instanceof Refusal) return sendJson(response, error.status, error.answer);
+    if (error instanceof HttpError) return sendJson(response, error.status, error.body);
     sendJson(response, 500, { reason: (error as Error).message });
   }
 }
 
-async function answerFromApi(path: string, { site, url, request, response }: Question): Promise<void> {
+async function answerApiRequest(path: string, { site, url, request, response }: StudioRequest): Promise<void> {
   const name = `${request.method} ${path}`;
-  const handler: Handler | undefined = Object.hasOwn(api, name) ? api[name] : undefined;
+  const handler: ApiHandler | undefined = Object.hasOwn(apiHandlers, name) ? apiHandlers[name] : undefined;
   if (!handler)
     return sendJson(response, 404, { reason: 'The studio asks for something that this server does not know.' });
   const isJson = request.method === 'POST' && `api/${path}` !== uploadPath;
-  const body = isJson ? await readJson(request) : undefined;
-  const answer = await handler({ site, parameters: url.searchParams, body, request, response });
-  if (answer !== undefined) sendJson(response, 200, answer);
+  const body = isJson ? await readJsonBody(request) : undefined;
+  const result = await handler({ site, parameters: url.searchParams, body, request, response });
+  if (result !== undefined) sendJson(response, 200, result);
 }
 
-/** Takes the bytes of a file, and not JSON. */
+/** Accepts the bytes of a file instead of JSON. */
 const uploadPath = 'api/upload';
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const bytes = await readBytes(request, 16);
+async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const bytes = await readRequestBytes(request, 16);
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new Refusal(422, { reason: 'What the studio has sent is not JSON.' });
+    throw new HttpError(422, { reason: 'What the studio has sent is not JSON.' });
   }
 }
 

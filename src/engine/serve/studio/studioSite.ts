@@ -1,23 +1,23 @@
-import type { SiteSource } from '#engine/content/source.ts';
-import type { History } from '#engine/edit/change/history.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
+import type { EditHistory } from '#engine/edit/change/editHistory.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
 import type { DevContent } from '../dev/devContent.ts';
 import type { DevSite } from '../dev/devSite.ts';
-import type { Saves } from '../dev/saves.ts';
+import type { SaveHandler } from '../dev/saveHandler.ts';
 import type { PastSites } from './git/pastSites.ts';
 
-/** The site that a studio edits: what the dev server knows of it, and how it is told of what was saved. */
+/** Site that the studio edits, with its connections to the dev server. */
 export interface StudioSite {
   content: DevContent;
   site: DevSite;
-  saves: Pick<Saves, 'wrote' | 'listen' | 'checkSaved'>;
-  history: History;
-  /** Folder of the pages, as it was given. */
+  saves: Pick<SaveHandler, 'recordOwnWrites' | 'subscribe' | 'checkPendingSaves'>;
+  history: EditHistory;
+  /** Folder of the pages, as given on the command line. */
   pages: string;
-  /** Done when the site has been checked for the first time. */
+  /** Settles after the first check of the site. */
   ready: () => Promise<void>;
-  /** The site as it was at commits. */
+  /** Site at past commits. */
   past?: PastSites | undefined;
-  /** Gives what the editor of JSON knows of a site. */
+  /** Schemas with which the studio's JSON editor completes and checks content of a site. */
   editorSchemas?: ((source: SiteSource) => EditorSchemas) | undefined;
 }

@@ -1,36 +1,36 @@
 import { commit } from '#engine/edit/commit/commit.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import type { FileState } from '#shared/studio.ts';
-import { type FileOnDisk, hashOf, readFound } from './files.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './httpError.ts';
+import { type FileOnDisk, readFoundFile, textHashOf } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** A file that is given another text. */
-export interface NewText {
+/** File whose text is replaced. */
+export interface FileTextChange {
   found: FileOnDisk;
   before: string;
   after: string;
 }
 
 /**
- * Gives files other texts, all of them or none.
- * @returns the files as they are then
- * @throws Refusal when the system refuses, or somebody else has saved one of them in this moment
+ * Replaces the texts of files, all or none.
+ * @returns the files with their new content
+ * @throws HttpError if the system refuses, or if another program has saved one of the files at the same time
  */
-export function writeFiles({ content }: Pick<StudioSite, 'content'>, texts: readonly NewText[]): FileState[] {
+export function writeFiles({ content }: Pick<StudioSite, 'content'>, texts: readonly FileTextChange[]): FileState[] {
   const changes = texts
     .filter(({ before, after }) => before !== after)
     .map(({ found: { target }, before, after }) => ({ from: target, to: target, before, after }));
   try {
     commit(changes, content.directory);
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     for (const { found, before } of texts) {
-      const now = readFound(found);
-      if (now.text !== before)
-        throw new Refusal(409, { reason: `Somebody else has saved ${now.file} meanwhile.`, now });
+      const current = readFoundFile(found);
+      if (current.text !== before)
+        throw new HttpError(409, { reason: `Somebody else has saved ${current.file} meanwhile.`, now: current });
     }
-    throw new Refusal(422, { reason: error.message });
+    throw new HttpError(422, { reason: error.message });
   }
-  return texts.map(({ found: { file }, after }) => ({ file, text: after, hash: hashOf(after) }));
+  return texts.map(({ found: { file }, after }) => ({ file, text: after, hash: textHashOf(after) }));
 }

@@ -1,35 +1,37 @@
-import { compileApart } from '#engine/make/render/code.ts';
-import { CannotRun, runCommand } from '#engine/problems/commandLine.ts';
-import { onEndSignal } from '#engine/store/endSignals.ts';
-import type { FromBuild, ToBuild } from './buildApart.ts';
+import { compileInChildProcess } from '#engine/make/render/compiledCode.ts';
+import { CommandError, runCommand } from '#engine/problems/commandLine.ts';
+import { onTerminationSignal } from '#engine/store/terminationSignals.ts';
+import type { BuildArguments } from './buildArguments.ts';
 import { runBuild } from './runBuild.ts';
-import type { Words } from './words.ts';
+import type { BuildProcessMessage, BuildProcessRequest } from './startBuildProcess.ts';
 
-/* Builds a site in a process of its own: see buildApart.ts. */
+/* Builds a site in a child process: see startBuildProcess.ts. */
 
-const send = (message: FromBuild) => process.send?.(message);
+const send = (message: BuildProcessMessage) => process.send?.(message);
 
-// What is unfinished is removed when the process ends, which a signal alone would not let it do.
-onEndSignal(() => process.exit());
+// Temporary output is removed at exit, which a signal alone would skip.
+onTerminationSignal(() => process.exit());
 process.once('disconnect', () => process.exit());
 
-async function build(words: Words): Promise<number> {
+async function build(buildArguments: BuildArguments): Promise<number> {
   let isServed = false;
-  compileApart();
+  compileInChildProcess();
   try {
-    return await runBuild(words, async ({ make, ...site }) => {
+    return await runBuild(buildArguments, async ({ make, ...site }) => {
       if (site.missing.length === 0) return;
       isServed = true;
-      process.on('message', ({ make: path }: ToBuild) => make(path).then(() => send({ made: path })));
+      process.on('message', ({ make: path }: BuildProcessRequest) => make(path).then(() => send({ made: path })));
       send({ site });
     });
   } catch (error) {
-    if (!isServed || !(error instanceof CannotRun)) throw error;
-    // What is there is served until this process is asked to end, which removes it.
+    if (!isServed || !(error instanceof CommandError)) throw error;
+    // The served output stays until this process is asked to end, which removes it.
     send({ failure: error.message });
     return new Promise(() => {});
   }
 }
 
 const command = { name: 'start', about: 'Builds a site for `npm start`.' };
-void runCommand(command, ([words = '{}']) => build(JSON.parse(words) as Words)).then(() => process.disconnect());
+void runCommand(command, ([words = '{}']) => build(JSON.parse(words) as BuildArguments)).then(() =>
+  process.disconnect(),
+);

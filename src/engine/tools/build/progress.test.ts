@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { showProgress } from './progress.ts';
+import { createProgressReporter } from './progress.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What is written when one of 400 pictures is done each 100 ms. */
+/** Output while each 100 ms one of 400 pictures is finished. */
 function written(isTTY: boolean, ci = ''): string[] {
   vi.stubEnv('CI', ci);
   const lines: string[] = [];
   let now = 0;
-  const show = showProgress('Pictures', { isTTY, write: (text) => lines.push(String(text)) > 0 }, () => now);
+  const show = createProgressReporter('Pictures', { isTTY, write: (text) => lines.push(String(text)) > 0 }, () => now);
   for (let done = 0; done <= 400; done++) {
     show(done, 400);
     now += 100;
@@ -19,7 +19,11 @@ function written(isTTY: boolean, ci = ''): string[] {
 it('says nothing of what is soon done', () => {
   const lines: string[] = [];
   let now = 0;
-  const show = showProgress('Pictures', { isTTY: true, write: (text) => lines.push(String(text)) > 0 }, () => now);
+  const show = createProgressReporter(
+    'Pictures',
+    { isTTY: true, write: (text) => lines.push(String(text)) > 0 },
+    () => now,
+  );
   for (const done of [0, 1, 2, 3]) {
     show(done, 3);
     now += 600;
@@ -50,7 +54,11 @@ it.each([
 it('counts as people do', () => {
   const lines: string[] = [];
   let now = 0;
-  const show = showProgress('Pictures', { isTTY: false, write: (text) => lines.push(String(text)) > 0 }, () => now);
+  const show = createProgressReporter(
+    'Pictures',
+    { isTTY: false, write: (text) => lines.push(String(text)) > 0 },
+    () => now,
+  );
   now = 10_000;
   show(0, 1309);
   now += 60_000;

@@ -1,22 +1,22 @@
-/** Where progress is shown: a terminal renews its line, anything else gets one line after another. */
+/** Output of progress: a terminal rewrites its line, a log gets further lines. */
 export type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
-/** What takes less is not worth a word, ms. */
-const silentMs = 2000;
+/** Shorter work shows no progress, ms. */
+const showAfterMs = 2000;
 
-/** Time between two looks at the same, ms: of somebody at a terminal, and of whoever reads a log. */
-const pauseMs = { terminal: 200, log: 10_000 };
+/** Time between two updates, ms. */
+const updateIntervalMs = { terminal: 200, log: 10_000 };
 
-const startOfLine = '\r\u001b[2K';
+const clearLine = '\r\u001b[2K';
 
 /**
- * Shows how far something is that takes long: `Pictures: 240 of 1,309, about 40 s more`.
- * @param name of what is counted, as it begins the line
- * @param clock gives ms
- * @returns takes how many are done, of how many, for the first time when it begins; the line is gone from a terminal when
- *   all are
+ * Shows the progress of slow work: `Pictures: 240 of 1,309, about 40 s more`.
+ * @param name of the counted things, at the start of the line
+ * @param clock returns ms
+ * @returns a function to call with the finished number and the total, first with 0; when all are finished, it removes
+ *   the line from a terminal
  */
-export function showProgress(
+export function createProgressReporter(
   name: string,
   stream: ProgressStream = process.stdout,
   clock: () => number = () => performance.now(),
@@ -29,18 +29,18 @@ export function showProgress(
     const now = clock();
     if (start === undefined) {
       start = now;
-      next = now + silentMs;
+      next = now + showAfterMs;
     }
-    if (done >= total && isShown && isTerminal) stream.write(startOfLine);
+    if (done >= total && isShown && isTerminal) stream.write(clearLine);
     if (done === 0 || done >= total || now < next) return;
-    next = now + (isTerminal ? pauseMs.terminal : pauseMs.log);
+    next = now + (isTerminal ? updateIntervalMs.terminal : updateIntervalMs.log);
     isShown = true;
     const line = `${name}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}, ${timeLeft(((now - start) / done) * (total - done))} more`;
-    stream.write(isTerminal ? startOfLine + line : `${line}\n`);
+    stream.write(isTerminal ? clearLine + line : `${line}\n`);
   };
 }
 
-/** A time in round numbers: `about 40 s`. */
+/** Rounds a duration: `about 40 s`. */
 function timeLeft(ms: number): string {
   const seconds = ms / 1000;
   if (seconds > 100) return `about ${Math.round(seconds / 60)} min`;

@@ -3,13 +3,15 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
-/** Code of the engine that the process of `npm start` may hold as long as it serves: none that reads, checks or makes a site. */
+/**
+ * Engine code that the process of `npm start` may load while it serves: nothing that reads, checks or builds a site.
+ */
 const serving = [
   /^src\/shared\//,
   /^src\/engine\/(store|problems)\//,
-  /^src\/engine\/serve\/(static\/|hosts|readStart)/,
-  /^src\/engine\/tools\/build\/(runStart|buildApart|words)\.ts$/,
-  // What a build has written beside the pages for hosts, and how addresses are written.
+  /^src\/engine\/serve\/(static\/|hosts|readFirstBytes)/,
+  /^src\/engine\/tools\/build\/(runStart|startBuildProcess|buildArguments)\.ts$/,
+  // Files beside the pages that a build writes for hosts, and the format of addresses.
   /^src\/engine\/make\/output\/(unfinishedSite|host\w+|mediaTypes|filePolicy)\.ts$/,
   /^src\/engine\/content\/(addresses|basePath|text\/tokens)\.ts$/,
   /^scripts\/start/,
@@ -28,5 +30,5 @@ it('holds the static server alone, and no package', async () => {
   });
   const imported = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
   expect(imported.filter((path) => !path.startsWith('node:'))).toEqual([]);
-  expect(Object.keys(metafile.inputs).filter((path) => !serving.some((part) => part.test(path)))).toEqual([]);
+  expect(Object.keys(metafile.inputs).filter((path) => !serving.some((pattern) => pattern.test(path)))).toEqual([]);
 });

@@ -1,37 +1,37 @@
 import { resolve } from 'node:path';
-import { CannotRun } from '#engine/problems/commandLine.ts';
-import { whoGetsIn } from '#engine/serve/hosts.ts';
-import { type RunningServer, startServer } from '#engine/serve/static/server.ts';
-import { onEndSignal, onShellEnd } from '#engine/store/endSignals.ts';
-import { buildApart, type SiteOfOther } from './buildApart.ts';
-import { type Words, whole } from './words.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { describeAccess } from '#engine/serve/hosts.ts';
+import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
+import { onParentShellExit, onTerminationSignal } from '#engine/store/terminationSignals.ts';
+import { type BuildArguments, defaultOutFolder } from './buildArguments.ts';
+import { type SiteInProgress, startBuildProcess } from './startBuildProcess.ts';
 
 /**
- * Has a site built and serves it: as soon as its pages are there, with pictures made as they are asked for, and then from
- * the finished output. This process does nothing but serve: it stays small.
- * @returns the exit code; 0 while it is served
- * @throws CannotRun when the port cannot be used
+ * Builds a site in a child process and serves it: the pages as soon as they are ready, with pictures made on request,
+ * then the finished output. This process only serves, so that it stays small.
+ * @returns the exit code; 0 while the site is served
+ * @throws CommandError if the port cannot be used
  */
 export async function runStart({
   port,
   host,
-  out = whole,
-  ...more
-}: Words & { port: string; host: string }): Promise<number> {
-  const build = buildApart({ ...more, out });
+  out = defaultOutFolder,
+  ...otherOptions
+}: BuildArguments & { port: string; host: string }): Promise<number> {
+  const build = startBuildProcess({ ...otherOptions, out });
   const end = () => build.stop().then(() => process.exit());
-  onEndSignal(end);
-  onShellEnd(end);
-  let unfinished: SiteOfOther | undefined;
+  onTerminationSignal(end);
+  onParentShellExit(end);
+  let unfinished: SiteInProgress | undefined;
   let server: RunningServer | undefined;
   const start = async () => {
     const options = { directory: resolve(out), port: Number(port), host, unfinished: () => unfinished };
     const started = await startServer(options).catch(async (error: Error) => {
       await build.stop();
-      throw new CannotRun(error.message);
+      throw new CommandError(error.message);
     });
     console.log(`Serving ${out} at ${started.url} (Ctrl+C stops it)`);
-    console.log(whoGetsIn(host));
+    console.log(describeAccess(host));
     return started;
   };
   unfinished = await build.servable;

@@ -1,20 +1,20 @@
 import { basename, relative } from 'node:path';
 import { baselinePath, compareWithBaseline, readBaseline, writeBaseline } from '#engine/check/baseline/baseline.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import type { ReadText } from '#engine/problems/report/identity.ts';
-import { countProblems } from '#engine/problems/report/summary.ts';
-import { count } from '#shared/words.ts';
-import { orCannotWrite } from '../orCannotWrite.ts';
+import type { ReadText } from '#engine/problems/report/problemIdentity.ts';
+import { formatProblemCount } from '#engine/problems/report/summary.ts';
+import { formatCount } from '#shared/formatText.ts';
+import { writeOrFail } from '../writeOrFail.ts';
 import type { CheckSettings } from './checkOptions.ts';
 
-/** How many accepted problems that are gone are listed. */
-const mostListed = 5;
+/** Limit of the listed baseline entries that no longer occur. */
+const maxListedGone = 5;
 
 /**
- * Leaves out the problems that were accepted, or accepts those of now.
- * @param notes what was left out and what is gone is added to them
- * @throws CannotRun when the baseline cannot be read or written
+ * Removes accepted problems from the report, or accepts the current ones.
+ * @param notes receives notes on accepted and outdated entries
+ * @throws CommandError if the baseline cannot be read or written
  */
 export function applyBaseline(
   { problems, readText }: { problems: readonly Problem[]; readText: ReadText },
@@ -23,23 +23,23 @@ export function applyBaseline(
 ): { fresh: readonly Problem[]; accepted: number } {
   const path = baseline ?? baselinePath(pages);
   const name = baseline ?? relative(process.cwd(), path);
-  const known = readBaseline(path);
-  if (!known && !updatesBaseline) {
-    if (baseline) throw new CannotRun(`There is no file ${baseline}. --update-baseline writes it.`);
+  const baselineEntries = readBaseline(path);
+  if (!baselineEntries && !updatesBaseline) {
+    if (baseline) throw new CommandError(`There is no file ${baseline}. --update-baseline writes it.`);
     return { fresh: problems, accepted: 0 };
   }
-  const { fresh, accepted, gone } = compareWithBaseline(problems, known ?? [], readText);
+  const { fresh, accepted, gone } = compareWithBaseline(problems, baselineEntries ?? [], readText);
   const numberGone = gone.reduce((sum, entry) => sum + entry.count, 0);
   if (updatesBaseline) {
-    orCannotWrite(path, () => writeBaseline(path, problems, readText));
+    writeOrFail(path, () => writeBaseline(path, problems, readText));
     const changes = `${fresh.length} new, ${numberGone} taken out`;
-    notes.push(`${name} accepts ${countProblems(problems) || 'no problems'} now (${changes}).`);
+    notes.push(`${name} accepts ${formatProblemCount(problems) || 'no problems'} now (${changes}).`);
     return { fresh: [], accepted: problems.length };
   }
-  if (accepted > 0) notes.push(`Not shown: ${count(accepted, 'problem')} accepted in ${name}.`);
+  if (accepted > 0) notes.push(`Not shown: ${formatCount(accepted, 'problem')} accepted in ${name}.`);
   if (numberGone > 0) {
-    const first = gone.slice(0, mostListed).map(({ file, code }) => `${file} ${code}`);
-    const list = first.join(', ') + (gone.length > mostListed ? ', …' : '');
+    const first = gone.slice(0, maxListedGone).map(({ file, code }) => `${file} ${code}`);
+    const list = first.join(', ') + (gone.length > maxListedGone ? ', …' : '');
     notes.push(
       `Accepted in ${basename(path)}, but no longer there: ${list}. To take them out: npm run check -- --update-baseline`,
     );

@@ -1,15 +1,15 @@
 import { siteNow } from '#engine/content/siteTime.ts';
 import {
-  assertMoment,
-  CannotRun,
+  assertTimestamp,
   type Command,
+  CommandError,
   type OptionDefinitions,
-  readNumber,
   readOptions,
+  readWholeNumber,
 } from '#engine/problems/commandLine.ts';
-import { formats, formatsForPeople } from '#engine/problems/report/formats.ts';
+import { formats, terminalFormats } from '#engine/problems/report/formats.ts';
 
-/** What `npm run check` is asked for. */
+/** Options of `npm run check`, validated. */
 export type CheckSettings = ReturnType<typeof readCheckSettings>;
 
 const checkOptions: OptionDefinitions = {
@@ -40,7 +40,6 @@ const checkOptions: OptionDefinitions = {
   explain: { about: 'a code: says everything about it', value: 'CODE' },
 };
 
-/** `npm run check`, for its help. */
 export const checkCommand: Command = {
   name: 'check',
   about:
@@ -52,34 +51,36 @@ export const checkCommand: Command = {
 /**
  * Reads the options of `npm run check`.
  * @param argv as `process.argv.slice(2)`
- * @throws CannotRun for options that do not exist, have no such value, or contradict each other
+ * @throws CommandError for unknown, invalid or contradictory options
  */
 export function readCheckSettings(argv: string[]) {
   const given = readOptions(checkOptions, argv);
   const { pages = '', format = '', at = siteNow(pages), out, baseline, changed, explain } = given;
-  assertMoment(at);
-  const is = (name: string) => given[name] !== undefined;
+  assertTimestamp(at);
+  const isGiven = (name: string) => given[name] !== undefined;
   const settings = {
     pages,
     format,
-    /** A file for the report; the terminal shows the pretty one then. */
+    /** File for the report; the terminal then shows the pretty format. */
     out,
     at,
-    /** How many problems are shown; undefined for as many as the format is made for. */
+    /** Limit of the shown problems; undefined for the default of the format. */
     maxProblems:
-      given['max-problems'] === 'all' ? Number.POSITIVE_INFINITY : readNumber('max-problems', given['max-problems']),
-    /** More warnings than this are no success. */
-    maxWarnings: readNumber('max-warnings', given['max-warnings']) ?? Number.POSITIVE_INFINITY,
-    isQuiet: is('quiet'),
-    isWatching: is('watch'),
-    fixes: is('fix'),
-    isDryRun: is('dry-run'),
-    updatesBaseline: is('update-baseline'),
-    /** The baseline, where another than the usual one is given. */
+      given['max-problems'] === 'all'
+        ? Number.POSITIVE_INFINITY
+        : readWholeNumber('max-problems', given['max-problems']),
+    /** With more warnings the check fails. */
+    maxWarnings: readWholeNumber('max-warnings', given['max-warnings']) ?? Number.POSITIVE_INFINITY,
+    isQuiet: isGiven('quiet'),
+    isWatching: isGiven('watch'),
+    fixes: isGiven('fix'),
+    isDryRun: isGiven('dry-run'),
+    updatesBaseline: isGiven('update-baseline'),
+    /** Path of the baseline if it is not the default one. */
     baseline,
-    /** The state in Git since which a change is looked at. */
+    /** Revision in Git since which changes are checked. */
     changedSince: changed,
-    /** The code that is asked about, instead of a check. */
+    /** Code to explain instead of a check. */
     explain,
   };
   refuseContradictions(settings);
@@ -88,12 +89,12 @@ export function readCheckSettings(argv: string[]) {
 
 function refuseContradictions(settings: CheckSettings): void {
   const { fixes, isDryRun, updatesBaseline, changedSince, isWatching, format, out } = settings;
-  if (isDryRun && !fixes) throw new CannotRun('--dry-run says what --fix would do: write both.');
+  if (isDryRun && !fixes) throw new CommandError('--dry-run says what --fix would do: write both.');
   if (updatesBaseline && changedSince !== undefined)
-    throw new CannotRun('--update-baseline accepts every problem there is: leave --changed out.');
-  if (updatesBaseline && isDryRun) throw new CannotRun('--update-baseline writes a file: leave --dry-run out.');
+    throw new CommandError('--update-baseline accepts every problem there is: leave --changed out.');
+  if (updatesBaseline && isDryRun) throw new CommandError('--update-baseline writes a file: leave --dry-run out.');
   if (isWatching && updatesBaseline)
-    throw new CannotRun('--update-baseline would accept every mistake as you make it: leave --watch out.');
-  if (isWatching && !out && !formatsForPeople.includes(format))
-    throw new CannotRun(`--watch is for people: leave --format ${format} out, or name a file with --out.`);
+    throw new CommandError('--update-baseline would accept every mistake as you make it: leave --watch out.');
+  if (isWatching && !out && !terminalFormats.includes(format))
+    throw new CommandError(`--watch is for people: leave --format ${format} out, or name a file with --out.`);
 }

@@ -11,10 +11,10 @@ const templates = readdirSync(import.meta.dirname).filter((name) => name.endsWit
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** A template as its service reads it. @throws when it is no YAML, or says something twice */
+/** Parses a template as its service does. @throws Error when it is no YAML, or has a duplicate key */
 const parsed = (name: string) => parse(textOf(name), { strict: true, uniqueKeys: true });
 
-/** Everything that a template has a shell run: one text for each step. */
+/** All shell scripts of a template, one for each step. */
 function shellTexts(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return ['run', 'script', 'before_script', 'entry'].includes(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => shellTexts(item, key));
@@ -22,11 +22,11 @@ function shellTexts(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => shellTexts(item, name));
 }
 
-/** The commands of a template that are ours, as a shell gets them. */
+/** Lintel's own commands in a template. */
 const commandsOf = (name: string): string[] =>
   shellTexts(parsed(name)).flatMap((text) => text.split('\n').filter((line) => line.startsWith('npm run ')));
 
-/** A project of its own with a sample site in a repository, whose commands are those of this one. */
+/** Project with a sample site in its own repository, whose commands are those of this repository. */
 function project(changes: Record<string, string>): string {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-ci-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -50,8 +50,8 @@ function writeCommands(directory: string): void {
   );
 }
 
-function runIn(directory: string, command: string, more: Record<string, string> = {}) {
-  const env = { ...process.env, GITHUB_STEP_SUMMARY: '', npm_config_loglevel: 'error', ...more };
+function runIn(directory: string, command: string, variables: Record<string, string> = {}) {
+  const env = { ...process.env, GITHUB_STEP_SUMMARY: '', npm_config_loglevel: 'error', ...variables };
   const { status, stdout, stderr } = spawnSync(command, { cwd: directory, shell: true, encoding: 'utf8', env });
   return { status, stdout, stderr };
 }
@@ -75,7 +75,7 @@ it.each(templates)('%s names only scripts that there are, and is indented by spa
     expect(scripts).toHaveProperty(command.match(/^npm run (?:--silent )?(\w+)/)?.[1] ?? '?');
   const text = textOf(name);
   expect(text).not.toContain('\t');
-  // What a template hands on must be what its commands write.
+  // The files that a template uploads must be those that its commands write.
   for (const [, file = ''] of text.matchAll(/(?:sarif_file|junit|codequality): (\S+)$/gm))
     expect(commands.some((command) => command.includes(`--out ${file}`))).toBe(true);
 });
@@ -104,7 +104,7 @@ it('looks at a change alone where a template proposes it', () => {
   expect(stdout).toContain('that were there at HEAD^ already');
 });
 
-/** What each service passes to the jobs that build a part. */
+/** Variables that each service sets for the jobs that build a part. */
 const partVariables: Record<string, (part: number) => Record<string, string>> = {
   'github-shards.yml': (part) => ({ PART: `${part}`, PARTS: '4', DAY: '2027-01-15' }),
   'gitlab-shards.yml': (part) => ({
@@ -133,13 +133,13 @@ it.each(Object.keys(partVariables))('the machines of %s build one site together'
   expect(runIn(directory, merge, cache)).toMatchObject({ status: 0, stdout: expect.stringContaining(' of 4 parts ') });
   const [, out = ''] = merge.match(/--out (\S+)/) ?? [];
   expect(existsSync(join(directory, out, 'index.html'))).toBe(true);
-  // What one job hands to the next is what its command has written, and what the next one's command reads.
+  // The files handed from one job to the next must be those that its command writes and the next one reads.
   const text = textOf(name);
   expect(text).toMatch(/parts\/part-\$(\{\{ matrix\.part \}\}|CI_NODE_INDEX)$/m);
   expect(text).toMatch(new RegExp(`(path: |- )${out}$`, 'm'));
 });
 
-/** A job of GitHub or of GitLab, as far as the tests look at it. */
+/** Job of GitHub or GitLab with the keys that the tests read. */
 interface Job {
   needs?: string | string[];
   stage?: string;
@@ -167,7 +167,7 @@ it.each(['github.yml', 'github-shards.yml'])('%s is a workflow of GitHub, and ru
     for (const step of steps) expect([step.uses, step.run].filter(Boolean), job).toHaveLength(1);
     for (const { uses } of steps) expect(uses ?? 'a/b@v1').toMatch(/^[\w-]+\/[\w/-]+@v\d+$/);
   }
-  // What a condition asks a step or a job for is what there is.
+  // Conditions must refer to existing steps and jobs.
   const text = textOf(name);
   const ids = Object.values(workflow.jobs).flatMap(({ steps = [] }) => steps.flatMap(({ id }) => id ?? []));
   for (const [, id] of text.matchAll(/\bsteps\.(\w+)\.outputs/g)) expect(ids).toContain(id);
@@ -184,7 +184,7 @@ it.each(['gitlab.yml', 'gitlab-shards.yml'])('%s is a pipeline of GitLab', (name
   }
 });
 
-/** A project with the orchard's pages, in a cache of its own. */
+/** Project with the orchard's pages and its own cache. */
 function orchardProject() {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-ci-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -193,11 +193,11 @@ function orchardProject() {
   return directory;
 }
 
-/** What a service gives a step of `id: site`, and the outputs that it leaves. */
+/** Runs a step with `id: site` as the service does, and reads its outputs. */
 function runSiteStep(directory: string, command: string, day: string) {
   const outputs = join(directory, 'github-output');
   writeFileSync(outputs, '');
-  // The shell of GitHub's steps; --at stands for the night.
+  // The shell of GitHub's steps; --at simulates the nightly run.
   const shell = `bash -eo pipefail -c '${command.replace('npm run build --', `npm run --silent build -- --at ${day}`)}'`;
   const env = { NODE_ENV: 'production', LINTEL_CACHE: join(directory, '.cache/lintel'), GITHUB_OUTPUT: outputs };
   return { ...runIn(directory, shell, env), outputs: readFileSync(outputs, 'utf8') };
@@ -219,7 +219,7 @@ it('builds on GitHub on nights on which something is due, with the last output b
   expect(first).toMatchObject({ status: 0, outputs: 'changed=yes\n' });
   const before = readdirSync(join(directory, 'dist/assets'));
 
-  // Another machine: a fresh clone, and what was saved. The folder has the same path, as on every runner.
+  // Another machine has a fresh clone and the saved cache. The folder has the same path, as on every runner.
   const clone = () => {
     const away = mkdtempSync(join(tmpdir(), 'lintel-ci-saved-'));
     for (const path of ['pages', ...paths]) cpSync(join(directory, path), join(away, path), { recursive: true });
@@ -229,9 +229,9 @@ it('builds on GitHub on nights on which something is due, with the last output b
     writeCommands(directory);
   };
   clone();
-  const quiet = runSiteStep(directory, site, '2027-01-14');
-  expect(quiet).toMatchObject({ status: 0, outputs: '' });
-  expect(quiet.stdout).toMatch(/^Nothing is due: dist is as it would be built now; next, .* on 2027-01-15/);
+  const uneventful = runSiteStep(directory, site, '2027-01-14');
+  expect(uneventful).toMatchObject({ status: 0, outputs: '' });
+  expect(uneventful.stdout).toMatch(/^Nothing is due: dist is as it would be built now; next, .* on 2027-01-15/);
   clone();
   const due = runSiteStep(directory, site, '2027-01-15');
   expect(due).toMatchObject({ status: 0, outputs: 'changed=yes\n' });
@@ -239,7 +239,7 @@ it('builds on GitHub on nights on which something is due, with the last output b
   expect(readdirSync(join(directory, 'dist/assets'))).toEqual(expect.arrayContaining(before));
 });
 
-/** Programs that write down how they are called, in the place of those of the service. */
+/** Replaces the service's programs by ones that record how they are called. */
 function recorder(programs: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-ci-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -271,16 +271,16 @@ it('writes one comment for a pull request, and from then on that one again', () 
   const [comment = ''] = jobs.comment?.steps?.flatMap(({ run }) => run ?? []) ?? [];
   const variables = { NUMBER: '12', REPOSITORY: 'farm/orchard' };
   const comments = 'repos/farm/orchard/issues/12/comments';
-  const asked = `gh api ${comments} --paginate --jq .[] | select(.body | startswith("<!-- lintel-review -->")) | .id`;
+  const listCall = `gh api ${comments} --paginate --jq .[] | select(.body | startswith("<!-- lintel-review -->")) | .id`;
   expect(recorder({ gh: '' }).run(comment, variables)).toEqual([
-    asked,
+    listCall,
     `gh api --silent ${comments} --field body=@review/review.md`,
   ]);
   expect(recorder({ gh: 'echo 7' }).run(comment, variables)).toEqual([
-    asked,
+    listCall,
     'gh api --silent --method PATCH repos/farm/orchard/issues/comments/7 --field body=@review/review.md',
   ]);
-  // Who may write runs nothing of the pull request.
+  // The job with write permission runs no code of the pull request.
   expect(JSON.stringify(jobs.comment)).not.toMatch(/checkout|npm/);
   for (const [name, { permissions }] of Object.entries(jobs as Record<string, Job & { permissions?: object }>))
     if (name !== 'comment') expect(permissions ?? {}).not.toHaveProperty('pull-requests');
@@ -304,15 +304,15 @@ it('does the same for a merge request, with a comment where there is a token', (
   const notes = 'https://git.example/api/v4/projects/3/merge_requests/7/notes';
   const withToken = { ...variables, GITLAB_TOKEN: 't' };
   expect(recorder({ curl: 'echo []' }).run(comment, variables)).toEqual(['']);
-  const [asked, said] = recorder({ curl: 'echo []' }).run(comment, withToken);
-  expect(asked).toContain(notes);
-  expect(said).toContain('--data-urlencode body@review.md');
-  expect(said?.endsWith(notes)).toBe(true);
-  const known = JSON.stringify([
+  const [getCall, postCall] = recorder({ curl: 'echo []' }).run(comment, withToken);
+  expect(getCall).toContain(notes);
+  expect(postCall).toContain('--data-urlencode body@review.md');
+  expect(postCall?.endsWith(notes)).toBe(true);
+  const existingNotes = JSON.stringify([
     { id: 4, body: 'Fine' },
     { id: 9, body: reviewed },
   ]);
-  const [, again] = recorder({ curl: `echo '${known.replaceAll('\\n', ' ')}'` }).run(comment, withToken);
+  const [, again] = recorder({ curl: `echo '${existingNotes.replaceAll('\\n', ' ')}'` }).run(comment, withToken);
   expect(again).toContain('-X PUT');
   expect(again?.endsWith(`${notes}/9`)).toBe(true);
 });

@@ -1,13 +1,13 @@
-import { assertMoment } from '#engine/problems/commandLine.ts';
+import { assertTimestamp } from '#engine/problems/commandLine.ts';
 import type { OptionDefinitions } from '#engine/problems/describeCommand.mjs';
 import { galleryAddress } from '#engine/serve/dev/devGallery.ts';
 import { startDevServer } from '#engine/serve/dev/devServer.ts';
-import { whoGetsIn } from '#engine/serve/hosts.ts';
+import { describeAccess } from '#engine/serve/hosts.ts';
 import { studioAddress } from '#engine/serve/studio/compileStudio.ts';
-import { onEndSignal, onShellEnd } from '#engine/store/endSignals.ts';
-import { editorSchemas, updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
+import { onParentShellExit, onTerminationSignal } from '#engine/store/terminationSignals.ts';
+import { createEditorSchemas, updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 
-/** What the commands that serve a site while it is edited are asked for. */
+/** Options of the commands that serve a site while it is edited. */
 export const devOptions = {
   pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
   at: { about: 'the day or time to show, as 2027-01-15 or 2027-01-15T09:00; now unless you say', value: 'MOMENT' },
@@ -21,14 +21,14 @@ export const devOptions = {
 
 /**
  * Serves a site while it is edited, until a signal ends the process.
- * @param values as `readOptions` has read them
+ * @param values from `readOptions`
  * @returns addresses of the site and of its studio
- * @throws CannotRun when the port is taken, or a moment is none
+ * @throws CommandError if the port is taken, or if the timestamp is invalid
  */
 export async function runDev(values: Record<string, string>): Promise<{ url: string; studio: string }> {
   const { pages = '', port = '', host = '', at } = values;
-  onShellEnd(() => process.exit());
-  if (at !== undefined) assertMoment(at);
+  onParentShellExit(() => process.exit());
+  if (at !== undefined) assertTimestamp(at);
   const server = {
     pages,
     at,
@@ -36,14 +36,14 @@ export async function runDev(values: Record<string, string>): Promise<{ url: str
     host,
     log: console.log,
     afterCheck: updateEditorSchemas,
-    editorSchemas,
+    editorSchemas: createEditorSchemas,
   };
   const { url, stop } = await startDevServer(server);
   const studio = new URL(studioAddress, url).href;
   console.log(`Follow your changes at ${url} (Ctrl+C stops it)`);
-  console.log(whoGetsIn(host));
+  console.log(describeAccess(host));
   console.log(`Edit by clicking in the studio: ${studio}`);
   console.log(`Every block, with its JSON to copy: ${new URL(galleryAddress, url)}`);
-  onEndSignal(() => stop().then(() => process.exit(0)));
+  onTerminationSignal(() => stop().then(() => process.exit(0)));
   return { url, studio };
 }

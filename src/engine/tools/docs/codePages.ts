@@ -1,19 +1,19 @@
-import { codeBlock } from '#engine/make/gallery/blockPage.ts';
-import type { MorePages } from '#engine/make/gallery/gallerySource.ts';
-import { withoutTokens } from '#engine/make/gallery/words.ts';
+import { createCodeBlock } from '#engine/make/gallery/blockPage.ts';
+import type { ExtraPages } from '#engine/make/gallery/createGallery.ts';
+import { escapeTokens } from '#engine/make/gallery/galleryTexts.ts';
 import { allCodes } from '#engine/problems/catalogue.ts';
-import { type CodePage, type CodeSection, codePage } from '#engine/problems/codes.ts';
+import { type CodePage, type CodeSection, createCodePage } from '#engine/problems/codePage.ts';
 import type { JsonObject } from '#shared/json.ts';
 
-/** Address of the page that lists all codes. */
+/** Address of the list of all codes. */
 export const codesAddress = '/codes';
 
-/** A page for each code of the catalogue, and one that lists them all, as content of the documentation. */
-export function codePages(): MorePages {
-  const pages = allCodes.map(codePage);
+/** Creates a page for each code, and one that lists them, for the documentation. */
+export function createCodePages(): ExtraPages {
+  const pages = allCodes.map(createCodePage);
   return new Map([
     [codesAddress, listPage(pages)],
-    ...pages.map((page) => [`${codesAddress}/${page.code}`, onePage(page)] as const),
+    ...pages.map((page) => [`${codesAddress}/${page.code}`, createPageOfCode(page)] as const),
   ]);
 }
 
@@ -38,7 +38,7 @@ function listPage(pages: CodePage[]): JsonObject {
         rows: pages.map(({ code, title, severity }) => ({
           code,
           link: `${codesAddress}/${code}`,
-          title: withoutTokens(title),
+          title: escapeTokens(title),
           severity,
         })),
       },
@@ -46,35 +46,35 @@ function listPage(pages: CodePage[]): JsonObject {
   };
 }
 
-function onePage({ code, title, meaning, sections }: CodePage): JsonObject {
+function createPageOfCode({ code, title, meaning, sections }: CodePage): JsonObject {
   return {
     title: `${code}: what it means`,
-    description: withoutTokens(`${title}. ${meaning}`),
+    description: escapeTokens(`${title}. ${meaning}`),
     heading: code,
     blocks: [
       {
         type: 'banner',
         heading: code,
-        text: inline(`**${title}.** ${meaning}`),
+        text: escapeForMarkdown(`**${title}.** ${meaning}`),
         trail: [
           { title: 'Codes', link: codesAddress },
           { title: code, current: true },
         ],
       },
-      { type: 'split', main: sections.flatMap(sectionBlocks), aside: [besides(code)] },
+      { type: 'split', main: sections.flatMap(sectionBlocks), aside: [createRelatedCodesBlock(code)] },
     ],
   };
 }
 
-function sectionBlocks({ heading, words = [], sample }: CodeSection): JsonObject[] {
-  const text = words.map(inline).join('\n\n');
+function sectionBlocks({ heading, words: paragraphs = [], sample }: CodeSection): JsonObject[] {
+  const text = paragraphs.map(escapeForMarkdown).join('\n\n');
   if (!sample) return text ? [{ type: 'rich-text', heading, text }] : [];
   const label = sample.language === 'json' ? 'JSON' : 'In a terminal';
-  return [{ ...codeBlock(sample.text || '(an empty file)', label), heading, ...(text && { intro: text }) }];
+  return [{ ...createCodeBlock(sample.text || '(an empty file)', label), heading, ...(text && { intro: text }) }];
 }
 
-/** The codes that begin with the same word, to go on reading. */
-function besides(code: string): JsonObject {
+/** Lists the codes with the same first word. */
+function createRelatedCodesBlock(code: string): JsonObject {
   const alike = allCodes.filter((other) => other.split('-')[0] === code.split('-')[0]);
   return {
     type: 'link-list',
@@ -90,5 +90,6 @@ function besides(code: string): JsonObject {
   };
 }
 
-/** Words are Markdown already where they have backticks and stars; links and tags they have none. */
-const inline = (text: string): string => withoutTokens(text.replace(/[[\]<>_](?=[^`]*(?:`[^`]*`[^`]*)*$)/g, '\\$&'));
+/** Texts of the catalogue use backticks and stars as Markdown; links and tags are escaped. */
+const escapeForMarkdown = (text: string): string =>
+  escapeTokens(text.replace(/[[\]<>_](?=[^`]*(?:`[^`]*`[^`]*)*$)/g, '\\$&'));

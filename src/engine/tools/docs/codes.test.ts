@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { codeMarkdown, codePage, explainCode } from '#engine/problems/codes.ts';
+import { createCodePage, explainCode, formatCodePageAsMarkdown } from '#engine/problems/codePage.ts';
 
 it('says everything about a code', () => {
-  const markdown = codeMarkdown(codePage('link-moved'));
+  const markdown = formatCodePageAsMarkdown(createCodePage('link-moved'));
   expect(markdown).toMatch(/^# link-moved\n\n\*\*Link to an address that has moved\.\*\* A warning: /);
   expect(markdown).toContain('## Wrong\n\n```json\n{ "label": "How to find us", "link": "/location" }\n```');
   expect(markdown).toContain('"checks": { "link-moved": "error" }');
   expect(markdown).toContain('npm run check -- --update-baseline');
-  expect(codeMarkdown(codePage('json-bracket-wrong'))).toContain('This is always an error');
+  expect(formatCodePageAsMarkdown(createCodePage('json-bracket-wrong'))).toContain('This is always an error');
 });
 
 it('explains a code in the terminal, and knows which was meant', () => {

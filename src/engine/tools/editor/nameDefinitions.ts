@@ -1,40 +1,60 @@
-import { expandSchema, readDefinitions } from '#engine/content/schema/compose.ts';
+import { expandSchema, readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { propertiesSchema, unknownKey, wordsOf } from './editorSchema.ts';
-import { oneSource, queryOf } from './queryDefinitions.ts';
+import { escapeSnippet } from './blockSnippet.ts';
+import { createQuerySchema, singleSourceRules } from './querySchemas.ts';
 import type { SiteNames } from './siteNames.ts';
-import { escapeSnippet } from './snippet.ts';
-import { choiceSchema, definition, type EditorSchema, when, withToken } from './valueSchemas.ts';
+import { propertiesSchema, titleAndDescriptionOf, unknownKeyMessage } from './toEditorSchema.ts';
+import { choiceSchema, definitionReference, type EditorSchema, ifThenSchema, tokenPattern } from './valueSchemas.ts';
 
-/** An editor is slow with longer lists: a site with more addresses than this offers its pages without their anchors. */
-const mostAddresses = 6_000;
+/** Editors are slow with longer lists: beyond this number a site's pages are offered without their anchors. */
+const maxAddresses = 6_000;
 
-/** Schemes of addresses that are programs. */
-const programs = '(?:[jJ]ava[sS]cript|data|vbscript)';
+/** URL schemes that run scripts. */
+const scriptSchemes = '(?:[jJ]ava[sS]cript|data|vbscript)';
 
-/** A file of `_media`. */
-const fileForm = '[^/#:?\\s@\\\\]+(?:/[^/#:?\\s@\\\\]+)*\\.[a-z0-9]{2,5}';
+/** Pattern of a path in `_media`. */
+const filePattern = '[^/#:?\\s@\\\\]+(?:/[^/#:?\\s@\\\\]+)*\\.[a-z0-9]{2,5}';
 
-/** Every form that a link may have; programs have a message of their own. */
-const linkForm = `^(?:/(?!/)|#\\S+$|https?://[^\\s/]\\S*$|mailto:[^\\s@/]+@[^\\s@]+\\.[^\\s@]+$|tel:\\+?[\\d().-]{3,}(?:;\\S*)?$|${fileForm}$|\\s*${programs}:|[\\s\\S]*${withToken})`;
+/** Pattern of all link targets; script schemes match too, as they get a message of their own. */
+const linkPattern = `^(?:/(?!/)|#\\S+$|https?://[^\\s/]\\S*$|mailto:[^\\s@/]+@[^\\s@]+\\.[^\\s@]+$|tel:\\+?[\\d().-]{3,}(?:;\\S*)?$|${filePattern}$|\\s*${scriptSchemes}:|[\\s\\S]*${tokenPattern})`;
 
-const linkFormInWords =
+const linkFormatHint =
   'A link is a page ("/contact-us"), a place on this page ("#form"), "https://…", "mailto:name@example.com", "tel:+441632960000" or a file of _media.';
 
-/** Days of the calendar, as 2027-01-15. */
-const dayForm =
+/** Pattern of a calendar day, as 2027-01-15. */
+const datePattern =
   '^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|\\d{2}(?:0[48]|[2468][048]|[13579][26])-02-29|(?:[02468][048]|[13579][26])00-02-29)$';
 
-/** Said where a name is not on a list: the list may be older than the file. */
-const newer = 'Files that you have just added are known once "npm run dev" has seen them, or after "npm run gen".';
+/** Added to the message about an unknown name, which may be newer than the list. */
+const newFilesHint =
+  'Files that you have just added are known once "npm run dev" has seen them, or after "npm run gen".';
 
-/** What content can name, as schemas: offered by the editor, and underlined where a name leads nowhere. */
+const dateDefinitions: Record<string, EditorSchema> = {
+  date: {
+    type: ['string', 'null'],
+    errorMessage: 'Write a day here, as "2027-01-15".',
+    if: { pattern: tokenPattern },
+    else: {
+      pattern: datePattern,
+      patternErrorMessage: 'This is no day. Write it as "2027-01-15": year, month, day.',
+    },
+  },
+  moment: {
+    type: ['string', 'null'],
+    errorMessage: 'Write a day here, as "2027-01-15", or a time of a day, as "2027-01-15T09:00".',
+    pattern: datePattern.replace(/\$$/, '(T([01]\\d|2[0-3]):[0-5]\\d)?$'),
+    patternErrorMessage:
+      'This is no day. Write it as "2027-01-15": year, month, day; with a time as "2027-01-15T09:00".',
+  },
+};
+
+/** Creates schemas of all names: the editor offers them, and underlines unknown ones. */
 export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> {
   const { routes, anchors, otherAddresses, files, pictures, icons, layouts, shared, lists, folders } = names;
-  const known = new Set(pictures);
-  const documents = files.filter((file) => !known.has(file));
-  const shownAnchors = routes.length + anchors.length > mostAddresses ? [] : anchors;
+  const knownPictures = new Set(pictures);
+  const documents = files.filter((file) => !knownPictures.has(file));
+  const shownAnchors = routes.length + anchors.length > maxAddresses ? [] : anchors;
   return {
     link: {
       type: 'string',
@@ -42,15 +62,15 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
       examples: [...routes, ...shownAnchors, ...documents, 'https://', 'mailto:', 'tel:'],
       allOf: [
         {
-          pattern: `^(?!\\s*${programs}:)`,
+          pattern: `^(?!\\s*${scriptSchemes}:)`,
           patternErrorMessage: 'This is no address, but a program: it may not be a link.',
         },
-        { pattern: linkForm, patternErrorMessage: linkFormInWords },
-        whenPlain('^/(?!/)[^?#]*$', 'addresses'),
-        whenPlain(`^${fileForm}$`, 'files'),
+        { pattern: linkPattern, patternErrorMessage: linkFormatHint },
+        whenWithoutToken('^/(?!/)[^?#]*$', 'addresses'),
+        whenWithoutToken(`^${filePattern}$`, 'files'),
       ],
     },
-    route: { type: 'string', examples: routes, allOf: [whenPlain('', 'addresses')] },
+    route: { type: 'string', examples: routes, allOf: [whenWithoutToken('', 'addresses')] },
     alias: {
       type: 'string',
       pattern: '^/([^\\s#?]*[^\\s#?/])?$',
@@ -58,58 +78,48 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
     },
     addresses: {
       enum: [...new Set([...routes, ...otherAddresses])],
-      errorMessage: `No page of this site has this address. ${newer}`,
+      errorMessage: `No page of this site has this address. ${newFilesHint}`,
     },
-    file: { type: 'string', examples: files, allOf: [whenPlain('', 'files')] },
-    files: { enum: files, errorMessage: `There is no such file in _media. ${newer}` },
-    pictures: { enum: pictures, errorMessage: `There is no such picture in _media. ${newer}` },
-    'path of a picture': { type: 'string', examples: pictures, allOf: [whenPlain('', 'pictures')] },
+    file: { type: 'string', examples: files, allOf: [whenWithoutToken('', 'files')] },
+    files: { enum: files, errorMessage: `There is no such file in _media. ${newFilesHint}` },
+    pictures: { enum: pictures, errorMessage: `There is no such picture in _media. ${newFilesHint}` },
+    'path of a picture': { type: 'string', examples: pictures, allOf: [whenWithoutToken('', 'pictures')] },
     picture: pictureSchema(expandSchema(readDefinitions().image as Schema), pictures),
-    icon: { type: 'string', examples: icons, allOf: [whenPlain('', 'icons')] },
+    icon: { type: 'string', examples: icons, allOf: [whenWithoutToken('', 'icons')] },
     icons: {
       enum: icons,
       errorMessage: 'There is no icon of this name. All icons are shown on https://tabler.io/icons.',
     },
-    'layout name': oneOfFiles(layouts, '_layouts'),
-    'shared name': oneOfFiles(shared, '_blocks'),
-    'data list': oneOfFiles([...lists.keys()].sort(), '_data'),
+    'layout name': fileChoiceSchema(layouts, '_layouts'),
+    'shared name': fileChoiceSchema(shared, '_blocks'),
+    'data list': fileChoiceSchema([...lists.keys()].sort(), '_data'),
     pages: {
       title: 'Pages',
       description:
         'Which pages become items: a pattern as "/courses/*", a list of routes, or "children", "siblings" or "ancestors" of this page.',
       type: ['string', 'array'],
-      items: definition('link'),
+      items: definitionReference('link'),
       examples: [...folders, 'children', 'siblings', 'ancestors'],
-      pattern: `^(?:/|(?:children|siblings|ancestors)$|[\\s\\S]*${withToken})`,
+      pattern: `^(?:/|(?:children|siblings|ancestors)$|[\\s\\S]*${tokenPattern})`,
       patternErrorMessage:
         'Write a pattern as "/courses/*" here, a list of addresses, or "children", "siblings" or "ancestors".',
     },
-    'query of a list': { allOf: [...oneSource, ...[...lists].sort().map(([name, fields]) => queryOf(name, fields))] },
-    date: {
-      type: ['string', 'null'],
-      errorMessage: 'Write a day here, as "2027-01-15".',
-      if: { pattern: withToken },
-      else: { pattern: dayForm, patternErrorMessage: 'This is no day. Write it as "2027-01-15": year, month, day.' },
+    'query of a list': {
+      allOf: [...singleSourceRules, ...[...lists].sort().map(([name, fields]) => createQuerySchema(name, fields))],
     },
-    moment: {
-      type: ['string', 'null'],
-      errorMessage: 'Write a day here, as "2027-01-15", or a time of a day, as "2027-01-15T09:00".',
-      pattern: dayForm.replace(/\$$/, '(T([01]\\d|2[0-3]):[0-5]\\d)?$'),
-      patternErrorMessage:
-        'This is no day. Write it as "2027-01-15": year, month, day; with a time as "2027-01-15T09:00".',
-    },
+    ...dateDefinitions,
     token: { defaultSnippets: [...names.tokens].map(tokenSnippet) },
   };
 }
 
-/** Asks a text of this form to be on a list; one with a token in it is left alone. */
-const whenPlain = (pattern: string, list: string): EditorSchema =>
-  when(
-    { type: 'string', pattern: `^(?![\\s\\S]*${withToken})${pattern.replace(/^\^/, '') || '[\\s\\S]*$'}` },
-    definition(list),
+/** Requires a text that matches the pattern to be on a list, unless it has a token. */
+const whenWithoutToken = (pattern: string, list: string): EditorSchema =>
+  ifThenSchema(
+    { type: 'string', pattern: `^(?![\\s\\S]*${tokenPattern})${pattern.replace(/^\^/, '') || '[\\s\\S]*$'}` },
+    definitionReference(list),
   );
 
-/** A picture: the name of a file, or the name and what belongs to it. */
+/** Schema of a picture: a file name, or an object with the file name. */
 const pictureSchema = ({ properties = {}, required = [] }: Schema, pictures: string[]): EditorSchema => ({
   type: ['string', 'object'],
   examples: pictures,
@@ -122,18 +132,18 @@ const pictureSchema = ({ properties = {}, required = [] }: Schema, pictures: str
   ],
   properties: {
     ...propertiesSchema(properties, required, 'page'),
-    src: { ...wordsOf(properties.src ?? {}), ...definition('path of a picture') },
+    src: { ...titleAndDescriptionOf(properties.src ?? {}), ...definitionReference('path of a picture') },
   },
   required,
   additionalProperties: false,
-  errorMessage: unknownKey(Object.keys(properties)),
-  allOf: [whenPlain('', 'pictures')],
+  errorMessage: unknownKeyMessage(Object.keys(properties)),
+  allOf: [whenWithoutToken('', 'pictures')],
 });
 
-const oneOfFiles = (found: string[], folder: string): EditorSchema => ({
+const fileChoiceSchema = (files: string[], folder: string): EditorSchema => ({
   type: 'string',
-  ...choiceSchema(found),
-  else: { enum: found, errorMessage: `There is no file of this name in ${folder}. ${newer}` },
+  ...choiceSchema(files),
+  else: { enum: files, errorMessage: `There is no file of this name in ${folder}. ${newFilesHint}` },
 });
 
 const tokenSnippet = ([path, value]: [string, string]): EditorSchema => ({
@@ -142,10 +152,10 @@ const tokenSnippet = ([path, value]: [string, string]): EditorSchema => ({
   description: value,
 });
 
-/** The item schema of each data list, chosen by what its `fields` say: an editor knows no file by its name. */
+/** Chooses the item schema of a data list by its `fields`, because a schema cannot see the file's name. */
 export function dataListSchema(dataList: EditorSchema, items: Map<string, [JsonObject, EditorSchema]>): EditorSchema {
   const byFields = [...items.values()].map(([fields, item]) =>
-    when(
+    ifThenSchema(
       { properties: { fields: { const: fields } }, required: ['fields'] },
       { properties: { items: { type: 'array', items: item } } },
     ),

@@ -1,17 +1,17 @@
-import { listedFeeds } from '#engine/content/feeds.ts';
+import { listFeedAddresses } from '#engine/content/feedAddresses.ts';
 import { iconNames } from '#engine/content/icons.ts';
 import { isPicture } from '#engine/content/media/isPicture.ts';
-import type { SiteSource } from '#engine/content/source.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
 import { isTokenText } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { findAnchors } from './anchorsOfPages.ts';
+import { findPageAnchors } from './findPageAnchors.ts';
 
-/** Everything of a site that content can name, for the lists that an editor offers. */
-export type SiteNames = ReturnType<typeof collectNames>;
+/** Names of a site that content can refer to, for completion in editors. */
+export type SiteNames = ReturnType<typeof collectSiteNames>;
 
-/** Collects the names. Files that could not be read have none. */
-export function collectNames(source: SiteSource) {
+/** Unreadable files contribute no names. */
+export function collectSiteNames(source: SiteSource) {
   const pages = source.pages.filter(({ isNotFoundPage }) => !isNotFoundPage);
   const routes = pages.map(({ route }) => route).sort();
   const files = [...source.media.keys()].sort();
@@ -20,20 +20,24 @@ export function collectNames(source: SiteSource) {
   return {
     routes,
     /** Addresses with an anchor: `/about#history`. */
-    anchors: findAnchors(source),
-    /** Other addresses of pages, what `_site.json` redirects, and its feeds. */
-    otherAddresses: [...aliases, ...Object.keys(isObject(site.redirects) ? site.redirects : {}), ...listedFeeds(site)],
-    /** Patterns of all pages in a folder: `/courses/*`. */
+    anchors: findPageAnchors(source),
+    /** Other addresses of pages, aliases and redirects, and feeds. */
+    otherAddresses: [
+      ...aliases,
+      ...Object.keys(isObject(site.redirects) ? site.redirects : {}),
+      ...listFeedAddresses(site),
+    ],
+    /** Patterns for all pages of a folder: `/courses/*`. */
     folders: foldersOf(routes),
-    /** Every file of `_media`. */
+    /** Paths inside `_media`. */
     files,
     pictures: files.filter(isPicture),
     icons: iconNames(),
     layouts: [...source.layouts.keys()].sort(),
     shared: [...source.shared.keys()].sort(),
-    /** What `fields` of each data list says, by the list's name. */
+    /** Fields of each data list by its name. */
     lists: new Map([...source.data].map(([name, file]) => [name, fieldsOf(file)])),
-    /** Values of tokens by the token's path: `site.phone`. */
+    /** Values of tokens by path: `site.phone`. */
     tokens: new Map(tokensBelow(site, 'site')),
   };
 }
@@ -46,11 +50,11 @@ function fieldsOf({ json }: SourceFile): JsonObject {
 }
 
 function foldersOf(routes: string[]): string[] {
-  const above = routes.map((route) => route.slice(0, route.lastIndexOf('/'))).filter((folder) => folder !== '');
-  return [...new Set(above)].map((folder) => `${folder}/*`);
+  const parentFolders = routes.map((route) => route.slice(0, route.lastIndexOf('/'))).filter((folder) => folder !== '');
+  return [...new Set(parentFolders)].map((folder) => `${folder}/*`);
 }
 
-/** Parts of `_site.json` whose texts nobody repeats in a page. */
+/** Parts of `_site.json` whose texts are not repeated on pages. */
 const notTokens = [
   '$schema',
   'backToTop',
@@ -71,5 +75,5 @@ function tokensBelow(value: Json | undefined, path: string): [path: string, valu
   if (!isObject(value)) return [];
   return Object.entries(value)
     .filter(([key]) => path !== 'site' || !notTokens.includes(key))
-    .flatMap(([key, below]) => tokensBelow(below, `${path}.${key}`));
+    .flatMap(([key, value]) => tokensBelow(value, `${path}.${key}`));
 }

@@ -1,28 +1,28 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 
-/** A schema for editors: draft-07, with the keywords that VS Code's JSON language service knows beside it. */
+/** Schema for editors: draft-07 with the extra keywords of VS Code's JSON language service. */
 export type EditorSchema = JsonObject;
 
-/** A reference to one of the definitions of the generated schema. */
-export const definition = (name: string): EditorSchema => ({
+/** Reference to a definition of the generated schema. */
+export const definitionReference = (name: string): EditorSchema => ({
   $ref: `#/definitions/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
 });
 
-/** Asks for the second where the first holds. */
-export const when = (condition: EditorSchema, then: EditorSchema): EditorSchema => ({
+/** Applies the second schema to values that match the first. */
+export const ifThenSchema = (condition: EditorSchema, then: EditorSchema): EditorSchema => ({
   if: condition,
   then,
 });
 
 /**
- * Matches texts with a token or a field of an item in them. Nothing can be said of their length or form: the checker
- * looks at them when the value stands in the token's place.
+ * Matches texts with a token or a field of an item. Their length and format are known only after the replacement, so
+ * the check validates them then.
  */
-export const withToken = '\\{\\s*[A-Za-z][\\w-]*(\\.[\\w-]+)+\\s*\\}';
+export const tokenPattern = '\\{\\s*[A-Za-z][\\w-]*(\\.[\\w-]+)+\\s*\\}';
 
-/** Plain words for a value of the wrong type. */
-export const wrongType = {
+/** Messages for values of a wrong type. */
+export const wrongTypeMessages = {
   string: 'Write a text here, in quotation marks.',
   number: 'Write a number here, without quotation marks.',
   integer: 'Write a whole number here, without quotation marks.',
@@ -32,24 +32,25 @@ export const wrongType = {
   list: 'Write a list here, [ … ], or { "from": … } with the name of a data list.',
 } as const satisfies Record<string, string>;
 
-/** One of some values. A token may stand in the place of a text. */
+/** Schema of an enum; a token is allowed in place of a text. */
 export function choiceSchema(values: Json[]): EditorSchema {
-  const shown = values.map((value) => JSON.stringify(value)).join(', ');
-  const choice: EditorSchema = { enum: values, errorMessage: `Write one of these here: ${shown}.` };
+  const choices = values.map((value) => JSON.stringify(value)).join(', ');
+  const choice: EditorSchema = { enum: values, errorMessage: `Write one of these here: ${choices}.` };
   if (!values.some((value) => typeof value === 'string')) return choice;
-  return { examples: values, if: { type: 'string', pattern: withToken }, else: choice };
+  return { examples: values, if: { type: 'string', pattern: tokenPattern }, else: choice };
 }
 
-const emptyText = 'This text is empty: write something, or take the property away.';
+const emptyTextMessage = 'This text is empty: write something, or take the property away.';
 
-/** A text with rules of its own. */
+/** Schema of a text with its own constraints. */
 export function textSchema(schema: Schema): EditorSchema {
   const { minLength, maxLength, pattern } = schema as { minLength?: number; maxLength?: number; pattern?: string };
-  if (!pattern && maxLength === undefined && (minLength ?? 0) <= 1) return definition(minLength ? 'text' : 'any text');
+  if (!pattern && maxLength === undefined && (minLength ?? 0) <= 1)
+    return definitionReference(minLength ? 'text' : 'any text');
   return {
     type: 'string',
-    errorMessage: wrongType.string,
-    if: { pattern: withToken },
+    errorMessage: wrongTypeMessages.string,
+    if: { pattern: tokenPattern },
     else: {
       ...(maxLength !== undefined && { maxLength }),
       ...(pattern && {
@@ -59,22 +60,22 @@ export function textSchema(schema: Schema): EditorSchema {
       ...(!pattern &&
         minLength && {
           pattern: minLength === 1 ? '\\S' : `^[\\s\\S]{${minLength},}$`,
-          patternErrorMessage: minLength === 1 ? emptyText : `Write at least ${minLength} characters here.`,
+          patternErrorMessage: minLength === 1 ? emptyTextMessage : `Write at least ${minLength} characters here.`,
         }),
     },
   };
 }
 
-const filledText: EditorSchema = {
+const nonEmptyTextSchema: EditorSchema = {
   type: 'string',
-  errorMessage: wrongType.string,
+  errorMessage: wrongTypeMessages.string,
   pattern: '\\S',
-  patternErrorMessage: emptyText,
+  patternErrorMessage: emptyTextMessage,
 };
 
-/** Texts without rules of their own, with the site's tokens to choose from. */
+/** Schemas of texts without constraints, which offer the site's tokens. */
 export const textDefinitions: Record<string, EditorSchema> = {
-  text: { ...filledText, allOf: [definition('token')] },
-  'verbatim text': filledText,
-  'any text': { type: 'string', errorMessage: wrongType.string, allOf: [definition('token')] },
+  text: { ...nonEmptyTextSchema, allOf: [definitionReference('token')] },
+  'verbatim text': nonEmptyTextSchema,
+  'any text': { type: 'string', errorMessage: wrongTypeMessages.string, allOf: [definitionReference('token')] },
 };

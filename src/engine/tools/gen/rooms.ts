@@ -1,28 +1,28 @@
 /**
- * The law of imports, in one table. `npm run gen` writes Biome's rules and the tsconfigs from it, and a test holds the
- * real import graph against it.
+ * Table of the allowed imports. `npm run gen` writes Biome's rules and the tsconfigs from it, and a test compares it
+ * with the real import graph.
  */
 
-/** A folder of code, and what its files may import beside each other. */
+/** Folder of code with its allowed imports; its own files may import each other. */
 export interface Room {
   /** From the top of the project. */
   folder: string;
-  /** Files of it that lie in the folder of another room. */
+  /** Pattern of its files that are in the folder of another room. */
   outside?: string;
-  /** How code elsewhere begins the names of its files. */
+  /** Prefix by which other code imports its files. */
   alias?: string;
-  /** Folders of the rooms that it may import, types included. Everything else is refused. */
+  /** Folders of the rooms that it may import, types included. */
   uses: string[];
-  /** What its code may rely on: the language alone, a browser, or Node. */
+  /** Globals that its code may use: of the language alone, of a browser, or of Node. */
   environment: 'any' | 'browser' | 'node';
 }
 
-/** The floors of the engine: each may use those before it. */
+/** Layers of the engine: each may import those before it. */
 export const floors = ['store', 'problems', 'content', 'check', 'edit', 'make', 'serve', 'tools'].map(
   (name) => `src/engine/${name}`,
 );
 
-/** Rooms of the site's own code, in the order of their use. */
+/** Rooms of the site's own code; each imports only rooms before it. */
 const siteRooms: Room[] = [
   { folder: 'src/shared', uses: [], environment: 'any' },
   { folder: 'src/rules', uses: ['src/shared'], environment: 'any' },
@@ -31,25 +31,25 @@ const siteRooms: Room[] = [
   { folder: 'src/render', uses: ['src/shared', 'src/rules', 'src/ui', 'blocks'], environment: 'browser' },
   {
     folder: 'src/client',
-    // What a page feature has for browsers.
+    // Scripts of page features for browsers.
     outside: 'src/engine/make/features/*/client.ts',
     uses: ['src/shared', 'src/rules', 'src/ui', 'blocks', 'src/render'],
     environment: 'browser',
   },
-  // Functions that a tool gives to a page that it has opened: each is sent there by itself.
+  // Functions that a tool sends into an opened page, each by itself.
   { folder: 'src/inPage', uses: [], environment: 'browser' },
-  // The editor: it shows pages, and has nothing of theirs in it. Forms it judges as they judge what visitors fill in.
+  // The studio shows pages without importing their code. It validates forms by the same rules as visitors' input.
   { folder: 'src/studio', uses: ['src/shared', 'src/rules', 'blocks'], environment: 'browser' },
 ];
 
-/** The engine may use all of them but what runs in browsers alone. */
+/** Rooms that the engine may import: all but those that run only in browsers. */
 const usedByEngine = siteRooms
   .map(({ folder }) => folder)
   .filter((folder) => !['src/client', 'src/studio'].includes(folder));
 
 const aliasOf = (folder: string) => `#${folder.replace(/^src\//, '')}`;
 
-/** Every room, those that are used before those that use them. */
+/** All rooms, each after those that it uses. */
 export const rooms: Room[] = [
   ...siteRooms.map((room) => ({ ...room, alias: aliasOf(room.folder) })),
   ...floors.map((folder, index): Room => {
@@ -59,7 +59,7 @@ export const rooms: Room[] = [
   { folder: 'scripts', uses: floors, environment: 'node' },
 ];
 
-/** The room that a file is in, by its path from the top of the project; undefined for tests and configuration. */
+/** Room of a file, by path from the top of the project; undefined for tests and configuration. */
 export const roomOf = (path: string): Room | undefined =>
   rooms.find(({ outside }) => outside && new RegExp(`^${outside.replace('*', '[^/]+')}$`).test(path)) ??
   rooms.find(({ folder }) => path.startsWith(`${folder}/`));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBlockTypes } from '#engine/content/schema/compose.ts';
+import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import { blockFiles, newBlock } from './newBlock.ts';
 
 test('a new block has the files of a block, under its own name', () => {

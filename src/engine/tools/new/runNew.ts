@@ -1,45 +1,45 @@
 import { loadSite } from '#engine/content/loadSite.ts';
-import { newFile } from '#engine/edit/newFile.ts';
-import { newPage } from '#engine/edit/newPage.ts';
+import { createPage } from '#engine/edit/createPage.ts';
+import { createSpecialFile } from '#engine/edit/createSpecialFile.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 import { newBlock } from './newBlock.ts';
 import { newSite } from './site/newSite.ts';
 
-/** What is asked with `npm run new`, as `readOptions` has read it. */
+/** Options of `npm run new`, from `readOptions`. */
 export interface NewOptions extends Partial<Record<string, string>> {
   what?: string;
   target?: string;
 }
 
 /**
- * Writes something new, and the lists for editors that follow from it.
- * @param usage what to say where it is not said what is to be new
- * @throws CannotRun when it cannot be written
+ * Creates a page, list, layout, block or site, and updates the editor schemas.
+ * @param usage message for a missing or unknown kind
+ * @throws CommandError if it cannot be written
  */
 export async function runNew(given: NewOptions, usage: string): Promise<EditResult> {
-  const { what = '', target } = given;
-  const make = kinds[what];
-  if (!target || !make) throw new CannotRun(usage);
+  const { what: kind = '', target } = given;
+  const creator = creatorsByKind[kind];
+  if (!target || !creator) throw new CommandError(usage);
   const isDryRun = given['dry-run'] === 'yes';
-  const result = await make(target, given, isDryRun);
-  if (result.ok && !isDryRun && what !== 'site') updateEditorSchemas(loadSite(given.pages ?? '').source);
+  const result = await creator(target, given, isDryRun);
+  if (result.ok && !isDryRun && kind !== 'site') updateEditorSchemas(loadSite(given.pages ?? '').source);
   return result;
 }
 
-type Make = (target: string, given: NewOptions, isDryRun: boolean) => EditResult | Promise<EditResult>;
+type Creator = (target: string, given: NewOptions, isDryRun: boolean) => EditResult | Promise<EditResult>;
 
-const fileOf =
-  (what: 'data' | 'layout'): Make =>
+const createFileCreator =
+  (what: 'data' | 'layout'): Creator =>
   (target, { pages = '' }, isDryRun) =>
-    newFile({ pages, isDryRun }, what, target);
+    createSpecialFile({ pages, isDryRun }, what, target);
 
-const kinds: Partial<Record<string, Make>> = {
+const creatorsByKind: Partial<Record<string, Creator>> = {
   page: (target, { pages = '', from, title }, isDryRun) =>
-    newPage({ pages, isDryRun, ...(from && { from }), ...(title && { title }) }, target),
-  data: fileOf('data'),
-  layout: fileOf('layout'),
+    createPage({ pages, isDryRun, ...(from && { from }), ...(title && { title }) }, target),
+  data: createFileCreator('data'),
+  layout: createFileCreator('layout'),
   block: (target, _, isDryRun) => newBlock(target, isDryRun),
   site: (target, { name, language, brand, look }, isDryRun) =>
     newSite(

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CannotRun } from '#engine/problems/commandLine.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { groupReview } from '#shared/groupReview.ts';
 import type { SiteReview } from '#shared/review.ts';
 import { page, site, writeSite } from '#tests/samples/site.ts';
-import { reviewAsHtml } from './html.ts';
-import { commentMark, reviewAsMarkdown } from './markdown.ts';
+import { formatReviewAsHtml } from './formatHtml.ts';
+import { commentMark, formatReviewAsMarkdown } from './formatMarkdown.ts';
+import { formatReviewForTerminal } from './formatTerminal.ts';
 import { reviewRevisions } from './reviewRevisions.ts';
 import { runReview } from './runReview.ts';
-import { reviewInTerminal } from './terminal.ts';
 
 const at = '2026-11-20';
 const text = (words: string, id = 'people') => `{ "type": "rich-text", "id": "${id}", "text": "${words}" }`;
 
-/** A repository with a sample site in it. */
+/** Opens a repository with a sample site. */
 function openSite(changes: Record<string, string | undefined> = {}) {
   const top = mkdtempSync(join(tmpdir(), 'lintel-review-'));
   onTestFinished(() => rmSync(top, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ function openSite(changes: Record<string, string | undefined> = {}) {
   return { pages, git, commit, write, review };
 }
 
-/** What a review says, in short. */
+/** Shortens a review to its essential parts. */
 const inShort = ({ pages }: SiteReview) =>
   pages.map(({ route, from, change, blocks, causes }) => ({
     page: `${change} ${from ? `${from} → ` : ''}${route}`,
@@ -264,7 +264,7 @@ describe('states', () => {
 
   it('says plainly what Git does not know', async () => {
     await expect(openSite().review('mian')).rejects.toThrow('Git knows no state "mian" here.');
-    await expect(reviewRevisions({ pages: writeSite(), ref: 'HEAD', at })).rejects.toThrow(CannotRun);
+    await expect(reviewRevisions({ pages: writeSite(), ref: 'HEAD', at })).rejects.toThrow(CommandError);
   });
 });
 
@@ -294,9 +294,9 @@ describe('formats', () => {
 
   it('shows in a terminal what differs, in brackets where there are no colours', async () => {
     const report = await changed();
-    const shown = reviewInTerminal(report, false)
+    const shown = formatReviewForTerminal(report, false)
       .replace(/\([\da-f]{7}\)/, '(1a2b3c4)')
-      // Whether the size is said follows from how it rounds.
+      // A size is shown only if it differs after rounding.
       .replace(/ {2}\d\.\d kB → \d\.\d kB/, '');
     expect(shown).toBe(`Compared the last commit (1a2b3c4) with the files as they are now.
 
@@ -305,12 +305,12 @@ describe('formats', () => {
 ~ /about  H
     Text “People, <b> @root & all #1 <script>” changed  about/index.json#/blocks/0
       Text: People{+, <b> @root & all [/about] #1 <script>+}`);
-    expect(reviewInTerminal(report, true)).toContain('\u001b[32m{+');
+    expect(formatReviewForTerminal(report, true)).toContain('\u001b[32m{+');
   });
 
   it('writes a comment in which content is neither markup nor calls anybody, and which has room', async () => {
     const report = await changed();
-    const comment = reviewAsMarkdown({ ...report, preview: 'https://pr-1.example.org' });
+    const comment = formatReviewAsMarkdown({ ...report, preview: 'https://pr-1.example.org' });
     expect(comment.startsWith(commentMark)).toBe(true);
     expect(comment).toContain('[Look at it](https://pr-1.example.org)');
     expect(comment).toContain('<a href="https://pr-1.example.org/about">/about</a>');
@@ -321,13 +321,13 @@ describe('formats', () => {
       (_, index) => ({ ...first, route: `/page-${index}` }) as NonNullable<typeof first>,
     );
     const review = { ...report.review, pages };
-    const long = reviewAsMarkdown({ ...report, review, grouped: groupReview(review) });
+    const long = formatReviewAsMarkdown({ ...report, review, grouped: groupReview(review) });
     expect(Buffer.byteLength(long)).toBeLessThanOrEqual(60_000);
     expect(long).toMatch(/and \d+ more sections, for which there is no room here/);
   });
 
   it('writes one HTML file that asks for nothing else, whatever content says', async () => {
-    const html = reviewAsHtml(await changed());
+    const html = formatReviewAsHtml(await changed());
     expect(html).not.toMatch(/(?:src|href)="(?:https?:|\/)|url\(|@import/);
     expect(html).toContain('<ins>, &lt;b&gt; @root &amp; all [/about] #1 &lt;script&gt;</ins>');
   });

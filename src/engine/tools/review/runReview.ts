@@ -2,23 +2,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { siteNow } from '#engine/content/siteTime.ts';
 import {
-  assertMoment,
-  CannotRun,
+  assertTimestamp,
   type Command,
+  CommandError,
   type OptionDefinitions,
-  readNumber,
   readOptions,
+  readWholeNumber,
 } from '#engine/problems/commandLine.ts';
 import { groupReview } from '#shared/groupReview.ts';
-import { orCannotWrite } from '../orCannotWrite.ts';
+import { writeOrFail } from '../writeOrFail.ts';
+import { formatReviewForTerminal } from './formatTerminal.ts';
 import type { ReviewReport } from './reviewReport.ts';
 import { reviewRevisions } from './reviewRevisions.ts';
-import { reviewInTerminal } from './terminal.ts';
 
 const formats = ['terminal', 'html', 'markdown', 'json'];
 
-/** So many pages have pictures unless somebody says otherwise. */
-const mostPictures = 12;
+/** Default limit of pages with screenshots. */
+const defaultPictureCount = 12;
 
 const options: OptionDefinitions = {
   pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
@@ -30,7 +30,7 @@ const options: OptionDefinitions = {
   },
   out: { about: 'a file for the report; the terminal shows the summary then', value: 'FILE' },
   pictures: {
-    about: `of how many pages the html report has pictures, the most changed first; ${mostPictures} unless you say, 0 for none`,
+    about: `of how many pages the html report has pictures, the most changed first; ${defaultPictureCount} unless you say, 0 for none`,
     value: 'N',
   },
   preview: { about: 'address at which the site can be looked at as it is after the change, for links', value: 'URL' },
@@ -42,7 +42,6 @@ const options: OptionDefinitions = {
   drafts: { about: 'drafts are part of both', isSwitch: true },
 };
 
-/** `npm run review`, for its help. */
 export const reviewCommand: Command = {
   name: 'review',
   about:
@@ -63,8 +62,8 @@ export const reviewCommand: Command = {
   ],
 };
 
-/** Where the report goes that is not written into a file. */
-interface Output {
+/** Output of a report that is not written into a file. */
+interface ReviewOutput {
   out: (text: string) => void;
   isColoured: boolean;
 }
@@ -72,17 +71,17 @@ interface Output {
 /**
  * Runs `npm run review`.
  * @param argv as `process.argv.slice(2)`
- * @throws CannotRun when there is nothing to compare, or something cannot be written
+ * @throws CommandError if there is nothing to compare, or if a file cannot be written
  */
-export async function runReview(argv: string[], { out: write, isColoured }: Output): Promise<number> {
+export async function runReview(argv: string[], { out: write, isColoured }: ReviewOutput): Promise<number> {
   const given = readOptions(options, argv, ['ref']);
   const { pages = '', ref = 'HEAD', format = '', out, preview, at = siteNow(pages) } = given;
-  assertMoment(at);
+  assertTimestamp(at);
   if (preview !== undefined && !URL.canParse(preview))
-    throw new CannotRun(
+    throw new CommandError(
       `--preview must be a whole address as https://preview.example.org, but is ${JSON.stringify(preview)}.`,
     );
-  const most = readNumber('pictures', given.pictures) ?? mostPictures;
+  const maxPages = readWholeNumber('pictures', given.pictures) ?? defaultPictureCount;
   const { review, pairs } = await reviewRevisions({ pages, ref, at, drafts: given.drafts !== undefined });
   const report: ReviewReport = {
     review,
@@ -90,32 +89,32 @@ export async function runReview(argv: string[], { out: write, isColoured }: Outp
     pictures: [],
     ...(preview !== undefined && { preview }),
   };
-  if (format === 'html' && pairs.length && most > 0) {
-    const { takePictures } = await import('./pictures/takePictures.ts');
-    Object.assign(report, await takePictures(review, pairs, most));
+  if (format === 'html' && pairs.length && maxPages > 0) {
+    const { takeScreenshots } = await import('./pictures/takeScreenshots.ts');
+    Object.assign(report, await takeScreenshots(review, pairs, maxPages));
   }
-  const text = await inFormat(format, report, isColoured && out === undefined);
+  const text = await formatReview(format, report, isColoured && out === undefined);
   if (out === undefined) write(text);
   else {
-    orCannotWrite(out, () => {
+    writeOrFail(out, () => {
       mkdirSync(dirname(out), { recursive: true });
       writeFileSync(out, `${text}\n`);
     });
-    write(reviewInTerminal(report, isColoured));
+    write(formatReviewForTerminal(report, isColoured));
     write(`\nThe report is in ${out}.`);
   }
   return 0;
 }
 
-async function inFormat(format: string, report: ReviewReport, isColoured: boolean): Promise<string> {
+async function formatReview(format: string, report: ReviewReport, isColoured: boolean): Promise<string> {
   switch (format) {
     case 'json':
       return JSON.stringify(report.review, null, 2);
     case 'markdown':
-      return (await import('./markdown.ts')).reviewAsMarkdown(report);
+      return (await import('./formatMarkdown.ts')).formatReviewAsMarkdown(report);
     case 'html':
-      return (await import('./html.ts')).reviewAsHtml(report);
+      return (await import('./formatHtml.ts')).formatReviewAsHtml(report);
     default:
-      return reviewInTerminal(report, isColoured);
+      return formatReviewForTerminal(report, isColoured);
   }
 }

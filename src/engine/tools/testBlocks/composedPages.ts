@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import type { JsonObject } from '#shared/json.ts';
-import { type Instance, seed } from './instances.ts';
+import { type BlockInstance, seed } from './instances.ts';
 
-/** A page of several blocks, one under the other, as editors write them. */
+/** Page of several blocks, one under the other, as editors write them. */
 export interface ComposedPage {
   /** `/random/001` */
   route: string;
   blocks: JsonObject[];
 }
 
-/** Blocks to a page. */
 const blocksToPage = 3;
 
-/** Pages on which each random instance stands once, in an order that the seed decides. */
-export function composePages(instances: Instance[]): ComposedPage[] {
+/** Creates pages with each random instance once, in an order that the seed decides. */
+export function composePages(instances: BlockInstance[]): ComposedPage[] {
   const random = instances.filter(({ name }) => name.startsWith('random-'));
   const all = { minLength: random.length, maxLength: random.length };
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(random, all), { numRuns: 1, seed });

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
-import { controlsToUse, describeControl, islandControls, stateOfPage } from '#inPage/controls.ts';
-import { visit, wakeIslands, whileListening } from './visit.ts';
+import { describeControl, islandControlSelector, sampleControls, serializePageState } from '#inPage/pageControls.ts';
+import { examineWithComplaints, hydrateIslands, visitPage } from './visitPage.ts';
 
-/** Longest time that a page takes to settle, ms. */
-const patienceMs = 8000;
+/** Limit of the time in which a page settles, ms. */
+const settleTimeoutMs = 8000;
 
 /**
- * Finds controls of islands that lead to something else where they are used before their island is hydrated than after:
- * what was pressed, ticked, chosen or typed has to be done once, and nothing of it lost. Complaints while a control is used
- * are findings too.
+ * Finds controls of islands that have another effect before their island is hydrated than after: held input must be
+ * replayed once, and completely. Console complaints while a control is used are findings too.
  */
 export const examineEarlyInput = (page: Page, address: string): Promise<string[]> =>
-  whileListening(page, async () => {
+  examineWithComplaints(page, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, address);
+    await visitPage(page, address);
     const findings: string[] = [];
-    for (const position of await page.evaluate(controlsToUse, islandControls)) {
+    for (const position of await page.evaluate(sampleControls, islandControlSelector)) {
       const late = await afterHydration(page, address, position);
       const early = await beforeHydration(page, address, position, late.state);
       if (early !== late.state)
@@ -26,11 +25,14 @@ export const examineEarlyInput = (page: Page, address: string): Promise<string[]
     return findings;
   });
 
-type Control = Awaited<ReturnType<typeof controlAt>>;
+type PageControl = Awaited<ReturnType<typeof controlAt>>;
 
-/** The control at a position before hydration, which may bring others. A mark in the markup would be one that React misses. */
+/**
+ * Finds a control by position before hydration, which may add others. A mark in the markup would be a mismatch for
+ * React.
+ */
 async function controlAt(page: Page, position: number) {
-  const control = await page.locator(islandControls).nth(position).elementHandle();
+  const control = await page.locator(islandControlSelector).nth(position).elementHandle();
   if (!control) throw new Error(`There is no control ${position}.`);
   return control;
 }
@@ -40,16 +42,16 @@ async function afterHydration(
   address: string,
   position: number,
 ): Promise<{ control: string; state: string }> {
-  await visit(page, address);
+  await visitPage(page, address);
   const control = await controlAt(page, position);
-  await wakeIslands(page);
+  await hydrateIslands(page);
   const { html } = await control.evaluate(describeControl);
   await operate(control, page);
   return { control: html, state: await settledState(page) };
 }
 
-/** @returns the state that is hoped for as soon as it is there, else the one that the page ends in */
-async function beforeHydration(page: Page, address: string, position: number, hoped: string): Promise<string> {
+/** @returns the expected state as soon as it is reached, else the final one */
+async function beforeHydration(page: Page, address: string, position: number, expected: string): Promise<string> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -60,18 +62,18 @@ async function beforeHydration(page: Page, address: string, position: number, ho
     await route.continue();
   });
   try {
-    // A script of a page feature holds up all events of the page.
-    await visit(page, address, 'commit');
+    // A script of a page feature would delay all events of the page.
+    await visitPage(page, address, 'commit');
     await page.locator('#loader').waitFor({ state: 'attached' });
     await operate(await controlAt(page, position), page);
     release();
-    await wakeIslands(page);
-    const end = Date.now() + patienceMs;
+    await hydrateIslands(page);
+    const end = Date.now() + settleTimeoutMs;
     while (Date.now() < end) {
-      if ((await page.evaluate(stateOfPage)) === hoped) return hoped;
+      if ((await page.evaluate(serializePageState)) === expected) return expected;
       await page.waitForTimeout(50);
     }
-    return await page.evaluate(stateOfPage);
+    return await page.evaluate(serializePageState);
   } finally {
     release();
     await page.unroute(pattern);
@@ -79,7 +81,7 @@ async function beforeHydration(page: Page, address: string, position: number, ho
 }
 
 /** Operates a control as a visitor would. */
-async function operate(control: Control, { keyboard }: Page): Promise<void> {
+async function operate(control: PageControl, { keyboard }: Page): Promise<void> {
   const { kind, options } = await control.evaluate(describeControl);
   const typed = /^(text|search|email|tel|url|password|textarea)$/.test(kind) ? 'Ab' : kind === 'number' && '12';
   if (options > 0) await control.selectOption({ index: options - 1 });
@@ -90,19 +92,19 @@ async function operate(control: Control, { keyboard }: Page): Promise<void> {
   }
 }
 
-/** State of a page that no longer changes. */
+/** Waits until the state of a page no longer changes. */
 async function settledState(page: Page): Promise<string> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + settleTimeoutMs;
   let before = '';
   for (;;) {
-    const state = await page.evaluate(stateOfPage);
+    const state = await page.evaluate(serializePageState);
     if (state === before || Date.now() > end) return state;
     before = state;
     await page.waitForTimeout(400);
   }
 }
 
-/** First place at which two states differ. */
+/** Describes the first difference of two states. */
 function difference(expected: string, received: string): string {
   let at = 0;
   while (at < expected.length && expected[at] === received[at]) at++;

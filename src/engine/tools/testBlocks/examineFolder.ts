@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from '#blocks/checks.ts';
-import { blockFolder, composeBlockSchema, readBlockSchema } from '#engine/content/schema/compose.ts';
+import { blockFolder, composeBlockSchema, readBlockSchema } from '#engine/content/schema/composeSchema.ts';
 import { pascalCase } from '#engine/content/schema/generateTypes.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { exampleNames, readExamples } from './examples.ts';
 
-/** What is wrong with a block's folder before anything of it runs: one sentence each. */
+/** Checks a block's folder without running its code. @returns one sentence for each problem */
 export function examineFolder(type: string): string[] {
   const names = [
     ...['block.ts', `${pascalCase(type)}.tsx`],
@@ -27,41 +27,52 @@ function examineExamples(type: string): string[] {
   ];
 }
 
-/** Properties that every block has. */
-const common = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
+/** Properties of every block. */
+const commonProperties = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
 
 function examineSchema(type: string): string[] {
   const { title, description, properties = {} } = readBlockSchema(type);
-  const whole = composeBlockSchema(type);
+  const composedSchema = composeBlockSchema(type);
   return [
     ...(title && description ? [] : ['The schema has no "title" or no "description".']),
-    ...unexplained(whole).map((pointer) => `In the schema, ${pointer} has no "title" or no "description".`),
-    ...open(whole).map((pointer) => `In the schema, ${pointer || 'the block'} lets unknown keys through.`),
-    ...common
+    ...findUndescribedProperties(composedSchema).map(
+      (pointer) => `In the schema, ${pointer} has no "title" or no "description".`,
+    ),
+    ...findOpenObjects(composedSchema).map(
+      (pointer) => `In the schema, ${pointer || 'the block'} lets unknown keys through.`,
+    ),
+    ...commonProperties
       .filter((name) => name in properties)
       .map((name) => `The schema defines "${name}", which all blocks have.`),
   ];
 }
 
-/** Pointers of all properties, at any depth, that lack a title or a description. */
-function unexplained(schema: Schema, pointer = ''): string[] {
+/** Pointers of all properties, at any depth, without a title or a description. */
+function findUndescribedProperties(schema: Schema, pointer = ''): string[] {
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const here = `${pointer}/${name}`;
-    return [...(property.title && property.description ? [] : [here]), ...unexplained(property, here)];
+    const propertyPointer = `${pointer}/${name}`;
+    return [
+      ...(property.title && property.description ? [] : [propertyPointer]),
+      ...findUndescribedProperties(property, propertyPointer),
+    ];
   });
-  return [...properties, ...(schema.items ? unexplained(schema.items, `${pointer}/[]`) : [])];
+  return [...properties, ...(schema.items ? findUndescribedProperties(schema.items, `${pointer}/[]`) : [])];
 }
 
-/** Pointers of all item objects that let unknown properties through: a typo in content would go unnoticed. */
-function open(schema: Schema, pointer = ''): string[] {
+/** Pointers of all item objects that allow unknown properties, so that typos would go unnoticed. */
+function findOpenObjects(schema: Schema, pointer = ''): string[] {
   const isOpen = schema.type === 'object' && schema.properties && schema.additionalProperties === undefined;
-  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    open(property, `${pointer}/${name}`),
+  const nested = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    findOpenObjects(property, `${pointer}/${name}`),
   );
-  return [...(isOpen ? [pointer] : []), ...inside, ...(schema.items ? open(schema.items, `${pointer}/[]`) : [])];
+  return [
+    ...(isOpen ? [pointer] : []),
+    ...nested,
+    ...(schema.items ? findOpenObjects(schema.items, `${pointer}/[]`) : []),
+  ];
 }
 
-/** Two blocks must not share a code, and every problem is explained. */
+/** Two blocks must not share a code, and every code must be explained. */
 const examineCodes = (type: string): string[] =>
   Object.entries(checks[type]?.problems ?? {}).flatMap(([code, kind]) => [
     ...(code.startsWith(`${type}-`) ? [] : `The code "${code}" does not begin with "${type}-".`),

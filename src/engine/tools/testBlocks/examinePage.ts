@@ -1,24 +1,31 @@
 import type { Page } from 'playwright-core';
 import { findOverflow } from '#inPage/findOverflow.ts';
-import { findUnstyled } from '#inPage/findUnstyled.ts';
-import { startFocusWalk } from '#inPage/focusWalk.ts';
-import { findViolations, listen, under, visit, wakeIslands, whileListening } from './visit.ts';
-import { findMissedTexts } from './withoutScripts.ts';
+import { findUnstyledClasses } from '#inPage/findUnstyledClasses.ts';
+import { startFocusWalk } from '#inPage/startFocusWalk.ts';
+import { findMissedTexts } from './findMissedTexts.ts';
+import {
+  collectComplaints,
+  examineWithComplaints,
+  findViolations,
+  hydrateIslands,
+  prefixFindings,
+  visitPage,
+} from './visitPage.ts';
 
-/** Finds what is wrong with a page once it is interactive: complaints, styles, accessibility, the keyboard. */
-export const examineUse = (page: Page, address: string): Promise<string[]> =>
-  whileListening(page, async () => {
-    await visit(page, address);
-    await wakeIslands(page);
-    const unstyled = await page.evaluate(findUnstyled);
+/** Examines a hydrated page: console complaints, styles, accessibility, the keyboard. */
+export const examineInteractivePage = (page: Page, address: string): Promise<string[]> =>
+  examineWithComplaints(page, async () => {
+    await visitPage(page, address);
+    await hydrateIslands(page);
+    const unstyled = await page.evaluate(findUnstyledClasses);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const violations = await findViolations(page);
     const { unreached, ringless } = await walkByTab(page);
     return [
-      ...under('Component without styles', unstyled),
-      ...under('Accessibility', violations),
-      ...under('Not reached by Tab', unreached),
-      ...under('Shows no ring when it has the focus', ringless),
+      ...prefixFindings('Component without styles', unstyled),
+      ...prefixFindings('Accessibility', violations),
+      ...prefixFindings('Not reached by Tab', unreached),
+      ...prefixFindings('Shows no ring when it has the focus', ringless),
     ];
   });
 
@@ -31,49 +38,55 @@ async function walkByTab(page: Page) {
   return page.evaluate<Record<'unreached' | 'ringless', string[]>>('window.focusWalk.findings()');
 }
 
-/** Finds what sticks out of a window of 320 px, before and after the page is interactive (WCAG 2.2, 1.4.10), and complaints. */
+/**
+ * Examines a page for overflow in a window of 320 px (WCAG 2.2, 1.4.10), before and after hydration, and for
+ * complaints.
+ */
 export const examineNarrow = (page: Page, address: string): Promise<string[]> =>
-  whileListening(page, async () => {
+  examineWithComplaints(page, async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await visit(page, address);
+    await visitPage(page, address);
     const before = await page.evaluate(findOverflow);
-    await wakeIslands(page);
+    await hydrateIslands(page);
     return [
-      ...under('At 320 px, without scripts', before),
-      ...under('At 320 px, with scripts', await page.evaluate(findOverflow)),
+      ...prefixFindings('At 320 px, without scripts', before),
+      ...prefixFindings('At 320 px, with scripts', await page.evaluate(findOverflow)),
     ];
   });
 
-/** Chance repeats words. Where content does so too, nothing but React's bookkeeping in development is affected. */
+/** Random values repeat. Equal keys affect only React's checks in development. */
 const isAboutEqualKeys = (complaint: string) => complaint.includes('two children with the same key');
 
-/** What is wrong with pages that chance has made, at 320 px: complaints while they become interactive, and what sticks out. */
+/** Examines random pages at 320 px: complaints during hydration, and overflow. */
 export async function examineRandom(page: Page, addresses: readonly string[]): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
-  const complaints = listen(page);
+  const complaints = collectComplaints(page);
   const findings: string[] = [];
   for (const address of addresses) {
-    await visit(page, address);
-    await wakeIslands(page);
-    const said = complaints.splice(0).filter((complaint) => !isAboutEqualKeys(complaint));
-    findings.push(...under(new URL(address).pathname, [...said, ...(await page.evaluate(findOverflow))]));
+    await visitPage(page, address);
+    await hydrateIslands(page);
+    const relevant = complaints.splice(0).filter((complaint) => !isAboutEqualKeys(complaint));
+    findings.push(...prefixFindings(new URL(address).pathname, [...relevant, ...(await page.evaluate(findOverflow))]));
   }
   return findings;
 }
 
 /**
- * Finds what visitors without scripts miss of a page, and complaints while all that it holds is opened.
- * @param isOpen whether the page with scripts shows it already, as `examineUse` leaves it
+ * Finds texts that visitors without scripts miss, and complaints while everything on the page is opened.
+ * @param isOpen true if the page with scripts is already shown, as `examineInteractivePage` leaves it
  */
-export const examineReading = (
+export const examineWithoutScripts = (
   pages: Record<'page' | 'scriptlessPage', Page>,
   address: string,
   isOpen = false,
 ): Promise<string[]> =>
-  whileListening(pages.page, async () => {
+  examineWithComplaints(pages.page, async () => {
     const open = async (tab: Page) => {
-      if (!isOpen || tab !== pages.page) await visit(tab, address);
+      if (!isOpen || tab !== pages.page) await visitPage(tab, address);
     };
     const { hidden, onlyWithScripts } = await findMissedTexts(pages, open);
-    return [...under('Hidden without scripts', hidden), ...under('Only there with scripts', onlyWithScripts)];
+    return [
+      ...prefixFindings('Hidden without scripts', hidden),
+      ...prefixFindings('Only there with scripts', onlyWithScripts),
+    ];
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-interface Length {
+interface TextLengthLimits {
   minLength?: number;
   maxLength?: number;
 }
 
-/** Words as they occur: short, long, other scripts, signs that mean something in HTML. */
+/** Realistic words: short, long, other scripts, characters with a meaning in HTML. */
 const words = [
   'a',
   'the',
@@ -23,8 +23,8 @@ const words = [
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
 ];
 
-/** As many whole characters as a schema's `maxLength` (UTF-16 units) allows, and no fewer than its `minLength`. */
-function cut(text: string, { minLength = 1, maxLength = 200 }: Length): string {
+/** Truncates to whole characters within `maxLength` (UTF-16 units), with at least `minLength`. */
+function truncateToLimits(text: string, { minLength = 1, maxLength = 200 }: TextLengthLimits): string {
   let short = '';
   for (const character of text) {
     if (short.length + character.length > maxLength) break;
@@ -34,12 +34,14 @@ function cut(text: string, { minLength = 1, maxLength = 200 }: Length): string {
 }
 
 /** Plain text of one to twelve words, within the schema's limits. */
-export const randomText = (length: Length): fc.Arbitrary<string> =>
-  fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((chosen) => cut(chosen.join(' '), length));
+export const randomText = (length: TextLengthLimits): fc.Arbitrary<string> =>
+  fc
+    .array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 })
+    .map((chosen) => truncateToLimits(chosen.join(' '), length));
 
-/** In markdown a tag is an error, so these words have none. */
+/** Words without tags, which are an error in Markdown. */
 const plainWords = words.filter((word) => !word.includes('<'));
-const spans = [
+const inlineMarkdown = [
   ...plainWords,
   '**bold words**',
   '*slanted*',
@@ -47,18 +49,25 @@ const spans = [
   '[a link](/example)',
   '[another](https://example.com/x)',
 ];
-const flows = ['## Sub-heading', '- one\n- two\n- three', '1. first\n2. second', 'Two lines\nin one paragraph.'];
+const blockMarkdown = [
+  '## Sub-heading',
+  '- one\n- two\n- three',
+  '1. first\n2. second',
+  'Two lines\nin one paragraph.',
+];
 
-const line = fc.array(fc.constantFrom(...spans), { minLength: 1, maxLength: 16 }).map((chosen) => chosen.join(' '));
+const randomInlineMarkdown = fc
+  .array(fc.constantFrom(...inlineMarkdown), { minLength: 1, maxLength: 16 })
+  .map((chosen) => chosen.join(' '));
 
-/** Inline markdown, or whole paragraphs and lists where `markup` is `flow`. Short limits get plain words. */
-export function randomMarkdown({ markup, ...length }: Length & { markup?: string }): fc.Arbitrary<string> {
+/** Inline Markdown, or paragraphs and lists if `markup` is `flow`. Short limits get plain words. */
+export function randomMarkdown({ markup, ...length }: TextLengthLimits & { markup?: string }): fc.Arbitrary<string> {
   if (length.maxLength)
     return fc
       .array(fc.constantFrom(...plainWords), { minLength: 1, maxLength: 8 })
-      .map((chosen) => cut(chosen.join(' '), length));
-  if (markup !== 'flow') return line;
+      .map((chosen) => truncateToLimits(chosen.join(' '), length));
+  if (markup !== 'flow') return randomInlineMarkdown;
   return fc
-    .array(fc.oneof(line, fc.constantFrom(...flows)), { minLength: 1, maxLength: 6 })
+    .array(fc.oneof(randomInlineMarkdown, fc.constantFrom(...blockMarkdown)), { minLength: 1, maxLength: 6 })
     .map((parts) => parts.join('\n\n'));
 }

@@ -3,8 +3,8 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { randomMarkdown, randomText } from './randomText.ts';
 
-/** Keywords of draft-07 that the engine's own type does not name, because only a validator needs them. */
-type Constraints = Schema & {
+/** Keywords of draft-07 that only a validator needs, so that the engine's own type omits them. */
+type GeneratorSchema = Schema & {
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -16,8 +16,8 @@ type Constraints = Schema & {
   anyOf?: Schema[];
 };
 
-/** Gives the blocks that may stand in a slot. */
-export type SlotContents = (allowed: string[] | true) => JsonObject[];
+/** @returns the blocks allowed in a slot */
+export type SlotContentsProvider = (allowed: string[] | true) => JsonObject[];
 
 const links = [
   '/',
@@ -30,8 +30,8 @@ const links = [
 ];
 const pictures = ['landscape.jpg', 'portrait.jpg', 'square.jpg', 'logo.svg'].map((name) => `example/${name}`);
 
-/** What a marked string may be on the conformance site. */
-const marked: Record<string, (schema: Constraints) => fc.Arbitrary<Json>> = {
+/** Possible values of a format on the conformance site. */
+const generatorsByFormat: Record<string, (schema: GeneratorSchema) => fc.Arbitrary<Json>> = {
   link: () => fc.constantFrom(...links, 'example/document.pdf'),
   icon: () => fc.constantFrom('phone', 'map-pin', 'school', 'trophy', 'users'),
   data: () => fc.constant('example'),
@@ -51,25 +51,25 @@ function randomPicture(): fc.Arbitrary<Json> {
   return fc.oneof(src, described) as fc.Arbitrary<Json>;
 }
 
-const typeOf = (schema: Constraints) => {
+const typeOf = (schema: GeneratorSchema) => {
   const types = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : [schema.type];
   return types[0] ?? (schema.properties ? 'object' : 'string');
 };
 
-/** Random values that a schema allows; `schema` has no references left in it. */
-export function randomValue(schema: Constraints, slot: SlotContents): fc.Arbitrary<Json> {
+/** Random values that a schema allows. @param schema without references */
+export function randomValue(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Arbitrary<Json> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices)
     return fc.oneof(
       ...choices.map((choice) =>
-        randomValue({ ...schema, oneOf: undefined, anyOf: undefined, ...choice } as Constraints, slot),
+        randomValue({ ...schema, oneOf: undefined, anyOf: undefined, ...choice } as GeneratorSchema, slot),
       ),
     );
   if (schema.blocks) return fc.constant(slot(schema.blocks as string[] | true));
-  const mark = marked[schema.format ?? ''];
-  if (mark) return mark(schema);
+  const generator = generatorsByFormat[schema.format ?? ''];
+  if (generator) return generator(schema);
   switch (typeOf(schema)) {
     case 'array':
       return randomArray(schema, slot);
@@ -81,26 +81,29 @@ export function randomValue(schema: Constraints, slot: SlotContents): fc.Arbitra
     case 'number':
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? (schema.minimum ?? 0) + 5000 });
     default:
-      return schema.pattern ? matching(schema.pattern) : randomText(schema);
+      return schema.pattern ? randomTextOfPattern(schema.pattern) : randomText(schema);
   }
 }
 
-/** Texts of a pattern; braces would stand for a value of the site. */
-const matching = (pattern: string) => fc.stringMatching(new RegExp(pattern)).filter((text) => !/[{}]/.test(text));
+/** Texts that match a pattern; braces are excluded, as they would be tokens. */
+const randomTextOfPattern = (pattern: string) =>
+  fc.stringMatching(new RegExp(pattern)).filter((text) => !/[{}]/.test(text));
 
-function randomArray(schema: Constraints, slot: SlotContents): fc.Arbitrary<Json> {
+function randomArray(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Arbitrary<Json> {
   const minLength = schema.minItems ?? 0;
-  const items = randomValue((schema.items ?? { type: 'string' }) as Constraints, slot);
+  const items = randomValue((schema.items ?? { type: 'string' }) as GeneratorSchema, slot);
   return fc.array(items, {
     minLength,
     maxLength: Math.min(schema.maxItems ?? Number.POSITIVE_INFINITY, minLength + 5),
   });
 }
 
-/** An object with all required properties and a random choice of the others. It is there at all times. */
-export function randomObject(schema: Constraints, slot: SlotContents): fc.Arbitrary<JsonObject> {
+/**
+ * Object with all required properties and a random choice of the others. Without schedules, so that it is always shown.
+ */
+export function randomObject(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Arbitrary<JsonObject> {
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    property.format === 'moment' ? [] : [[name, randomValue(property as Constraints, slot)]],
+    property.format === 'moment' ? [] : [[name, randomValue(property as GeneratorSchema, slot)]],
   );
   return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] }) as fc.Arbitrary<JsonObject>;
 }

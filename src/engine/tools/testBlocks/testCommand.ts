@@ -1,4 +1,3 @@
-/** `lintel test blocks`, for its help. */
 export const testCommand = {
   name: 'test',
   about:

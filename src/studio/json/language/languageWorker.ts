@@ -1,14 +1,21 @@
 import { getLanguageService, type LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { EditorSchemas } from '#shared/studioJson.ts';
-import { get } from '../../api.ts';
-import type { Answers, Explained, FromWorker, Offer, Question, ToWorker } from './messages.ts';
+import { getFromApi } from '../../api.ts';
+import type {
+  CompletionProposal,
+  HoverInfo,
+  LanguageRequest,
+  LanguageResults,
+  WorkerRequest,
+  WorkerResponse,
+} from './messages.ts';
 
 /*
- * The language service of VS Code, beside the page: completion and explanations take some ms that typing has not.
+ * Runs the language service of VS Code in a worker: completion and hover help take some ms, which would delay typing.
  */
 
-const whole = 'studio:///all.schema.json';
+const schemaUri = 'studio:///all.schema.json';
 
 const service: LanguageService = getLanguageService({
   clientCapabilities: { textDocument: { completion: { completionItem: { documentationFormat: ['markdown'] } } } },
@@ -16,30 +23,35 @@ const service: LanguageService = getLanguageService({
 
 let ready: Promise<void> | undefined;
 
-/** While there are no schemas, there is nothing to say. */
+/** Loads the schemas; after a failure the next request tries again. */
 const load = () =>
-  get<EditorSchemas>('editor-schemas').then(
+  getFromApi<EditorSchemas>('editor-schemas').then(
     ({ files, schema }) => {
       const kinds = files.map(({ names, definition }) => ({
         uri: `studio:///${definition.replace(/[/:]/g, '-')}`,
         fileMatch: names.map((name) => name.replace(/^!?/, '$&/pages')),
-        schema: { $ref: `${whole}#/${definition}` },
+        schema: { $ref: `${schemaUri}#/${definition}` },
       }));
-      service.configure({ validate: false, schemas: [{ uri: whole, schema }, ...kinds] });
+      service.configure({ validate: false, schemas: [{ uri: schemaUri, schema }, ...kinds] });
     },
     () => {
       ready = undefined;
     },
   );
 
-async function answerTo({ kind, file, text, offset }: Question): Promise<Answers[Question['kind']]> {
+async function handleRequest({
+  kind,
+  file,
+  text,
+  offset,
+}: LanguageRequest): Promise<LanguageResults[LanguageRequest['kind']]> {
   ready ??= load();
   await ready;
   const document = TextDocument.create(`file:///pages/${file}`, 'json', 1, text);
   return kind === 'complete' ? complete(document, offset) : explain(document, offset);
 }
 
-async function complete(document: TextDocument, offset: number): Promise<Offer[]> {
+async function complete(document: TextDocument, offset: number): Promise<CompletionProposal[]> {
   const json = service.parseJSONDocument(document);
   const found = await service.doComplete(document, document.positionAt(offset), json);
   return (found?.items ?? []).map((item) => {
@@ -59,7 +71,7 @@ async function complete(document: TextDocument, offset: number): Promise<Offer[]
   });
 }
 
-async function explain(document: TextDocument, offset: number): Promise<Explained | undefined> {
+async function explain(document: TextDocument, offset: number): Promise<HoverInfo | undefined> {
   const json = service.parseJSONDocument(document);
   const hover = await service.doHover(document, document.positionAt(offset), json);
   if (!hover) return undefined;
@@ -69,12 +81,12 @@ async function explain(document: TextDocument, offset: number): Promise<Explaine
   return markdown ? { markdown, from: document.offsetAt(start), to: document.offsetAt(end) } : undefined;
 }
 
-addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
   const { id, question } = data;
   if (!question) {
     ready = undefined;
     return;
   }
-  const answer = await answerTo(question).catch(() => undefined);
-  postMessage({ id, answer: answer ?? (question.kind === 'complete' ? [] : undefined) } satisfies FromWorker);
+  const answer = await handleRequest(question).catch(() => undefined);
+  postMessage({ id, answer: answer ?? (question.kind === 'complete' ? [] : undefined) } satisfies WorkerResponse);
 });

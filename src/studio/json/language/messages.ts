@@ -1,43 +1,44 @@
 import type { CompletionItem } from 'vscode-json-languageservice';
 
-/** What is asked of the worker about a text, as the editor has it. */
-export interface Question {
+/** Request to the worker about the text in the editor. */
+export interface LanguageRequest {
   kind: 'complete' | 'hover';
   /** Path inside the pages folder. */
   file: string;
   text: string;
-  /** UTF-16 code units. */
+  /** Offset in UTF-16 code units. */
   offset: number;
 }
 
-/** What can be written at a place; the range is what it takes the place of. */
-export interface Offer extends Pick<CompletionItem, 'label' | 'detail' | 'documentation' | 'filterText' | 'sortText'> {
+/** Completion at a position; `from` and `to` are the range that it replaces. */
+export interface CompletionProposal
+  extends Pick<CompletionItem, 'label' | 'detail' | 'documentation' | 'filterText' | 'sortText'> {
   from: number;
   to: number;
   snippet: string;
-  /** Whether more can be chosen behind it. */
+  /** True if completion continues behind it. */
   goesOn: boolean;
 }
 
-/** What is said of a place, as Markdown. */
-export interface Explained {
+/** Explanation of a range of the text, as Markdown. */
+export interface HoverInfo {
   from: number;
   to: number;
   markdown: string;
 }
 
-export interface Answers {
-  complete: Offer[];
-  hover: Explained | undefined;
+export interface LanguageResults {
+  complete: CompletionProposal[];
+  hover: HoverInfo | undefined;
 }
 
-/** To the worker; without a question, what it knows of the site may be out of date. */
-export interface ToWorker {
+/** Message to the worker; without a question it drops the schemas. */
+export interface WorkerRequest {
   id: number;
-  question?: Question;
+  question?: LanguageRequest;
 }
 
-export interface FromWorker {
+export interface WorkerResponse {
   id: number;
-  answer: Answers[Question['kind']];
+  answer: LanguageResults[LanguageRequest['kind']];
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what snippets look like
 import { expect, it } from 'vitest';
-import { toTemplate } from './snippet.ts';
+import { toCodeMirrorSnippet } from './snippet.ts';
 
 it.each([
   ['"title": "$1"', '"title": "${1:}"'],
@@ -9,5 +9,5 @@ it.each([
   ['"price": "\\$5 {a\\}"', '"price": "$5 \\{a\\}"'],
   ['"text": "${1:a \\} b}"', '"text": "${1:a  b}"'],
 ])('turns %j', (snippet, template) => {
-  expect(toTemplate(snippet)).toBe(template);
+  expect(toCodeMirrorSnippet(snippet)).toBe(template);
 });

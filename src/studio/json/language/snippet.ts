@@ -1,15 +1,15 @@
-/** The language service's snippets in the form of the editor: tab stops as `${1:name}`, braces of the text escaped. */
-export function toTemplate(snippet: string): string {
+/** Converts a snippet of the language service for CodeMirror: tab stops as `${1:name}`, braces of the text escaped. */
+export function toCodeMirrorSnippet(snippet: string): string {
   const stops = /\$\{(\d+)\|((?:\\.|[^|\\])*)\|\}|\$\{(\d+)(?::((?:\\.|[^}\\])*))?\}|\$(\d+)/g;
   let template = '';
   let at = 0;
-  for (const found of snippet.matchAll(stops)) {
-    if (isEscaped(snippet, found.index)) continue;
-    const [whole, choice, choices = '', named, name = '', bare] = found;
+  for (const match of snippet.matchAll(stops)) {
+    if (isEscaped(snippet, match.index)) continue;
+    const [matched, choice, choices = '', named, name = '', bare] = match;
     const words = choice === undefined ? name : (choices.match(/^(?:\\.|[^,\\])*/)?.[0] ?? '');
-    template += literal(snippet.slice(at, found.index));
+    template += literal(snippet.slice(at, match.index));
     template += `\${${choice ?? named ?? bare}:${unescaped(words).replace(/[{}]/g, '')}}`;
-    at = found.index + whole.length;
+    at = match.index + matched.length;
   }
   return template + literal(snippet.slice(at));
 }

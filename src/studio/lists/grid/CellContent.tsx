@@ -1,16 +1,16 @@
 import type { Json } from '#shared/json.ts';
 import checkIcon from '~icons/tabler/check';
 import { Icon } from '../../frame/Icon.tsx';
-import { Drawing } from '../../properties/fields/IconField.tsx';
-import { useIcons } from '../../properties/libraries.ts';
+import { useIcons } from '../../properties/contentQueries.ts';
+import { IconDrawing } from '../../properties/fields/IconField.tsx';
 import { Thumbnail } from '../../properties/pickers/Thumbnail.tsx';
-import { pathOf, shownText } from '../cellText.ts';
-import type { Column } from '../columns.ts';
+import { formatCell, picturePathOf } from '../cellText.ts';
+import type { ListColumn } from '../columns.ts';
 import classes from '../Lists.module.css';
 
-/** A value as it is shown until somebody edits it: plain elements, for there are hundreds. */
-export function CellContent({ value, column }: { value: Json | undefined; column: Column }) {
-  const text = shownText(value, column);
+/** Content of a cell that is not being edited. Plain elements, because there are hundreds of cells. */
+export function CellContent({ value, column }: { value: Json | undefined; column: ListColumn }) {
+  const text = formatCell(value, column);
   if (column.kind === 'boolean' && value === true)
     return (
       <>
@@ -20,7 +20,7 @@ export function CellContent({ value, column }: { value: Json | undefined; column
     );
   if (column.kind === 'icon' && text) return <IconContent name={text} />;
   if (column.kind === 'media' && text) {
-    const path = pathOf(value);
+    const path = picturePathOf(value);
     const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(path);
     return (
       <>
@@ -36,7 +36,7 @@ function IconContent({ name }: { name: string }) {
   const { data: icons = {} } = useIcons();
   return (
     <>
-      {Object.hasOwn(icons, name) && <Drawing svg={icons[name] ?? ''} />}
+      {Object.hasOwn(icons, name) && <IconDrawing svg={icons[name] ?? ''} />}
       <span className={classes.text}>{name}</span>
     </>
   );

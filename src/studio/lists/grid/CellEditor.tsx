@@ -1,44 +1,45 @@
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '#shared/json.ts';
-import { isSame } from '../../properties/changes.ts';
-import { KindField } from '../../properties/form/ContentSchemaField.tsx';
+import { isEqualJson } from '../../properties/changesBetween.ts';
+import { StandaloneField } from '../../properties/form/ContentSchemaField.tsx';
 import formClasses from '../../properties/form/Form.module.css';
 import { type ContentFieldProps, FormContext, type FormState } from '../../properties/form/FormContext.ts';
-import type { Column } from '../columns.ts';
+import type { ListColumn } from '../columns.ts';
 import classes from '../Lists.module.css';
 
-/** Where somebody goes who has finished with a cell; `away` is where the pointer or a key of the studio has led. */
-export type Onward = 'stay' | 'away' | 'down' | 'left' | 'right';
+/** Direction of the focus after a cell was edited; `away` if the pointer or a shortcut has moved it already. */
+export type FocusAfterEdit = 'stay' | 'away' | 'down' | 'left' | 'right';
 
 interface CellEditorProps {
-  column: Column;
+  column: ListColumn;
   value: Json | undefined;
-  /** What was typed on the cell: it takes the place of what was there. */
+  /** Text typed on the cell, which replaces its value. */
   text: string | undefined;
-  /** px */
+  /** Width of the column, px. */
   width: number;
-  /** What the fields of the item share. */
   form: FormState;
-  /** @param change what the cell holds now; undefined where it stays as it was */
-  onDone: (change: { value: Json | undefined } | undefined, onward: Onward) => void;
+  /** @param change new value of the cell; undefined if it has not changed */
+  onDone: (change: { value: Json | undefined } | undefined, onward: FocusAfterEdit) => void;
 }
 
-/** The field of a cell, over the cell. What is typed is saved when somebody leaves it, unless by Escape. */
+/** Field over a cell. Its value is saved when the focus leaves it, and discarded by Escape. */
 export function CellEditor(props: CellEditorProps) {
   const { value, text, form } = props;
-  // The field stays what it is while somebody types: what a new column holds is known a moment later.
+  // The kind of a new column is known only after a moment, and the field must not change while the user types.
   const [column] = useState(props.column);
-  const [draft, setDraft] = useState<Json | undefined>(() => (text === undefined ? value : firstDraft(text, column)));
+  const [draft, setDraft] = useState<Json | undefined>(() =>
+    text === undefined ? value : initialValueOf(text, column),
+  );
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef<() => void>(() => {});
   const isDone = useRef(false);
-  const done = (onward: Onward, isKept = true) => {
+  const finish = (onward: FocusAfterEdit, isSaved = true) => {
     if (isDone.current) return;
     isDone.current = true;
-    props.onDone(isKept && !isSame(draft, value) ? { value: draft } : undefined, onward);
+    props.onDone(isSaved && !isEqualJson(draft, value) ? { value: draft } : undefined, onward);
   };
-  latest.current = () => done('away');
+  latest.current = () => finish('away');
   const field = {
     schema: column.schema,
     name: column.key,
@@ -46,7 +47,7 @@ export function CellEditor(props: CellEditorProps) {
     formData: draft,
     fieldPathId: { path: [column.key], $id: `cell/${column.key}` },
   } as unknown as ContentFieldProps;
-  const own = useMemo((): FormState => ({ ...form, change: (_pointer, next) => setDraft(next) }), [form]);
+  const formState = useMemo((): FormState => ({ ...form, change: (_pointer, next) => setDraft(next) }), [form]);
   return (
     <Popover
       opened
@@ -67,20 +68,20 @@ export function CellEditor(props: CellEditorProps) {
         p={0}
         role="dialog"
         aria-label={column.title}
-        onKeyDown={(event) => onKey(event, box.current, done)}
+        onKeyDown={(event) => handleKey(event, box.current, finish)}
       >
-        <FormContext value={own}>
-          <Box box={box} leave={latest} isTyped={text !== undefined} isRoomy={column.kind === 'media'}>
-            <KindField kind={column.kind} {...field} />
-          </Box>
+        <FormContext value={formState}>
+          <EditorBox box={box} leave={latest} isTyped={text !== undefined} isRoomy={column.kind === 'media'}>
+            <StandaloneField kind={column.kind} {...field} />
+          </EditorBox>
         </FormContext>
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-/** Around the field, and there as long as the field is. */
-function Box(props: {
+/** Box around the field, mounted as long as the field is. */
+function EditorBox(props: {
   box: RefObject<HTMLDivElement | null>;
   leave: RefObject<() => void>;
   isTyped: boolean;
@@ -97,24 +98,28 @@ function Box(props: {
   );
 }
 
-function onKey(event: KeyboardEvent, box: HTMLElement | null, done: (onward: Onward, isKept?: boolean) => void): void {
+function handleKey(
+  event: KeyboardEvent,
+  box: HTMLElement | null,
+  finish: (onward: FocusAfterEdit, isSaved?: boolean) => void,
+): void {
   const { target, key } = event;
-  // What opens from the field, a calendar or the library of pictures, has its own keys.
+  // Popups of the field, such as the calendar or the media library, handle their keys themselves.
   if (!(target instanceof HTMLElement) || !box?.contains(target)) return;
   const isChoosing = target.getAttribute('aria-activedescendant');
   const isButton = target.closest('button') !== null;
-  if (key === 'Tab') done(event.shiftKey ? 'left' : 'right');
-  else if (key === 'Escape') done('stay', false);
-  else if (key === 'Enter' && !event.shiftKey && !isChoosing && !isButton) done('down');
+  if (key === 'Tab') finish(event.shiftKey ? 'left' : 'right');
+  else if (key === 'Escape') finish('stay', false);
+  else if (key === 'Enter' && !event.shiftKey && !isChoosing && !isButton) finish('down');
   else return;
   event.preventDefault();
 }
 
-function firstDraft(text: string, { kind }: Column): Json {
+function initialValueOf(text: string, { kind }: ListColumn): Json {
   return kind === 'number' && /^\d$/.test(text) ? Number(text) : text;
 }
 
-/** Gives the field the focus; one that offers choices shows them. */
+/** Focuses the field; opens its list of choices, if it has one. */
 function useFirstFocus(box: RefObject<HTMLElement | null>, isTyped: boolean): void {
   useEffect(() => {
     const control =
@@ -129,16 +134,16 @@ function useFirstFocus(box: RefObject<HTMLElement | null>, isTyped: boolean): vo
   }, [box, isTyped]);
 }
 
-/** Is told when somebody goes elsewhere; what opens from the field is not elsewhere. */
+/** Calls `leave` when focus or pointer leave the field and its popups. */
 function useLeaving(box: RefObject<HTMLElement | null>, leave: RefObject<() => void>): void {
   useEffect(() => {
     const check = ({ target }: Event) => {
       if (!(target instanceof Element) || box.current?.contains(target)) return;
       if (!target.closest('[data-portal]') && target !== document.body) leave.current();
     };
-    const ends = new AbortController();
+    const controller = new AbortController();
     for (const type of ['pointerdown', 'focusin'] as const)
-      document.addEventListener(type, check, { signal: ends.signal, capture: true });
-    return () => ends.abort();
+      document.addEventListener(type, check, { signal: controller.signal, capture: true });
+    return () => controller.abort();
   }, [box, leave]);
 }

@@ -3,20 +3,20 @@ import downIcon from '~icons/tabler/arrow-down';
 import upIcon from '~icons/tabler/arrow-up';
 import filterIcon from '~icons/tabler/filter-filled';
 import { Icon } from '../../frame/Icon.tsx';
-import type { Column } from '../columns.ts';
+import type { ListColumn } from '../columns.ts';
 import classes from '../Lists.module.css';
-import type { ListTable } from '../useListTable.ts';
+import type { ListTableModel } from '../useListTable.ts';
 
 interface ColumnHeadProps {
-  column: Column;
-  at: number;
-  table: ListTable;
+  column: ListColumn;
+  index: number;
+  table: ListTableModel;
   isTabStop: boolean;
   menu: ReactNode;
 }
 
-/** The name of a column: sorts, opens what can be done with it, and makes it wider. */
-export function ColumnHead({ column, at, table, isTabStop, menu }: ColumnHeadProps) {
+/** Header of a column: sorts by it, opens its menu and resizes it. */
+export function ColumnHead({ column, index, table, isTabStop, menu }: ColumnHeadProps) {
   const { sort, only } = table.view;
   const { key, title, isRequired, schema } = column;
   const isSorted = sort?.key === key;
@@ -24,7 +24,7 @@ export function ColumnHead({ column, at, table, isTabStop, menu }: ColumnHeadPro
     <th
       scope="col"
       className={classes.columnHead}
-      aria-colindex={at + 2}
+      aria-colindex={index + 2}
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : 'none'}
     >
       <button
@@ -51,7 +51,7 @@ export function ColumnHead({ column, at, table, isTabStop, menu }: ColumnHeadPro
   );
 }
 
-/** Opens what can be done with a column. */
+/** Button that opens the menu of a column. */
 export function ColumnMenuButton({ title, ...others }: { title: string }) {
   return (
     <button
@@ -68,7 +68,7 @@ export function ColumnMenuButton({ title, ...others }: { title: string }) {
   );
 }
 
-/** The edge of a column, which one drags; its menu does the same by keyboard. */
+/** Edge of a column that is dragged to resize it; by keyboard its menu does the same. */
 function Resizer({ width, onResize }: { width: number; onResize: (width: number) => void }) {
   const [start, setStart] = useState<{ x: number; width: number }>();
   return (

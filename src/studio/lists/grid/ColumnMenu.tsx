@@ -8,24 +8,28 @@ import renameIcon from '~icons/tabler/pencil';
 import settingsIcon from '~icons/tabler/settings';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../../frame/Icon.tsx';
-import { shownText } from '../cellText.ts';
-import { type Column, valueIn } from '../columns.ts';
-import type { ListTable } from '../useListTable.ts';
-import { filterValue } from '../view.ts';
+import { formatCell } from '../cellText.ts';
+import { cellValueOf, type ListColumn } from '../columns.ts';
+import { filterValueOf } from '../tableView.ts';
+import type { ListTableModel } from '../useListTable.ts';
 import { ColumnMenuButton } from './ColumnHead.tsx';
 
-/** What is done with the columns of a list itself, as opposed to how they look. */
+/** Dialogs that change the columns of the list itself, as opposed to their display. */
 export interface ColumnDialogs {
-  rename: (column: Column) => void;
-  remove: (column: Column) => void;
-  describe: (column: Column) => void;
+  rename: (column: ListColumn) => void;
+  remove: (column: ListColumn) => void;
+  describe: (column: ListColumn) => void;
 }
 
-/** By so many px a column becomes wider or narrower. */
+/** Change of a column's width by one step, px. */
 const step = 40;
 
-/** What can be done with a column. */
-export function ColumnMenu(props: { column: Column; table: ListTable; dialogs: ColumnDialogs; onClose: () => void }) {
+export function ColumnMenu(props: {
+  column: ListColumn;
+  table: ListTableModel;
+  dialogs: ColumnDialogs;
+  onClose: () => void;
+}) {
   const { column, table, dialogs, onClose } = props;
   const { looks, view, setView } = table;
   const { key, title } = column;
@@ -81,17 +85,17 @@ export function ColumnMenu(props: { column: Column; table: ListTable; dialogs: C
   );
 }
 
-/** For a column of few values: which of them are shown. */
-function Filter({ column, table }: { column: Column; table: ListTable }) {
+/** Filter of a column that has few possible values. */
+function Filter({ column, table }: { column: ListColumn; table: ListTableModel }) {
   const { key, kind, schema } = column;
   if (kind !== 'choice' && kind !== 'boolean') return null;
   const { view, setView, items } = table;
   const chosen = view.only[key] ?? [];
   const choices = kind === 'boolean' ? [true, false] : (schema.enum ?? []);
-  const others = items.some((item) => filterValue(valueIn(item, key)) === '') ? [''] : [];
+  const emptyChoice = items.some((item) => filterValueOf(cellValueOf(item, key)) === '') ? [''] : [];
   const values = [
-    ...choices.map((choice) => ({ value: filterValue(choice), label: shownText(choice, column) })),
-    ...others.map((value) => ({ value, label: 'Nothing' })),
+    ...choices.map((choice) => ({ value: filterValueOf(choice), label: formatCell(choice, column) })),
+    ...emptyChoice.map((value) => ({ value, label: 'Nothing' })),
   ];
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];

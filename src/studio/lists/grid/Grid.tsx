@@ -1,47 +1,52 @@
 import type { CSSProperties } from 'react';
 import { useRef, useState } from 'react';
 import classes from '../Lists.module.css';
-import type { Cell } from '../useActive.ts';
-import type { ListTable } from '../useListTable.ts';
+import type { CellAddress } from '../useActiveCell.ts';
+import type { ListTableModel } from '../useListTable.ts';
+import { ActiveCellEditor } from './ActiveCellEditor.tsx';
 import type { ColumnDialogs } from './ColumnMenu.tsx';
-import { Editor } from './Editor.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { rowHeight, useFocus, useRows } from './useGrid.ts';
+import { cellOfEvent, handleGridClick, useGridActions } from './useGridActions.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
-import { cellAt, onClick, useGridDoings } from './useGridDoings.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import type { RowActions } from './useRowActions.ts';
 import { useRowDrag } from './useRowDrag.ts';
+import { rowHeight, useCellFocus, useVirtualRows } from './useVirtualRows.ts';
 
-/** Of the cell that stands for the whole row, px. */
+/** Width of the row headers, px. */
 const headWidth = 112;
 
 interface GridProps {
-  table: ListTable;
+  table: ListTableModel;
   rowActions: RowActions;
   dialogs: ColumnDialogs;
   importText: (text: string) => void;
 }
 
-/** The items of a list in rows and columns; only what fits into the window is there. */
+const firstCellOf = ({ rows, looks }: ListTableModel): CellAddress => ({
+  row: rows[0] ?? -1,
+  key: looks.shown[0]?.key ?? '',
+});
+
+/** Items of a list in rows and columns. Only visible rows are in the document. */
 export function Grid({ table, rowActions, dialogs, importText }: GridProps) {
   const { rows, items, looks, active, editing, picked, problems } = table;
   const scroller = useRef<HTMLTableElement>(null);
-  const [menu, setMenu] = useState<Cell>();
-  const at = active && active.row >= 0 ? rows.indexOf(active.row) : -1;
-  const virtual = useRows(scroller, rows.length, at);
-  const focus = useFocus(scroller, table, virtual);
-  const doings = useGridDoings({ table, rowActions, focus, openMenu: setMenu, scroller });
-  const onKeyDown = useGridKeys(table, doings);
+  const [menu, setMenu] = useState<CellAddress>();
+  const activeIndex = active && active.row >= 0 ? rows.indexOf(active.row) : -1;
+  const virtual = useVirtualRows(scroller, rows.length, activeIndex);
+  const focus = useCellFocus(scroller, table, virtual);
+  const gridActions = useGridActions({ table, rowActions, focus, openMenu: setMenu, scroller });
+  const onKeyDown = useGridKeys(table, gridActions);
   useGridClipboard(scroller, table, importText);
   const { handlers, dropAt } = useRowDrag(table, rowActions);
   const closeMenu = () => {
     setMenu(undefined);
     focus();
   };
-  const tabStop = at >= 0 || active?.row === -1 ? active : { row: rows[0] ?? -1, key: looks.shown[0]?.key ?? '' };
+  const tabStop = activeIndex >= 0 || active?.row === -1 ? active : firstCellOf(table);
   const columns = `${headWidth}px ${looks.shown.map(({ key }) => `${looks.widthOf(key)}px`).join(' ')} minmax(0, 1fr)`;
   return (
     <table
@@ -55,16 +60,16 @@ export function Grid({ table, rowActions, dialogs, importText }: GridProps) {
       className={classes.grid}
       style={{ '--list-columns': columns } as CSSProperties}
       onKeyDown={onKeyDown}
-      onClick={(event) => onClick(event, table, doings)}
+      onClick={(event) => handleGridClick(event, table, gridActions)}
       onDoubleClick={(event) => {
-        const cell = cellAt(event);
-        if (cell && cell.row >= 0 && cell.key !== '') doings.edit(cell);
+        const cell = cellOfEvent(event);
+        if (cell && cell.row >= 0 && cell.key !== '') gridActions.edit(cell);
       }}
       onContextMenu={(event) => {
-        const cell = cellAt(event);
+        const cell = cellOfEvent(event);
         if (!cell || editing) return;
         event.preventDefault();
-        doings.openMenu(cell.row < 0 ? cell : { row: cell.row, key: '' });
+        gridActions.openMenu(cell.row < 0 ? cell : { row: cell.row, key: '' });
       }}
       {...handlers}
     >
@@ -87,7 +92,7 @@ export function Grid({ table, rowActions, dialogs, importText }: GridProps) {
               isPicked={picked.has(row)}
               canMove={!table.whyNotMoved}
               editingKey={editing?.row === row ? editing.key : undefined}
-              editor={editing?.row === row ? <Editor table={table} focus={focus} /> : undefined}
+              editor={editing?.row === row ? <ActiveCellEditor table={table} focus={focus} /> : undefined}
               menu={
                 menu?.row === row ? (
                   <RowMenu row={row} actions={rowActions} canMove={!table.whyNotMoved} onClose={closeMenu} />

@@ -1,15 +1,15 @@
 import classes from '../Lists.module.css';
-import type { Cell } from '../useActive.ts';
-import type { ListTable } from '../useListTable.ts';
+import type { CellAddress } from '../useActiveCell.ts';
+import type { ListTableModel } from '../useListTable.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { type ColumnDialogs, ColumnMenu } from './ColumnMenu.tsx';
 
-/** The row of names. */
+/** Header row with the names of the columns. */
 export function GridHead(props: {
-  table: ListTable;
+  table: ListTableModel;
   dialogs: ColumnDialogs;
-  tabStop: Cell | undefined;
-  menu: Cell | undefined;
+  tabStop: CellAddress | undefined;
+  menu: CellAddress | undefined;
   closeMenu: () => void;
 }) {
   const { table, dialogs, tabStop, menu, closeMenu } = props;
@@ -28,10 +28,10 @@ export function GridHead(props: {
             onChange={() => table.pick(areAll ? [] : rows)}
           />
         </th>
-        {looks.shown.map((column, at) => (
+        {looks.shown.map((column, index) => (
           <ColumnHead
             key={column.key}
-            {...{ column, at, table }}
+            {...{ column, index, table }}
             isTabStop={tabStop?.row === -1 && tabStop.key === column.key}
             menu={
               menu?.row === -1 && menu.key === column.key ? (

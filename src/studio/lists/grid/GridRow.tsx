@@ -2,10 +2,10 @@ import { memo, type ReactNode, useId } from 'react';
 import type { Json } from '#shared/json.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import handleIcon from '~icons/tabler/grip-vertical';
-import { Boundary } from '../../failures/Boundary.tsx';
-import { DialogPart } from '../../frame/DialogPart.tsx';
+import { ErrorBoundary } from '../../failures/ErrorBoundary.tsx';
+import { DialogBoundary } from '../../frame/DialogBoundary.tsx';
 import { Icon } from '../../frame/Icon.tsx';
-import { type Column, valueIn } from '../columns.ts';
+import { cellValueOf, type ListColumn } from '../columns.ts';
 import classes from '../Lists.module.css';
 import { problemsOfCell, type RowProblems } from '../listProblems.ts';
 import { CellContent } from './CellContent.tsx';
@@ -14,27 +14,27 @@ interface GridRowProps {
   item: Json | undefined;
   /** Index of the item in the file. */
   row: number;
-  /** Place in the table as it is shown. */
+  /** Index of the row in the table as it is sorted and filtered. */
   index: number;
   /** Distance from the top, px. */
   top: number;
-  columns: readonly Column[];
+  columns: readonly ListColumn[];
   problems: RowProblems | undefined;
-  /** Key of the cell that somebody is at; undefined in all other rows. */
+  /** Key of the active cell; undefined in all other rows. */
   activeKey: string | undefined;
-  /** Key of the cell that Tab comes to. */
+  /** Key of the cell that Tab focuses. */
   tabKey: string | undefined;
   isPicked: boolean;
   canMove: boolean;
-  /** Key of the cell that has become a field. */
+  /** Key of the cell that is being edited. */
   editingKey: string | undefined;
-  /** The field. */
+  /** Field of the edited cell. */
   editor: ReactNode;
-  /** The menu of the row; the button that opens it stands there otherwise. */
+  /** Menu of the row, if it is open. */
   menu: ReactNode;
 }
 
-/** An item: made anew only when something of it has changed, for there may be thousands. */
+/** Row of an item. Memoized, because there may be thousands of items. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { item, row, index, top, columns, problems, isPicked } = props;
   return (
@@ -50,9 +50,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <GridCell
           key={column.key}
           column={column}
-          value={valueIn(item, column.key)}
+          value={cellValueOf(item, column.key)}
           at={at}
-          problems={problemsOfCell(problems, column, valueIn(item, column.key) === undefined)}
+          problems={problemsOfCell(problems, column, cellValueOf(item, column.key) === undefined)}
           isActive={props.activeKey === column.key}
           isTabStop={props.tabKey === column.key}
           editor={props.editingKey === column.key ? props.editor : undefined}
@@ -82,14 +82,14 @@ function RowHead(props: Omit<GridRowProps, 'problems'> & { problems: readonly St
       </span>
       <input type="checkbox" tabIndex={-1} aria-label={`Select row ${row + 1}`} checked={isPicked} readOnly data-pick />
       <span className={classes.number}>{row + 1}</span>
-      {menu ?? <MenuButton row={row} />}
-      <ProblemWords id={id} problems={problems} />
+      {menu ?? <RowMenuButton row={row} />}
+      <ProblemDescription id={id} problems={problems} />
     </th>
   );
 }
 
-/** Opens what can be done with a row. */
-export function MenuButton({ row, ...others }: { row: number }) {
+/** Button that opens the menu of a row. */
+export function RowMenuButton({ row, ...others }: { row: number }) {
   return (
     <button
       type="button"
@@ -106,9 +106,9 @@ export function MenuButton({ row, ...others }: { row: number }) {
 }
 
 interface GridCellProps {
-  column: Column;
+  column: ListColumn;
   value: Json | undefined;
-  /** Which of the columns it is. */
+  /** Index of the column. */
   at: number;
   problems: readonly StudioProblem[] | undefined;
   isActive: boolean;
@@ -129,11 +129,11 @@ function GridCell({ column, value, at, problems, isActive, isTabStop, editor }: 
       data-editing={editor ? true : undefined}
       {...problemMarks(problems, id)}
     >
-      <Boundary what={column.title} instead={() => 'Cannot be shown'}>
+      <ErrorBoundary what={column.title} instead={() => 'Cannot be shown'}>
         <CellContent value={value} column={column} />
-      </Boundary>
-      <ProblemWords id={id} problems={problems} />
-      {editor && <DialogPart what={`The field “${column.title}”`}>{editor}</DialogPart>}
+      </ErrorBoundary>
+      <ProblemDescription id={id} problems={problems} />
+      {editor && <DialogBoundary what={`The field “${column.title}”`}>{editor}</DialogBoundary>}
     </td>
   );
 }
@@ -149,8 +149,8 @@ function problemMarks(problems: readonly StudioProblem[] | undefined, id: string
   };
 }
 
-/** What is wrong, for those who cannot see the mark. */
-function ProblemWords({ id, problems }: { id: string; problems: readonly StudioProblem[] | undefined }) {
+/** Problems of a cell as text for screen readers. */
+function ProblemDescription({ id, problems }: { id: string; problems: readonly StudioProblem[] | undefined }) {
   if (!problems?.length) return null;
   return (
     <span id={id} hidden>

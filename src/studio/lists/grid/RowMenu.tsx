@@ -6,10 +6,9 @@ import formIcon from '~icons/tabler/forms';
 import belowIcon from '~icons/tabler/row-insert-bottom';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../../frame/Icon.tsx';
-import { MenuButton } from './GridRow.tsx';
+import { RowMenuButton } from './GridRow.tsx';
 import type { RowActions } from './useRowActions.ts';
 
-/** What can be done with a row. */
 export function RowMenu(props: { row: number; actions: RowActions; canMove: boolean; onClose: () => void }) {
   const { row, actions, canMove, onClose } = props;
   const entries = [
@@ -23,7 +22,7 @@ export function RowMenu(props: { row: number; actions: RowActions; canMove: bool
   return (
     <Menu defaultOpened onClose={onClose} position="bottom-start" returnFocus={false}>
       <Menu.Target>
-        <MenuButton row={row} />
+        <RowMenuButton row={row} />
       </Menu.Target>
       <Menu.Dropdown>
         {entries.map(({ label, icon, run, isOff = false, isRed, keys }) => (

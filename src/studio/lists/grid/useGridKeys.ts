@@ -1,120 +1,130 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { isEditedInPlace, isTyped, valueIn } from '../columns.ts';
-import { spotAfter } from '../gridKeys.ts';
-import type { Cell } from '../useActive.ts';
-import type { ListTable } from '../useListTable.ts';
+import { cellValueOf, isEditedByTyping, isEditedInPlace } from '../columns.ts';
+import { positionAfterKey } from '../gridNavigation.ts';
+import type { CellAddress } from '../useActiveCell.ts';
+import type { ListTableModel } from '../useListTable.ts';
 import type { RowActions } from './useRowActions.ts';
 
-/** What keys do beside going elsewhere. */
-export interface GridDoings {
+/** Actions of keys in the table. */
+export interface GridActions {
   rowActions: RowActions;
-  /** Goes to a cell and gives it the focus. */
-  goTo: (cell: Cell) => void;
-  /** Opens the menu of a row, or of a column in the row of names. */
-  openMenu: (cell: Cell) => void;
-  /** @param text that takes the place of what is in the cell */
-  edit: (cell: Cell, text?: string) => void;
+  /** Activates and focuses a cell. */
+  goTo: (cell: CellAddress) => void;
+  /** Opens the menu of a row, or in the header row that of a column. */
+  openMenu: (cell: CellAddress) => void;
+  /** @param text replaces the value of the cell */
+  edit: (cell: CellAddress, text?: string) => void;
   sort: (key: string) => void;
-  /** Rows that one sees at a time. */
+  /** @returns the number of rows that fit into the window */
   page: () => number;
 }
 
-/** The keys of the table. */
-export function useGridKeys(table: ListTable, doings: GridDoings): (event: KeyboardEvent) => void {
-  /** Where selecting several rows has begun. */
+/** Creates the key handler of the table. */
+export function useGridKeys(table: ListTableModel, gridActions: GridActions): (event: KeyboardEvent) => void {
+  /** Index of the row at which a selection by Shift and arrow keys began. */
   const anchor = useRef<number>(undefined);
   return (event) => {
-    const cell = cellOf(event.target);
+    const cell = focusedCell(event.target);
     if (!cell) return;
     if (table.editing) {
       if (event.key === 'Escape') table.edit(undefined);
       return;
     }
-    const isDone = event.altKey
-      ? onAlt(event, cell, doings)
-      : move(event, cell, table, doings, anchor) || act(event, cell, table, doings);
-    if (!isDone) return;
+    const isHandled = event.altKey
+      ? handleAltKey(event, cell, gridActions)
+      : moveFocus(event, cell, table, gridActions, anchor) || handleActionKey(event, cell, table, gridActions);
+    if (!isHandled) return;
     event.preventDefault();
-    // The studio's own keys, as "?" and "/", mean something else.
+    // The studio has shortcuts for some of these keys, such as "?" and "/".
     event.stopPropagation();
   };
 }
 
-/** The cell that has the focus itself; undefined where something in it has. */
-function cellOf(target: EventTarget): Cell | undefined {
+/** Address of the focused cell; undefined if an element inside it has the focus. */
+function focusedCell(target: EventTarget): CellAddress | undefined {
   if (!(target instanceof HTMLElement) || target.dataset.key === undefined) return undefined;
-  return { row: rowOf(target) ?? -1, key: target.dataset.key };
+  return { row: rowOfElement(target) ?? -1, key: target.dataset.key };
 }
 
-/** Index of the item that an element is about; undefined in the row of names. */
-export function rowOf(element: Element): number | undefined {
+/** Index of the item to whose row an element belongs; undefined in the header row. */
+export function rowOfElement(element: Element): number | undefined {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
   return row === undefined ? undefined : Number(row);
 }
 
-function onAlt({ key }: KeyboardEvent, cell: Cell, { rowActions, openMenu }: GridDoings): boolean {
+function handleAltKey({ key }: KeyboardEvent, cell: CellAddress, { rowActions, openMenu }: GridActions): boolean {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
   if (cell.row >= 0) rowActions.moveBy(cell.row, key === 'ArrowUp' ? -1 : 1);
   else openMenu(cell);
   return true;
 }
 
-function move(
+function moveFocus(
   event: KeyboardEvent,
-  { row, key }: Cell,
-  table: ListTable,
-  { goTo, page }: GridDoings,
+  { row, key }: CellAddress,
+  table: ListTableModel,
+  { goTo, page }: GridActions,
   anchor: { current: number | undefined },
 ): boolean {
   const keys = ['', ...table.looks.shown.map((column) => column.key)];
   const from = { row: row < 0 ? -1 : table.rows.indexOf(row), column: Math.max(0, keys.indexOf(key)) };
   const isCtrl = event.ctrlKey || event.metaKey;
   const size = { rows: table.rows.length, columns: keys.length, page: page() };
-  const spot = spotAfter({ key: event.key, ctrlKey: isCtrl }, from, size);
-  if (!spot) return false;
+  const position = positionAfterKey({ key: event.key, ctrlKey: isCtrl }, from, size);
+  if (!position) return false;
   if (event.shiftKey && from.row >= 0) {
     anchor.current ??= from.row;
-    const [first, last] = [anchor.current, Math.max(0, spot.row)].sort((one, other) => one - other);
+    const [first, last] = [anchor.current, Math.max(0, position.row)].sort((one, other) => one - other);
     table.pick(table.rows.slice(first, (last ?? 0) + 1));
   } else anchor.current = undefined;
-  goTo({ row: spot.row < 0 ? -1 : (table.rows[spot.row] ?? -1), key: keys[spot.column] ?? '' });
+  goTo({ row: position.row < 0 ? -1 : (table.rows[position.row] ?? -1), key: keys[position.column] ?? '' });
   return true;
 }
 
-function act(event: KeyboardEvent, cell: Cell, table: ListTable, doings: GridDoings): boolean {
+function handleActionKey(
+  event: KeyboardEvent,
+  cell: CellAddress,
+  table: ListTableModel,
+  gridActions: GridActions,
+): boolean {
   const { key } = event;
-  if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) doings.openMenu(cell);
-  else if (cell.row < 0) return onNames(event, cell, doings);
-  else if (event.ctrlKey || event.metaKey) return onCtrl(event, cell, table, doings);
-  else if (key === ' ' && (event.shiftKey || cell.key === '')) togglePicked(table, cell.row);
+  if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) gridActions.openMenu(cell);
+  else if (cell.row < 0) return handleHeaderKey(event, cell, gridActions);
+  else if (event.ctrlKey || event.metaKey) return handleCtrlKey(event, cell, table, gridActions);
+  else if (key === ' ' && (event.shiftKey || cell.key === '')) toggleRowSelection(table, cell.row);
   else if (key === 'Escape' && table.picked.size > 0) table.pick([]);
-  else if (key === 'Delete' || key === 'Backspace') clear(cell, table, doings);
-  else if (cell.key === '' && key === 'Enter') doings.openMenu(cell);
+  else if (key === 'Delete' || key === 'Backspace') clearSelection(cell, table, gridActions);
+  else if (cell.key === '' && key === 'Enter') gridActions.openMenu(cell);
   else if (cell.key === '') return false;
-  else if (key === 'Enter' || key === 'F2') doings.edit(cell);
-  else return type(key, cell, table, doings);
+  else if (key === 'Enter' || key === 'F2') gridActions.edit(cell);
+  else return startTyping(key, cell, table, gridActions);
   return true;
 }
 
-function onNames({ key }: KeyboardEvent, { key: column }: Cell, { sort }: GridDoings): boolean {
+function handleHeaderKey({ key }: KeyboardEvent, { key: column }: CellAddress, { sort }: GridActions): boolean {
   if (column === '' || (key !== 'Enter' && key !== ' ')) return false;
   sort(column);
   return true;
 }
 
-function onCtrl({ key }: KeyboardEvent, { row }: Cell, table: ListTable, { rowActions }: GridDoings): boolean {
+function handleCtrlKey(
+  { key }: KeyboardEvent,
+  { row }: CellAddress,
+  table: ListTableModel,
+  { rowActions }: GridActions,
+): boolean {
   if (key === 'd') rowActions.duplicate(table.picked.size ? [...table.picked] : [row]);
   else if (key === 'a') table.pick(table.rows);
   else return false;
   return true;
 }
 
-export function togglePicked({ picked, pick }: ListTable, row: number): void {
+export function toggleRowSelection({ picked, pick }: ListTableModel, row: number): void {
   pick(picked.has(row) ? [...picked].filter((one) => one !== row) : [...picked, row]);
 }
 
-/** Takes rows away that are selected; otherwise what is in the cell. */
-function clear({ row, key }: Cell, table: ListTable, { rowActions }: GridDoings): void {
+/** Removes the selected rows, or else the value of the cell. */
+function clearSelection({ row, key }: CellAddress, table: ListTableModel, { rowActions }: GridActions): void {
   const column = table.columns.find((one) => one.key === key);
   if (table.picked.size > 0) rowActions.remove([...table.picked]);
   else if (!column) rowActions.remove([row]);
@@ -124,12 +134,12 @@ function clear({ row, key }: Cell, table: ListTable, { rowActions }: GridDoings)
   }
 }
 
-function type(key: string, cell: Cell, table: ListTable, { edit }: GridDoings): boolean {
+function startTyping(key: string, cell: CellAddress, table: ListTableModel, { edit }: GridActions): boolean {
   const column = table.columns.find((one) => one.key === cell.key);
   if (!column || key.length !== 1) return false;
-  const value = valueIn(table.items[cell.row], cell.key);
+  const value = cellValueOf(table.items[cell.row], cell.key);
   if (key === ' ' && typeof value === 'boolean') edit(cell);
-  else if (isTyped(column) && isEditedInPlace(column, value) && key !== ' ') edit(cell, key);
+  else if (isEditedByTyping(column) && isEditedInPlace(column, value) && key !== ' ') edit(cell, key);
   else edit(cell);
   return true;
 }

@@ -1,30 +1,30 @@
 import { useMemo, useRef } from 'react';
-import { orderWithMoved } from '../rows.ts';
-import type { Cell } from '../useActive.ts';
-import type { ListTable } from '../useListTable.ts';
-import { isFiltered, plainView } from '../view.ts';
+import { orderAfterMove } from '../rowChanges.ts';
+import { defaultTableView, isFiltered } from '../tableView.ts';
+import type { CellAddress } from '../useActiveCell.ts';
+import type { ListTableModel } from '../useListTable.ts';
 
-/** What is done with rows, and where somebody is then. */
+/** Actions on rows. Each also sets the active cell afterwards. */
 export interface RowActions {
-  openForm: (cell: Cell) => void;
-  /** @param row at the end when it is left out */
+  openForm: (cell: CellAddress) => void;
+  /** @param row index of the row above; the end of the list if omitted */
   addBelow: (row?: number) => void;
   duplicate: (rows: readonly number[]) => void;
   remove: (rows: readonly number[]) => void;
-  /** To the place above or below, together with all others that are selected where it is one of them. */
+  /** Moves a row up or down; if it is selected, all selected rows together. */
   moveBy: (row: number, by: 1 | -1) => void;
   /** @param to index of the item in the file afterwards */
   move: (row: number, to: number) => void;
 }
 
-/** @param openForm shows the item of a cell as a form */
-export function useRowActions(table: ListTable, openForm: (cell: Cell) => void): RowActions {
+/** @param openForm opens the form of a cell's item */
+export function useRowActions(table: ListTableModel, openForm: (cell: CellAddress) => void): RowActions {
   const latest = useRef({ table, openForm });
   latest.current = { table, openForm };
   return useMemo((): RowActions => {
-    const now = () => latest.current.table;
+    const currentTable = () => latest.current.table;
     const move = (row: number, to: number) => {
-      const { items, whyNotMoved, actions, say, active, go, pick } = now();
+      const { items, whyNotMoved, actions, say, active, go, pick } = currentTable();
       if (whyNotMoved) return say(whyNotMoved);
       if (to < 0 || to >= items.length || to === row) return;
       actions.move(row, to);
@@ -33,9 +33,9 @@ export function useRowActions(table: ListTable, openForm: (cell: Cell) => void):
       say(`Row moved, ${to + 1} of ${items.length}`);
     };
     const moveSeveral = (row: number, by: 1 | -1) => {
-      const { items, whyNotMoved, actions, say, active, go, pick, picked } = now();
+      const { items, whyNotMoved, actions, say, active, go, pick, picked } = currentTable();
       if (whyNotMoved) return say(whyNotMoved);
-      const moved = orderWithMoved(items.length, [...picked], by);
+      const moved = orderAfterMove(items.length, [...picked], by);
       if (!moved) return;
       actions.keepOrder(moved.order);
       go({ row: moved.order.indexOf(row), key: active?.key ?? '' });
@@ -46,22 +46,22 @@ export function useRowActions(table: ListTable, openForm: (cell: Cell) => void):
       openForm: (cell) => latest.current.openForm(cell),
       move,
       moveBy: (row, by) => {
-        const { picked } = now();
+        const { picked } = currentTable();
         if (picked.size > 1 && picked.has(row)) moveSeveral(row, by);
         else move(row, row + by);
       },
       addBelow: (row) => {
-        const { items, view, setView, columns, actions, go, pick, say } = now();
+        const { items, view, setView, columns, actions, go, pick, say } = currentTable();
         const at = row === undefined ? items.length : row + 1;
-        // It would not be seen.
-        if (isFiltered(view)) setView({ ...plainView, sort: view.sort });
+        // The filter would hide the new row.
+        if (isFiltered(view)) setView({ ...defaultTableView, sort: view.sort });
         actions.insert(at);
         pick([]);
         go({ row: at, key: columns[0]?.key ?? '' });
         say(`Row added, ${at + 1} of ${items.length + 1}`);
       },
       duplicate: (rows) => {
-        const { actions, active, go, pick, say } = now();
+        const { actions, active, go, pick, say } = currentTable();
         if (rows.length === 0) return;
         const at = actions.duplicate(rows);
         pick(rows.length > 1 ? rows.map((_, index) => at + index) : []);
@@ -69,15 +69,15 @@ export function useRowActions(table: ListTable, openForm: (cell: Cell) => void):
         say(rows.length === 1 ? 'Row duplicated' : `${rows.length} rows duplicated`);
       },
       remove: (rows) => {
-        const { items, actions, active, go, pick, say, rows: shown } = now();
+        const { items, actions, active, go, pick, say, rows: shown } = currentTable();
         if (rows.length === 0) return;
         const first = Math.min(...rows.map((row) => shown.indexOf(row)));
         actions.remove(rows);
         pick([]);
-        const left = shown.filter((row) => !rows.includes(row));
-        const next = left[Math.min(first, left.length - 1)];
-        const passed = rows.filter((row) => next !== undefined && row < next).length;
-        go({ row: next === undefined ? -1 : next - passed, key: active?.key ?? '' });
+        const remaining = shown.filter((row) => !rows.includes(row));
+        const next = remaining[Math.min(first, remaining.length - 1)];
+        const removedBefore = rows.filter((row) => next !== undefined && row < next).length;
+        go({ row: next === undefined ? -1 : next - removedBefore, key: active?.key ?? '' });
         say(rows.length === 1 ? 'Row removed' : `${rows.length} rows removed, ${items.length - rows.length} are left`);
       },
     };

@@ -1,16 +1,18 @@
 import { type DragEvent, useState } from 'react';
-import type { ListTable } from '../useListTable.ts';
-import { rowOf } from './useGridKeys.ts';
+import type { ListTableModel } from '../useListTable.ts';
+import { rowOfElement } from './useGridKeys.ts';
 import type { RowActions } from './useRowActions.ts';
 
-/** Rows are dragged by their handles: a line shows where one will come to stand. */
-export function useRowDrag({ whyNotMoved }: ListTable, { move }: RowActions) {
+/** Drags rows by their handles. `dropAt` is the index at which a line shows the target. */
+export function useRowDrag({ whyNotMoved }: ListTableModel, { move }: RowActions) {
   const [drag, setDrag] = useState<{ from: number; before?: number }>();
   const end = () => setDrag(undefined);
   const handlers = {
     onDragStart: (event: DragEvent) => {
       const row =
-        event.target instanceof Element && event.target.matches('[data-handle]') ? rowOf(event.target) : undefined;
+        event.target instanceof Element && event.target.matches('[data-handle]')
+          ? rowOfElement(event.target)
+          : undefined;
       if (row === undefined || whyNotMoved) return event.preventDefault();
       event.dataTransfer.effectAllowed = 'move';
       const line = event.target instanceof Element ? event.target.closest('[data-row]') : null;
@@ -20,7 +22,7 @@ export function useRowDrag({ whyNotMoved }: ListTable, { move }: RowActions) {
     onDragOver: (event: DragEvent) => {
       if (!drag || !(event.target instanceof Element)) return;
       const line = event.target.closest('[data-row]');
-      const row = line ? rowOf(line) : undefined;
+      const row = line ? rowOfElement(line) : undefined;
       if (!line || row === undefined) return;
       event.preventDefault();
       const { top, height } = line.getBoundingClientRect();
@@ -34,6 +36,6 @@ export function useRowDrag({ whyNotMoved }: ListTable, { move }: RowActions) {
     },
     onDragEnd: end,
   };
-  // As long as rows can be moved, they stand as in the file.
+  // Rows can be moved only while the table is in the order of the file.
   return { handlers, dropAt: drag?.before };
 }

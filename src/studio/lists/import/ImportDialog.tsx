@@ -14,46 +14,46 @@ import {
 import { useMemo, useState } from 'react';
 import fileIcon from '~icons/tabler/file-spreadsheet';
 import { Icon } from '../../frame/Icon.tsx';
-import type { ListTable } from '../useListTable.ts';
-import { type Imported, importRows, type Mode, type Plan, readRows } from './importRows.ts';
-import { Preview } from './Preview.tsx';
-import { guessMapping, hasNames, readSheet, type Sheet, textOfFile } from './sheet.ts';
+import type { ListTableModel } from '../useListTable.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { type ImportMode, type ImportPlan, type ImportResult, importRows, parseRows } from './importRows.ts';
+import { decodeSheetFile, detectHeaderRow, guessMapping, parseSheet, type SheetRows } from './sheet.ts';
 
 interface ImportDialogProps {
-  table: ListTable;
-  /** What was pasted; empty where that is still to be asked for. */
+  table: ListTableModel;
+  /** Pasted text; empty if the dialog has to ask for it. */
   text: string;
   onClose: () => void;
 }
 
-/** Rows of a spreadsheet as they would come into the list, before they do. */
+/** Imports rows of a spreadsheet, with a preview. */
 export function ImportDialog({ table, text, onClose }: ImportDialogProps) {
-  const [sheet, setSheet] = useState<Sheet>(() => (text ? readSheet(text, '\t') : []));
-  const take = (given: string) => setSheet(readSheet(given));
+  const [sheet, setSheet] = useState<SheetRows>(() => (text ? parseSheet(text, '\t') : []));
+  const setSheetText = (sheetText: string) => setSheet(parseSheet(sheetText));
   return (
     <Modal opened onClose={onClose} title={`Rows for ${table.list.name}`} size="min(72rem, 96vw)">
       {sheet.length === 0 ? (
-        <Source onText={take} />
+        <RowsInput onText={setSheetText} />
       ) : (
-        <Mapping table={table} sheet={sheet} onBack={() => setSheet([])} onClose={onClose} />
+        <MappingStep table={table} sheet={sheet} onBack={() => setSheet([])} onClose={onClose} />
       )}
     </Modal>
   );
 }
 
-/** Asks for rows: as a file, or pasted. */
-function Source({ onText }: { onText: (text: string) => void }) {
+/** Input of rows as a file or as pasted text. */
+function RowsInput({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
   const open = (file: File | null) => {
     file
       ?.arrayBuffer()
       .then((buffer) => {
-        const given = textOfFile(new Uint8Array(buffer));
-        if (given.startsWith('PK'))
+        const sheetText = decodeSheetFile(new Uint8Array(buffer));
+        if (sheetText.startsWith('PK'))
           setWhy(`${file.name} is a workbook. Save it as CSV in your spreadsheet, and choose that file.`);
-        else if (readSheet(given).length === 0) setWhy(`Nothing is in ${file.name}.`);
-        else onText(given);
+        else if (parseSheet(sheetText).length === 0) setWhy(`Nothing is in ${file.name}.`);
+        else onText(sheetText);
       })
       .catch(() => setWhy(`${file.name} cannot be read.`));
   };
@@ -90,22 +90,22 @@ function Source({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-const modes: { value: Mode; label: string }[] = [
+const modes: { value: ImportMode; label: string }[] = [
   { value: 'append', label: 'Add at the end' },
   { value: 'update', label: 'Update rows' },
   { value: 'replace', label: 'Replace all rows' },
 ];
 
-/** What goes where, and what becomes of it. */
-function Mapping(props: { table: ListTable; sheet: Sheet; onBack: () => void; onClose: () => void }) {
+/** Assigns columns to fields and previews the result. */
+function MappingStep(props: { table: ListTableModel; sheet: SheetRows; onBack: () => void; onClose: () => void }) {
   const { table, sheet, onBack, onClose } = props;
   const { columns, items, actions, list } = table;
   const [plan, setPlan] = useState(() => firstPlan(table, sheet));
-  const change = (changed: Partial<Plan>) => setPlan((before) => ({ ...before, ...changed }));
-  const rows = useMemo(() => readRows(plan, columns), [plan, columns]);
+  const change = (changed: Partial<ImportPlan>) => setPlan((before) => ({ ...before, ...changed }));
+  const rows = useMemo(() => parseRows(plan, columns), [plan, columns]);
   const result = useMemo(() => importRows(items, rows, plan), [items, rows, plan]);
   const unclear = rows.flat().filter((cell) => cell?.why).length;
-  const whyNot = whyNothing(plan, result);
+  const blockedReason = importBlockedReason(plan, result);
   const run = () => {
     actions.replaceItems(result.items, `${countOf(result)} of ${list.name} imported`);
     table.pick([]);
@@ -128,7 +128,7 @@ function Mapping(props: { table: ListTable; sheet: Sheet; onBack: () => void; on
             aria-label="What happens with the rows"
             data={modes}
             value={plan.mode}
-            onChange={(mode) => change({ mode: mode as Mode })}
+            onChange={(mode) => change({ mode: mode as ImportMode })}
           />
           {plan.mode === 'update' && (
             <Select
@@ -145,7 +145,7 @@ function Mapping(props: { table: ListTable; sheet: Sheet; onBack: () => void; on
           )}
         </Group>
       </Group>
-      <Preview {...{ plan, rows, columns }} onMap={(mapping) => change({ mapping })} />
+      <ImportPreview {...{ plan, rows, columns }} onMap={(mapping) => change({ mapping })} />
       <Text size="sm" role="status">
         {summaryOf(result, unclear, plan)}
       </Text>
@@ -154,8 +154,12 @@ function Mapping(props: { table: ListTable; sheet: Sheet; onBack: () => void; on
           Other rows
         </Button>
         <Group gap="xs">
-          {whyNot && <Text size="sm">{whyNot}</Text>}
-          <Button disabled={whyNot !== undefined} {...(plan.mode === 'replace' && { color: 'red.8' })} onClick={run}>
+          {blockedReason && <Text size="sm">{blockedReason}</Text>}
+          <Button
+            disabled={blockedReason !== undefined}
+            {...(plan.mode === 'replace' && { color: 'red.8' })}
+            onClick={run}
+          >
             {plan.mode === 'replace' ? `Replace all with ${countOf(result)}` : `Import ${countOf(result)}`}
           </Button>
         </Group>
@@ -164,23 +168,23 @@ function Mapping(props: { table: ListTable; sheet: Sheet; onBack: () => void; on
   );
 }
 
-function firstPlan({ columns, looks }: ListTable, sheet: Sheet): Plan {
-  const isNamed = hasNames(sheet, columns);
+function firstPlan({ columns, looks }: ListTableModel, sheet: SheetRows): ImportPlan {
+  const isNamed = detectHeaderRow(sheet, columns);
   const mapping = guessMapping(sheet, isNamed, isNamed ? columns : looks.shown);
   const keyColumn = columns.find(({ key, isUnique }) => isUnique && mapping.includes(key))?.key;
   return { sheet, isNamed, mapping, mode: 'append', keyColumn };
 }
 
-const countOf = ({ added, updated }: Imported) => (added + updated === 1 ? '1 row' : `${added + updated} rows`);
+const countOf = ({ added, updated }: ImportResult) => (added + updated === 1 ? '1 row' : `${added + updated} rows`);
 
-function whyNothing({ mode, keyColumn, mapping }: Plan, result: Imported): string | undefined {
+function importBlockedReason({ mode, keyColumn, mapping }: ImportPlan, result: ImportResult): string | undefined {
   if (!mapping.some((key) => key !== undefined)) return 'Choose a field for at least one column.';
   if (mode === 'update' && (keyColumn === undefined || !mapping.includes(keyColumn)))
     return 'Choose the column by which rows are found.';
   return result.added + result.updated === 0 ? 'Nothing is in these rows.' : undefined;
 }
 
-function summaryOf({ added, updated, skipped }: Imported, unclear: number, { mode }: Plan): string {
+function summaryOf({ added, updated, skipped }: ImportResult, unclear: number, { mode }: ImportPlan): string {
   const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
   return [
     mode === 'update'

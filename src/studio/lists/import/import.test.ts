@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { FieldSchema } from '../../properties/fieldSchema.ts';
-import { plainText } from '../cellText.ts';
+import { toSheetText } from '../cellText.ts';
 import { columnsOf } from '../columns.ts';
-import { importRows, type Mode, readRows } from './importRows.ts';
-import { decimalIn, readCell } from './readCell.ts';
-import { dayOrderIn, readDay } from './readDay.ts';
-import { guessMapping, hasNames, readSheet, textOfFile, writeSheet } from './sheet.ts';
+import { type ImportMode, importRows, parseRows } from './importRows.ts';
+import { detectDecimalSeparator, parseCell } from './parseCell.ts';
+import { detectDayOrder, parseDay } from './parseDay.ts';
+import { decodeSheetFile, detectHeaderRow, formatSheet, guessMapping, parseSheet } from './sheet.ts';
 
 const properties: Record<string, FieldSchema> = {
   name: { type: 'string' },
@@ -24,44 +24,44 @@ const columns = columnsOf(
   { properties },
 );
 const column = (key: string) => columns.find((one) => one.key === key) as (typeof columns)[0];
-const read = (key: string, text: string, manner: Partial<Parameters<typeof readCell>[2]> = {}) =>
-  readCell(text, column(key), { decimal: '.', days: undefined, ...manner });
+const read = (key: string, text: string, manner: Partial<Parameters<typeof parseCell>[2]> = {}) =>
+  parseCell(text, column(key), { decimal: '.', days: undefined, ...manner });
 
 it('reads what spreadsheets write: quotes, semicolons, line ends, byte order marks, empty rows', () => {
-  expect(readSheet('\ufeffname;text\r\n"A; B";"says ""x""\r\ntwice"\r\n;\r\n')).toEqual([
+  expect(parseSheet('\ufeffname;text\r\n"A; B";"says ""x""\r\ntwice"\r\n;\r\n')).toEqual([
     ['name', 'text'],
     ['A; B', 'says "x"\r\ntwice'],
   ]);
-  expect(readSheet('a\tb\t\n1, 2\t\t')).toEqual([
+  expect(parseSheet('a\tb\t\n1, 2\t\t')).toEqual([
     ['a', 'b'],
     ['1, 2', ''],
   ]);
-  expect(readSheet('')).toEqual([]);
+  expect(parseSheet('')).toEqual([]);
   const rows = [
     ['a\tb', 'c\nd', '"e"'],
     ['', 'f', 'g'],
   ];
-  expect(readSheet(writeSheet(rows), '\t')).toEqual(rows);
+  expect(parseSheet(formatSheet(rows), '\t')).toEqual(rows);
 });
 
 it('reads files in the codings that spreadsheets save', () => {
   const little = new Uint8Array([0xff, 0xfe, ...[...'né'].flatMap((one) => [one.charCodeAt(0), 0])]);
-  expect(textOfFile(new TextEncoder().encode('né'))).toBe('né');
-  expect(textOfFile(little)).toBe('né');
-  expect(textOfFile(new Uint8Array([0x6e, 0xe9]))).toBe('né');
+  expect(decodeSheetFile(new TextEncoder().encode('né'))).toBe('né');
+  expect(decodeSheetFile(little)).toBe('né');
+  expect(decodeSheetFile(new Uint8Array([0x6e, 0xe9]))).toBe('né');
 });
 
 it('finds fields by their names, however those are written', () => {
-  const sheet = readSheet('Job title\tNAME\tsomething\nBoss\tAnn\tx');
-  expect(hasNames(sheet, columns)).toBe(true);
+  const sheet = parseSheet('Job title\tNAME\tsomething\nBoss\tAnn\tx');
+  expect(detectHeaderRow(sheet, columns)).toBe(true);
   expect(guessMapping(sheet, true, columns)).toEqual(['jobTitle', 'name', undefined]);
-  expect(hasNames(readSheet('Ann\tBoss'), columns)).toBe(false);
-  expect(guessMapping(readSheet('Ann\tBoss'), false, columns)).toEqual(['name', 'jobTitle']);
+  expect(detectHeaderRow(parseSheet('Ann\tBoss'), columns)).toBe(false);
+  expect(guessMapping(parseSheet('Ann\tBoss'), false, columns)).toEqual(['name', 'jobTitle']);
 });
 
 it('reads numbers with comma or point, as the rest of their column has them', () => {
-  expect(decimalIn(['1.234', '0,5'])).toBe(',');
-  expect(decimalIn(['1,234', '1.5'])).toBe('.');
+  expect(detectDecimalSeparator(['1.234', '0,5'])).toBe(',');
+  expect(detectDecimalSeparator(['1,234', '1.5'])).toBe('.');
   expect(read('price', '1.234,5', { decimal: ',' })).toEqual({ value: 1234.5 });
   expect(read('price', '1,234.5')).toEqual({ value: 1234.5 });
   expect(read('price', '-1 234,5 €', { decimal: ',' })).toEqual({ value: -1234.5 });
@@ -79,12 +79,12 @@ it('reads days in ISO and common forms, and says where one could be two', () => 
     'March 4, 2026',
     '2026-03-04 00:00:00',
   ])
-    expect(readDay(text, undefined), text).toEqual({ value: '2026-03-04' });
-  expect(readDay('3/4/2026', 'month')).toEqual({ value: '2026-03-04' });
-  expect(readDay('3/4/2026', undefined).why).toContain('two ways');
-  expect(readDay('31.2.2026', undefined).why).toContain('no day');
-  expect(dayOrderIn(['3/4/2026', '13/4/2026'])).toBe('day');
-  expect(dayOrderIn(['3/4/2026', '3/14/2026'])).toBe('month');
+    expect(parseDay(text, undefined), text).toEqual({ value: '2026-03-04' });
+  expect(parseDay('3/4/2026', 'month')).toEqual({ value: '2026-03-04' });
+  expect(parseDay('3/4/2026', undefined).why).toContain('two ways');
+  expect(parseDay('31.2.2026', undefined).why).toContain('no day');
+  expect(detectDayOrder(['3/4/2026', '13/4/2026'])).toBe('day');
+  expect(detectDayOrder(['3/4/2026', '3/14/2026'])).toBe('month');
 });
 
 it('reads the other kinds of values', () => {
@@ -112,18 +112,18 @@ it('gives back what it has written for a spreadsheet', () => {
     photo: { src: 'a.jpg', alt: 'A' },
     more: { a: [1] },
   };
-  for (const [key, value] of Object.entries(item)) expect(read(key, plainText(value)), key).toEqual({ value });
-  expect(read('tags', plainText(['a; b', 'c']))).toEqual({ value: ['a; b', 'c'] });
+  for (const [key, value] of Object.entries(item)) expect(read(key, toSheetText(value)), key).toEqual({ value });
+  expect(read('tags', toSheetText(['a; b', 'c']))).toEqual({ value: ['a; b', 'c'] });
 });
 
 const items = [
   { name: 'Ann', price: 1, photo: { src: 'a.jpg', alt: 'Ann' } },
   { name: 'Bob', price: 2 },
 ];
-const imported = (text: string, mode: Mode, keyColumn?: string) => {
-  const sheet = readSheet(text);
+const imported = (text: string, mode: ImportMode, keyColumn?: string) => {
+  const sheet = parseSheet(text);
   const plan = { sheet, isNamed: true, mapping: guessMapping(sheet, true, columns), mode, keyColumn };
-  return importRows(items, readRows(plan, columns), plan);
+  return importRows(items, parseRows(plan, columns), plan);
 };
 
 it('appends, replaces, and updates by a key', () => {

@@ -1,86 +1,87 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { plainText } from '../cellText.ts';
-import { type Column, valueIn } from '../columns.ts';
-import { decimalIn, type Manner, type ReadCell, readCell } from './readCell.ts';
-import { dayOrderIn } from './readDay.ts';
-import type { Sheet } from './sheet.ts';
+import { toSheetText } from '../cellText.ts';
+import { cellValueOf, type ListColumn } from '../columns.ts';
+import { type ColumnFormat, detectDecimalSeparator, type ParsedCell, parseCell } from './parseCell.ts';
+import { detectDayOrder } from './parseDay.ts';
+import type { SheetRows } from './sheet.ts';
 
-/** How rows of a sheet come into a list. */
-export type Mode = 'append' | 'replace' | 'update';
+/** Relation of the rows of a sheet to the existing items. */
+export type ImportMode = 'append' | 'replace' | 'update';
 
-/** What is to be done with a sheet. */
-export interface Plan {
-  sheet: Sheet;
+/** Sheet to import, and the assignment of its columns. */
+export interface ImportPlan {
+  sheet: SheetRows;
   isNamed: boolean;
-  /** Key of the field for each column of the sheet; undefined leaves it out. */
+  /** Key of the field for each column of the sheet; undefined skips the column. */
   mapping: readonly (string | undefined)[];
-  mode: Mode;
+  mode: ImportMode;
   /** For updates: the field by which rows are found. */
   keyColumn: string | undefined;
 }
 
-/** A row of a sheet as it was understood, cell by cell; undefined for those that are left out. */
-export type ReadRow = (ReadCell | undefined)[];
+/** Parsed cells of a row; undefined for skipped columns. */
+export type ParsedRow = (ParsedCell | undefined)[];
 
-/** Understands all cells of a sheet, without its row of names. */
-export function readRows({ sheet, isNamed, mapping }: Plan, columns: readonly Column[]): ReadRow[] {
+/** Parses all cells of a sheet except its header row. */
+export function parseRows({ sheet, isNamed, mapping }: ImportPlan, columns: readonly ListColumn[]): ParsedRow[] {
   const rows = isNamed ? sheet.slice(1) : sheet;
   const targets = mapping.map((key) => columns.find((column) => column.key === key));
-  const manners = targets.map((_, index) => mannerOf(rows.map((row) => row[index] ?? '')));
+  const formats = targets.map((_, index) => detectColumnFormat(rows.map((row) => row[index] ?? '')));
   return rows.map((row) =>
-    targets.map((column, index) => column && readCell(row[index] ?? '', column, manners[index] as Manner)),
+    targets.map((column, index) => column && parseCell(row[index] ?? '', column, formats[index] as ColumnFormat)),
   );
 }
 
-const mannerOf = (texts: readonly string[]): Manner => ({ decimal: decimalIn(texts), days: dayOrderIn(texts) });
+const detectColumnFormat = (texts: readonly string[]): ColumnFormat => ({
+  decimal: detectDecimalSeparator(texts),
+  days: detectDayOrder(texts),
+});
 
-/** What a list becomes. */
-export interface Imported {
+export interface ImportResult {
   items: Json[];
   added: number;
   updated: number;
-  /** Rows of the sheet that are left out, as they say nothing, or not which item is meant. */
+  /** Number of rows that are skipped: empty ones, and those without a value in the key column. */
   skipped: number;
 }
 
-/** Brings rows into a list. Cells that are empty or not understood leave what there is. */
-export function importRows(items: readonly Json[], rows: readonly ReadRow[], plan: Plan): Imported {
+/** Imports rows into a list. Empty and unparsable cells do not change existing values. */
+export function importRows(items: readonly Json[], rows: readonly ParsedRow[], plan: ImportPlan): ImportResult {
   const { mapping, mode, keyColumn } = plan;
-  const given = rows.map((row) => itemOf(row, mapping));
-  const full = given.filter((item) => Object.keys(item).length > 0);
+  const filled = rows.map((row) => itemOf(row, mapping)).filter((item) => Object.keys(item).length > 0);
   if (mode !== 'update') {
     const before = mode === 'append' ? items : [];
-    return { items: [...before, ...full], added: full.length, updated: 0, skipped: rows.length - full.length };
+    return { items: [...before, ...filled], added: filled.length, updated: 0, skipped: rows.length - filled.length };
   }
   const after = [...items];
-  const places = new Map(items.map((item, index) => [plainText(valueIn(item, keyColumn ?? '')), index]));
-  const result: Imported = { items: after, added: 0, updated: 0, skipped: rows.length - full.length };
-  for (const item of full) {
-    const name = plainText(item[keyColumn ?? '']);
-    const place = places.get(name);
+  const indexByKey = new Map(items.map((item, index) => [toSheetText(cellValueOf(item, keyColumn ?? '')), index]));
+  const result: ImportResult = { items: after, added: 0, updated: 0, skipped: rows.length - filled.length };
+  for (const item of filled) {
+    const name = toSheetText(item[keyColumn ?? '']);
+    const index = indexByKey.get(name);
     if (name === '') result.skipped++;
-    else if (place === undefined) {
-      places.set(name, after.push(item) - 1);
+    else if (index === undefined) {
+      indexByKey.set(name, after.push(item) - 1);
       result.added++;
     } else {
-      after[place] = merged(after[place], item);
+      after[index] = mergeItem(after[index], item);
       result.updated++;
     }
   }
   return result;
 }
 
-/** A picture that is the same keeps what is said of it. */
-function merged(before: Json | undefined, given: JsonObject): Json {
-  const own = isObject(before) ? before : {};
-  const kept = Object.entries(given).map(([key, value]) => {
-    const old = own[key];
+/** Merges a row into an item. An unchanged picture keeps its text alternative and focus. */
+function mergeItem(before: Json | undefined, imported: JsonObject): Json {
+  const existing = isObject(before) ? before : {};
+  const entries = Object.entries(imported).map(([key, value]) => {
+    const old = existing[key];
     return [key, isObject(old) && typeof value === 'string' && old.src === value ? old : value];
   });
-  return { ...own, ...Object.fromEntries(kept) };
+  return { ...existing, ...Object.fromEntries(entries) };
 }
 
-function itemOf(row: ReadRow, mapping: Plan['mapping']): JsonObject {
+function itemOf(row: ParsedRow, mapping: ImportPlan['mapping']): JsonObject {
   const item: JsonObject = {};
   row.forEach((cell, index) => {
     const key = mapping[index];

@@ -1,31 +1,32 @@
 import Papa from 'papaparse';
-import type { Column } from '../columns.ts';
+import type { ListColumn } from '../columns.ts';
 
-/** Rows of a spreadsheet: texts, as many in each row. */
-export type Sheet = readonly (readonly string[])[];
+/** Texts of a spreadsheet by row; all rows have the same length. */
+export type SheetRows = readonly (readonly string[])[];
 
 /**
- * Reads rows out of a text that a spreadsheet gave: separated by tabs, commas or semicolons, with or without quotation
- * marks. Empty rows, and columns that nothing is in, are left out.
- * @param separator what stands between cells; found out when it is left out
+ * Parses text from a spreadsheet: separated by tabs, commas or semicolons, with or without quotation marks. Empty rows
+ * and columns are removed.
+ * @param separator separator of cells; detected if omitted
  */
-export function readSheet(text: string, separator?: string): Sheet {
+export function parseSheet(text: string, separator?: string): SheetRows {
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
     skipEmptyLines: 'greedy',
     delimiter: separator ?? '',
     delimitersToGuess: ['\t', ';', ',', '|'],
   });
-  const width = data.reduce((most, row) => Math.max(most, row.length), 0);
-  const full = data.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''));
-  const isUsed = Array.from({ length: width }, (_, index) => full.some((row) => row[index]?.trim() !== ''));
-  return full.map((row) => row.filter((_, index) => isUsed[index]));
+  const width = data.reduce((longest, row) => Math.max(longest, row.length), 0);
+  const paddedRows = data.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''));
+  const isUsed = Array.from({ length: width }, (_, index) => paddedRows.some((row) => row[index]?.trim() !== ''));
+  return paddedRows.map((row) => row.filter((_, index) => isUsed[index]));
 }
 
-/** Rows as a text that spreadsheets take. */
-export const writeSheet = (rows: Sheet): string => Papa.unparse(rows as string[][], { delimiter: '\t', newline: '\n' });
+/** Formats rows as text that can be pasted into a spreadsheet. */
+export const formatSheet = (rows: SheetRows): string =>
+  Papa.unparse(rows as string[][], { delimiter: '\t', newline: '\n' });
 
-/** The text of a file as spreadsheets save it: UTF-8, what they call Unicode (UTF-16), or the coding of Windows. */
-export function textOfFile(bytes: Uint8Array): string {
+/** Decodes a file saved by a spreadsheet: UTF-8, UTF-16 (which they call Unicode) or Windows-1252. */
+export function decodeSheetFile(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -36,33 +37,39 @@ export function textOfFile(bytes: Uint8Array): string {
   }
 }
 
-/** A name without what people write differently: case, spaces, hyphens, accents. */
-const bare = (name: string) =>
+/** Removes case, spaces, hyphens and accents from a name. */
+const normalizeName = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-const isNameOf = (name: string, { key, title, schema }: Column) =>
-  [key, title, schema.title ?? ''].some((own) => own !== '' && bare(own) === bare(name));
+const isNameOf = (name: string, { key, title, schema }: ListColumn) =>
+  [key, title, schema.title ?? ''].some((known) => known !== '' && normalizeName(known) === normalizeName(name));
 
-/** Whether the first row says what is in the columns: at least half of what it says, and one of it, are names of fields. */
-export function hasNames([first = []]: Sheet, columns: readonly Column[]): boolean {
-  const named = first.filter((text) => bare(text) && columns.some((column) => isNameOf(text, column)));
+/** @returns true if the first row is a header: at least one and at least half of its texts are names of fields */
+export function detectHeaderRow([first = []]: SheetRows, columns: readonly ListColumn[]): boolean {
+  const named = first.filter((text) => normalizeName(text) && columns.some((column) => isNameOf(text, column)));
   return named.length > 0 && named.length * 2 >= first.filter((text) => text.trim()).length;
 }
 
 /**
- * Which field each column of a sheet goes into, by its name; where there are no names, by its place.
- * @returns a key for each column, undefined for those that are left out
+ * Guesses the field of each column of a sheet, by its name or, without a header, by its position.
+ * @returns a key for each column, undefined for those that are skipped
  */
-export function guessMapping(sheet: Sheet, isNamed: boolean, columns: readonly Column[]): (string | undefined)[] {
+export function guessMapping(
+  sheet: SheetRows,
+  isNamed: boolean,
+  columns: readonly ListColumn[],
+): (string | undefined)[] {
   const [first = []] = sheet;
   if (!isNamed) return first.map((_, index) => columns[index]?.key);
-  const taken = new Set<string>();
+  const assignedKeys = new Set<string>();
   return first.map((name) => {
-    const found = columns.find((column) => !taken.has(column.key) && bare(name) !== '' && isNameOf(name, column));
-    if (found) taken.add(found.key);
+    const found = columns.find(
+      (column) => !assignedKeys.has(column.key) && normalizeName(name) !== '' && isNameOf(name, column),
+    );
+    if (found) assignedKeys.add(found.key);
     return found?.key;
   });
 }

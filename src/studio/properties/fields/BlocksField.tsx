@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
 
-/** Blocks inside of what is shown: they are put together elsewhere. */
+/** Number of inner blocks, which are edited in the outline. */
 export function BlocksField(props: ContentFieldProps) {
   const field = useField(props);
   const count = Array.isArray(field.value) ? field.value.length : 0;

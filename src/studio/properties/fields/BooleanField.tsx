@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
-import { controlProps, Help, LongHelp } from '../form/FieldFrame.tsx';
+import { controlProps, FieldHelp, FieldHelpIcon } from '../form/FieldFrame.tsx';
 import classes from '../form/Form.module.css';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { ProblemList } from '../form/ProblemList.tsx';
 
-/** Yes or no; what stands for nothing written is not written. */
+/** Switch for yes or no. The default value is not written to the file. */
 export function BooleanField(props: ContentFieldProps) {
   const field = useField(props);
-  const usual = field.schema.default === true;
+  const defaultValue = field.schema.default === true;
   const { error: _, ...control } = controlProps(field);
   return (
     <div>
@@ -16,14 +16,14 @@ export function BooleanField(props: ContentFieldProps) {
           {...control}
           label={field.title}
           size="sm"
-          checked={typeof field.value === 'boolean' ? field.value : usual}
+          checked={typeof field.value === 'boolean' ? field.value : defaultValue}
           onChange={({ currentTarget: { checked } }) =>
-            field.change(checked === usual && !field.isRequired ? undefined : checked)
+            field.change(checked === defaultValue && !field.isRequired ? undefined : checked)
           }
         />
-        <LongHelp title={field.title} text={field.schema.description} />
+        <FieldHelpIcon title={field.title} text={field.schema.description} />
       </div>
-      <Help id={`${field.id}/help`} text={field.schema.description} />
+      <FieldHelp id={`${field.id}/help`} text={field.schema.description} />
       <ProblemList id={`${field.id}/problems`} problems={field.problems} />
     </div>
   );

@@ -2,34 +2,41 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, labelOfChoice, useField } from '../form/FormContext.ts';
 
-/** As many characters of all choices together fit beside each other in a narrow panel. */
-const mostCharacters = 36;
+/** Number of characters of all choices that fit side by side into a narrow panel. */
+const maxCharacters = 36;
 
-/** One of a few values. */
+/** Choice of one of a few values. */
 export function ChoiceField(props: ContentFieldProps) {
   const field = useField(props);
   const { isRequired, change, schema } = field;
   const choices = schema.enum ?? [];
   const options = choices.map((choice) => ({ value: String(choice), label: labelOfChoice(choice) }));
-  const written = field.value === undefined ? '' : String(field.value);
+  const current = field.value === undefined ? '' : String(field.value);
   const choose = (text: string | null) => {
-    if (text !== written) change(choices.find((choice) => String(choice) === text) ?? undefined);
+    if (text !== current) change(choices.find((choice) => String(choice) === text) ?? undefined);
   };
-  const all = isRequired ? options : [{ value: '', label: 'Usual' }, ...options];
-  const isKnown = all.some(({ value }) => value === written);
-  const length = all.reduce((sum, { label }) => sum + label.length + 2, 0);
-  if (isKnown && length <= mostCharacters)
+  const allOptions = isRequired ? options : [{ value: '', label: 'Usual' }, ...options];
+  const isKnown = allOptions.some(({ value }) => value === current);
+  const length = allOptions.reduce((sum, { label }) => sum + label.length + 2, 0);
+  if (isKnown && length <= maxCharacters)
     return (
       <FieldFrame field={field} isGroup>
-        <SegmentedControl fullWidth size="xs" aria-label={field.title} data={all} value={written} onChange={choose} />
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={field.title}
+          data={allOptions}
+          value={current}
+          onChange={choose}
+        />
       </FieldFrame>
     );
   return (
     <FieldFrame field={field}>
       <Select
         {...controlProps(field)}
-        data={isKnown || written === '' ? options : [...options, { value: written, label: written }]}
-        value={written || null}
+        data={isKnown || current === '' ? options : [...options, { value: current, label: current }]}
+        value={current || null}
         placeholder="Usual"
         clearable={!isRequired}
         searchable={options.length > 8}

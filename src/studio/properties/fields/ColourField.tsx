@@ -1,12 +1,11 @@
 import { ColorInput } from '@mantine/core';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
-import { useDraft } from './useDraft.ts';
+import { useInputText } from './useInputText.ts';
 
-/** A colour. */
 export function ColourField(props: ContentFieldProps) {
   const field = useField<string>(props);
-  const [text, setText] = useDraft(field.value ?? '', (next) =>
+  const [text, setText] = useInputText(field.value ?? '', (next) =>
     field.change(next === '' && !field.isRequired ? undefined : next),
   );
   return (

@@ -3,10 +3,9 @@ import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { TextControl } from './TextField.tsx';
 
-/** As a day is written in a file. */
 const isDay = (text: string | undefined): boolean => text === undefined || /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** A day. One that is no day, a token for instance, is edited as text. */
+/** Field of a day. Another value, for instance a token, is edited as text. */
 export function DateField(props: ContentFieldProps) {
   const field = useField<string>(props);
   const { value, isRequired, change } = field;

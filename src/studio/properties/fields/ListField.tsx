@@ -3,21 +3,21 @@ import { useMemo, useRef, useState } from 'react';
 import { isObject, type Json } from '#shared/json.ts';
 import plusIcon from '~icons/tabler/plus';
 import { Icon } from '../../frame/Icon.tsx';
-import { emptyValue } from '../fieldSchema.ts';
+import { createEmptyValue } from '../fieldSchema.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import classes from '../form/Form.module.css';
-import { type ContentField, type ContentFieldProps, useField, useForm } from '../form/FormContext.ts';
-import { type ListActions, ListRow } from './ListRow.tsx';
-import { ListSource } from './ListSource.tsx';
+import { type ContentField, type ContentFieldProps, useField, useFormContext } from '../form/FormContext.ts';
+import { type ListItemActions, ListRow } from './ListRow.tsx';
+import { ListSourceField } from './ListSourceField.tsx';
 
-/** So many items are shown at first. */
-const mostShown = 100;
+/** Number of items that are shown at first and added by "Show more". */
+const itemsPerStep = 100;
 
-/** A list: its items closed until somebody wants one. Those marked so may come from elsewhere. */
+/** Field of a list whose items are collapsed initially. If its schema allows it, the items may come from a query. */
 export function ListField(props: ContentFieldProps) {
   const field = useField(props);
   if (field.schema.list)
-    return <ListSource field={field} props={props} items={<Items field={field} props={props} />} />;
+    return <ListSourceField field={field} props={props} items={<Items field={field} props={props} />} />;
   return (
     <FieldFrame field={field} isGroup>
       <Items field={field} props={props} />
@@ -30,53 +30,53 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
   const items = Array.isArray(field.value) ? field.value : [];
   const item = schema.items ?? {};
   const name = (item.title ?? 'Item').toLowerCase();
-  const [shown, setShown] = useState(mostShown);
+  const [shown, setShown] = useState(itemsPerStep);
   const opened = useOpenItems(field.pointer);
   const write = (next: Json[]) => change(next.length || field.isRequired ? next : undefined);
-  const actions: ListActions = {
+  const actions: ListItemActions = {
     toggle: opened.toggle,
     move: (from, to) => {
       if (to < 0 || to >= items.length) return;
-      opened.map((index) => (index === from ? to : movedBy(index, from, to)));
+      opened.map((index) => (index === from ? to : indexAfterMove(index, from, to)));
       write(items.toSpliced(from, 1).toSpliced(to, 0, items[from] as Json));
     },
     duplicate: (index) => {
-      opened.map((own) => (own > index ? own + 1 : own));
+      opened.map((other) => (other > index ? other + 1 : other));
       write(items.toSpliced(index + 1, 0, withoutAnchor(items[index] as Json)));
     },
     remove: (index) => {
-      opened.map((own) => (own === index ? undefined : own > index ? own - 1 : own));
+      opened.map((other) => (other === index ? undefined : other > index ? other - 1 : other));
       write(items.toSpliced(index, 1));
     },
   };
-  const stable = useStable(actions);
+  const stableActions = useStableActions(actions);
   const list = useRef<HTMLUListElement>(null);
   const add = () => {
     opened.open(items.length);
-    change([...items, emptyValue(item)]);
-    // What comes is to be filled in.
+    change([...items, createEmptyValue(item)]);
+    // The new item is focused to be filled in.
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`:scope > li:last-child :is(${typedInto})`)?.focus(),
+      list.current?.querySelector<HTMLElement>(`:scope > li:last-child :is(${typingControls})`)?.focus(),
     );
   };
-  const most = Math.max(shown, opened.last + 1);
+  const limit = Math.max(shown, opened.last + 1);
   return (
     <>
       <ul ref={list} className={classes.rows} aria-label={title}>
-        {items.slice(0, most).map((value, index) => (
+        {items.slice(0, limit).map((value, index) => (
           <ListRow
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
             key={index}
             {...{ props, value, index, name }}
-            actions={stable}
+            actions={stableActions}
             field={field}
             count={items.length}
             isOpen={opened.has(index)}
           />
         ))}
       </ul>
-      {items.length > most && (
-        <Button variant="subtle" size="xs" fullWidth onClick={() => setShown(most + mostShown)}>
+      {items.length > limit && (
+        <Button variant="subtle" size="xs" fullWidth onClick={() => setShown(limit + itemsPerStep)}>
           Show more of {items.length}
         </Button>
       )}
@@ -89,11 +89,11 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
   );
 }
 
-/** Controls into which one types. */
-const typedInto = 'textarea, input:not([type=hidden]), [contenteditable=true]';
+/** Selector of text controls. */
+const typingControls = 'textarea, input:not([type=hidden]), [contenteditable=true]';
 
-/** Actions that stay the same whatever the list becomes: rows that do not change are not made anew. */
-function useStable(actions: ListActions): ListActions {
+/** Returns the same object for every render, so that memoized rows are not rendered again. */
+function useStableActions(actions: ListItemActions): ListItemActions {
   const latest = useRef(actions);
   latest.current = actions;
   return useMemo(
@@ -107,34 +107,34 @@ function useStable(actions: ListActions): ListActions {
   );
 }
 
-/** Where an item comes to stand when another one moves. */
-const movedBy = (index: number, from: number, to: number) => {
+/** Index of an item after another item was moved. */
+const indexAfterMove = (index: number, from: number, to: number) => {
   if (from < to) return index > from && index <= to ? index - 1 : index;
   return index >= to && index < from ? index + 1 : index;
 };
 
-/** Two items of one anchor would be a mistake. */
+/** Removes the anchor of a copied item, because anchors must be unique. */
 const withoutAnchor = (value: Json): Json => {
   if (!isObject(value)) return value;
-  const { id: _, ...rest } = value;
-  return rest;
+  const { id: _, ...others } = value;
+  return others;
 };
 
-/** Which items are open; what is selected opens its own. */
+/** State of expanded items. The selected item is expanded. */
 function useOpenItems(pointer: string) {
-  const { selected } = useForm();
-  const [state, setState] = useState({ open: new Set<number>(), asked: '' });
+  const { selected } = useFormContext();
+  const [state, setState] = useState({ open: new Set<number>(), openedFor: '' });
   const key = selected.startsWith(`${pointer}/`) ? selected.slice(pointer.length + 1).split('/')[0] : undefined;
-  const asked = key !== undefined && /^\d+$/.test(key) ? Number(key) : undefined;
-  if (asked !== undefined && state.asked !== selected)
-    setState({ open: new Set([...state.open, asked]), asked: selected });
+  const selectedIndex = key !== undefined && /^\d+$/.test(key) ? Number(key) : undefined;
+  if (selectedIndex !== undefined && state.openedFor !== selected)
+    setState({ open: new Set([...state.open, selectedIndex]), openedFor: selected });
   const set = (open: Set<number>) => setState((before) => ({ ...before, open }));
   return {
     has: (index: number) => state.open.has(index),
     last: Math.max(-1, ...state.open),
     open: (index: number) => set(new Set([...state.open, index])),
     toggle: (index: number) =>
-      set(new Set(state.open.has(index) ? [...state.open].filter((own) => own !== index) : [...state.open, index])),
+      set(new Set(state.open.has(index) ? [...state.open].filter((other) => other !== index) : [...state.open, index])),
     map: (to: (index: number) => number | undefined) =>
       set(new Set([...state.open].map(to).filter((index) => index !== undefined))),
   };

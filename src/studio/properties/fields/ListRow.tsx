@@ -1,23 +1,23 @@
 import { Menu } from '@mantine/core';
 import { toFieldPathId } from '@rjsf/utils';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { pointerTo } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import downIcon from '~icons/tabler/chevron-down';
 import upIcon from '~icons/tabler/chevron-up';
 import copyIcon from '~icons/tabler/copy';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../../frame/Icon.tsx';
-import { type FieldSchema, fieldKind } from '../fieldSchema.ts';
+import { type FieldSchema, fieldKindOf } from '../fieldSchema.ts';
 import classes from '../form/Form.module.css';
 import { type ContentField, type ContentFieldProps, useProblemsInside } from '../form/FormContext.ts';
 import { ProblemList } from '../form/ProblemList.tsx';
+import { pictureOfItem, titleOfItem } from '../formSubject.ts';
 import { Thumbnail } from '../pickers/Thumbnail.tsx';
-import { pictureOfItem, titleOfItem } from '../subject.ts';
-import { GroupContent } from './GroupContent.tsx';
+import { ObjectContent } from './ObjectContent.tsx';
 
-/** What rows do with their item. */
-export interface ListActions {
+/** Actions on an item of a list. */
+export interface ListItemActions {
   move: (from: number, to: number) => void;
   duplicate: (index: number) => void;
   remove: (index: number) => void;
@@ -30,28 +30,27 @@ interface ListRowProps {
   value: Json;
   index: number;
   count: number;
-  /** What an item is called: `card`. */
+  /** Name of an item's kind: `card`. */
   name: string;
   isOpen: boolean;
-  actions: ListActions;
+  actions: ListItemActions;
 }
 
-/** Kinds of items that are closed until somebody opens them. */
+/** Kinds of items that are collapsed initially. */
 const closable = ['object', 'media', 'textOrObject', 'list', 'markdown'];
 
-/** An item of a list. */
 export function ListRow(row: ListRowProps) {
   const { field, value, index, isOpen, actions } = row;
   const item = field.schema.items ?? {};
-  const pointer = pointerTo(field.pointer, index);
+  const pointer = childPointer(field.pointer, index);
   const problems = useProblemsInside(pointer);
-  const isClosable = closable.includes(fieldKind(item));
+  const isClosable = closable.includes(fieldKindOf(item));
   const title = titleOfItem(item, value) || `Empty ${row.name}`;
   const head = { index, count: row.count, actions, title };
   return (
     <li data-pointer={pointer}>
       {isClosable ? (
-        <RowHead
+        <ListRowHead
           {...head}
           picture={pictureOfItem(item, value)}
           isOpen={isOpen}
@@ -75,26 +74,26 @@ export function ListRow(row: ListRowProps) {
   );
 }
 
-interface RowHeadProps {
+interface ListRowHeadProps {
   index: number;
   count: number;
   title: string;
-  actions: ListActions;
+  actions: ListItemActions;
   picture: string | undefined;
   isOpen: boolean;
   problemCount: number;
 }
 
-/** The line of an item: plain elements, and made anew only when what it shows has changed, for there may be hundreds. */
-const RowHead = memo(function RowHead({ picture, isOpen, problemCount, ...row }: RowHeadProps) {
+/** Header of an item. It uses plain elements and is memoized, because there may be hundreds of items. */
+const ListRowHead = memo(function RowHead({ picture, isOpen, problemCount, ...row }: ListRowHeadProps) {
   const { index, count, title, actions } = row;
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Delete: Math.min(index, count - 2) }[event.key];
     if (to === undefined || to >= count || (to < 0 && event.key !== 'Delete')) return;
-    // The block is not meant.
+    // Otherwise the key would move or remove the block.
     event.preventDefault();
     event.stopPropagation();
-    // The last row goes with an item: the focus must be elsewhere by then, at the end on what adds one.
+    // The focused row may be removed with its item: the focus moves first, at the end to the button that adds an item.
     const list = event.currentTarget.closest('ul');
     const rows = list?.querySelectorAll<HTMLElement>(':scope > li > * > [data-item]');
     (rows?.[to] ?? (list?.nextElementSibling as HTMLElement | null))?.focus();
@@ -127,7 +126,7 @@ function ItemField({ props, field, value, index }: ListRowProps) {
   const schema = (field.schema.items ?? {}) as FieldSchema;
   const { registry } = props;
   const { SchemaField } = registry.fields;
-  const own = {
+  const itemProps = {
     ...props,
     schema,
     uiSchema: undefined,
@@ -136,12 +135,12 @@ function ItemField({ props, field, value, index }: ListRowProps) {
     name: String(index + 1),
     fieldPathId: toFieldPathId(index, registry.globalFormOptions, props.fieldPathId.path),
   } as ContentFieldProps;
-  if (fieldKind(schema) === 'object') return <GroupContent {...own} />;
-  return SchemaField ? <SchemaField {...own} /> : null;
+  if (fieldKindOf(schema) === 'object') return <ObjectContent {...itemProps} />;
+  return SchemaField ? <SchemaField {...itemProps} /> : null;
 }
 
-/** What can be done with an item. The menu comes about when it is opened: there may be hundreds of items. */
-function ItemMenu({ index, count, actions, title }: Pick<RowHeadProps, 'index' | 'count' | 'actions' | 'title'>) {
+/** Menu of an item. It is rendered only while it is open, because there may be hundreds of items. */
+function ItemMenu({ index, count, actions, title }: Pick<ListRowHeadProps, 'index' | 'count' | 'actions' | 'title'>) {
   const [isOpen, setOpen] = useState(false);
   const button = (
     <button

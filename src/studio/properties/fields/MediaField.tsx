@@ -5,10 +5,10 @@ import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { FocusPicker } from '../pickers/FocusPicker.tsx';
 import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
-import { partsOfPicture, withParts } from '../pickers/pictureValue.ts';
-import { useDraft } from './useDraft.ts';
+import { picturePartsOf, withPictureParts } from '../pickers/pictureValue.ts';
+import { useInputText } from './useInputText.ts';
 
-/** A file of `_media`: of a picture also what it shows, and what of it stays in view. */
+/** Field of a media file; for pictures also of the text alternative and focal point. */
 export function MediaField(props: ContentFieldProps) {
   const field = useField(props);
   const { value, change, isRequired, schema } = field;
@@ -16,13 +16,17 @@ export function MediaField(props: ContentFieldProps) {
   const parts = isObject(value) ? value : undefined;
   const path = typeof value === 'string' ? value : typeof parts?.src === 'string' ? parts.src : undefined;
   const isPicture = schema.properties !== undefined;
-  const own = partsOfPicture(value);
-  const write = (next: Parameters<typeof withParts>[1]) => change(withParts(value, next));
+  const pictureParts = picturePartsOf(value);
+  const write = (next: Parameters<typeof withPictureParts>[1]) => change(withPictureParts(value, next));
   return (
     <FieldFrame field={field} isGroup>
       <Stack gap="xs">
         {path && (
-          <FocusPicker path={path} focus={own.focus} onPick={isPicture ? (focus) => write({ focus }) : undefined} />
+          <FocusPicker
+            path={path}
+            focus={pictureParts.focus}
+            onPick={isPicture ? (focus) => write({ focus }) : undefined}
+          />
         )}
         <Group gap="xs">
           <Button {...buttonProps(field)} variant="default" size="xs" onClick={() => setOpen(true)}>
@@ -34,7 +38,7 @@ export function MediaField(props: ContentFieldProps) {
             </Button>
           )}
         </Group>
-        {isPicture && path && <AltText field={field} alt={own.alt} onChange={(alt) => write({ alt })} />}
+        {isPicture && path && <AltText field={field} alt={pictureParts.alt} onChange={(alt) => write({ alt })} />}
       </Stack>
       <MediaLibrary
         isOpen={isOpen}
@@ -43,7 +47,7 @@ export function MediaField(props: ContentFieldProps) {
         onClose={() => setOpen(false)}
         onChoose={(src) => {
           setOpen(false);
-          // What was said of the picture before holds no longer.
+          // Text alternative and focal point belong to the previous picture.
           if (src !== path) change(parts ? { src } : src);
         }}
       />
@@ -58,7 +62,7 @@ const buttonProps = (field: ContentField) => {
 
 function AltText(props: { field: ContentField; alt: unknown; onChange: (alt: string | undefined) => void }) {
   const { field, alt } = props;
-  const [text, setText] = useDraft(typeof alt === 'string' ? alt : '', (next) =>
+  const [text, setText] = useInputText(typeof alt === 'string' ? alt : '', (next) =>
     props.onChange(next === '' ? undefined : next),
   );
   const { alt: schema } = field.schema.properties ?? {};

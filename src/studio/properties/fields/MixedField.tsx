@@ -5,31 +5,31 @@ import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { TextControl } from './TextField.tsx';
 
-type Form = 'text' | 'list' | 'switch';
+type ValueVariant = 'text' | 'list' | 'switch';
 
-const names: Record<Form, string> = { text: 'One', list: 'Several', switch: 'Yes or no' };
+const names: Record<ValueVariant, string> = { text: 'One', list: 'Several', switch: 'Yes or no' };
 
-const formOf = (value: Json | undefined): Form =>
+const variantOf = (value: Json | undefined): ValueVariant =>
   Array.isArray(value) ? 'list' : typeof value === 'boolean' ? 'switch' : 'text';
 
-/** A value that may be written in several ways: one, several, yes or no. */
+/** Field of a value that may be one text or number, a list, or yes or no. */
 export function MixedField(props: ContentFieldProps) {
   const field = useField(props);
   const types = typesOf(field.schema);
   const { value } = field;
-  const form = formOf(value);
-  const forms: Form[] = [
+  const variant = variantOf(value);
+  const variants: ValueVariant[] = [
     ...(types.some((type) => ['string', 'number', 'integer'].includes(type)) ? (['text'] as const) : []),
     ...(types.includes('array') ? (['list'] as const) : []),
     ...(types.includes('boolean') ? (['switch'] as const) : []),
   ];
-  const turnInto = (next: string) => {
+  const changeVariant = (next: string) => {
     const first = Array.isArray(value) ? value[0] : value;
     const text = typeof first === 'boolean' || first === undefined || first === null ? '' : first;
     if (next === 'list') field.change(text === '' ? [] : [String(text)]);
     else field.change(next === 'switch' ? true : text || undefined);
   };
-  /** What looks like a number is one, where there may be numbers and none was written as text. */
+  /** Writes digits as a number if the schema allows numbers and the value was not a text. */
   const write = (next: Json | undefined) => {
     const isNumber = typeof next === 'string' && types.includes('number') && /^-?\d+(\.\d+)?$/.test(next);
     field.change(isNumber && typeof value !== 'string' ? Number(next) : next);
@@ -38,19 +38,19 @@ export function MixedField(props: ContentFieldProps) {
     <FieldFrame
       field={field}
       aside={
-        forms.length > 1 && (
+        variants.length > 1 && (
           <SegmentedControl
             size="xs"
             aria-label={`How ${field.title} is written`}
-            data={forms.map((name) => ({ value: name, label: names[name] }))}
-            value={form}
-            onChange={turnInto}
+            data={variants.map((name) => ({ value: name, label: names[name] }))}
+            value={variant}
+            onChange={changeVariant}
           />
         )
       }
     >
-      {form === 'text' && <TextControl field={{ ...field, change: write }} />}
-      {form === 'list' && (
+      {variant === 'text' && <TextControl field={{ ...field, change: write }} />}
+      {variant === 'list' && (
         <TagsInput
           {...controlProps(field)}
           value={Array.isArray(value) ? value.map(String) : []}
@@ -58,7 +58,7 @@ export function MixedField(props: ContentFieldProps) {
           placeholder="Type one, then Enter"
         />
       )}
-      {form === 'switch' && (
+      {variant === 'switch' && (
         <Switch
           {...controlProps(field)}
           checked={value === true}

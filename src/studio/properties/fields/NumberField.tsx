@@ -2,7 +2,6 @@ import { NumberInput } from '@mantine/core';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
 
-/** A number. */
 export function NumberField(props: ContentFieldProps) {
   const field = useField(props);
   const { minimum, maximum, type } = field.schema;

@@ -1,23 +1,23 @@
 import { isObject } from '#shared/json.ts';
 import { type ContentFieldProps, useField, useProblemsInside } from '../form/FormContext.ts';
-import { textIn } from '../subject.ts';
-import { GroupContent } from './GroupContent.tsx';
-import { Section } from './Section.tsx';
+import { firstTextIn } from '../formSubject.ts';
+import { CollapsibleSection } from './CollapsibleSection.tsx';
+import { ObjectContent } from './ObjectContent.tsx';
 
-/** A group of values, closed until somebody wants it. What is typed into one that is not there brings it about. */
+/** Collapsible section of an object's fields. A missing object is created by typing into one of them. */
 export function SectionField(props: ContentFieldProps) {
   const field = useField(props);
-  const inside = useProblemsInside(field.pointer);
+  const innerProblems = useProblemsInside(field.pointer);
   const value = isObject(field.value) ? field.value : undefined;
-  const isNothing = value === undefined;
+  const isMissing = value === undefined;
   return (
-    <Section
+    <CollapsibleSection
       field={field}
-      summary={isNothing ? 'Not there' : textIn(value)}
-      problems={inside}
-      {...(!isNothing && !field.isRequired && { onRemove: () => field.change(undefined) })}
+      summary={isMissing ? 'Not there' : firstTextIn(value)}
+      problems={innerProblems}
+      {...(!isMissing && !field.isRequired && { onRemove: () => field.change(undefined) })}
     >
-      <GroupContent {...props} />
-    </Section>
+      <ObjectContent {...props} />
+    </CollapsibleSection>
   );
 }

@@ -2,9 +2,9 @@ import { Text, Textarea } from '@mantine/core';
 import type { FieldSchema } from '../fieldSchema.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
-import { useDraft } from './useDraft.ts';
+import { useInputText } from './useInputText.ts';
 
-/** A text of one paragraph. */
+/** Field of a text of one paragraph. */
 export function TextField(props: ContentFieldProps) {
   const field = useField<string>(props);
   return (
@@ -14,17 +14,17 @@ export function TextField(props: ContentFieldProps) {
   );
 }
 
-/** The control of a text; it grows with what is in it. */
+/** Text area that grows with its text. */
 export function TextControl({ field, isMultiline }: { field: ContentField; isMultiline?: boolean }) {
   const { value, isRequired, change, schema } = field;
   const written = value === undefined || value === null ? '' : String(value);
-  const [text, setText] = useDraft(written, (next) => change(next === '' && !isRequired ? undefined : next));
+  const [text, setText] = useInputText(written, (next) => change(next === '' && !isRequired ? undefined : next));
   const isCode = schema.format === 'regex' || schema.format === 'verbatim';
   const hasLines = isCode || isMultiline;
   return (
     <Textarea
       {...controlProps(field)}
-      // In a group, no label is its own.
+      // The label of a group belongs to none of its controls.
       aria-label={field.title}
       autosize
       minRows={1}
@@ -41,13 +41,13 @@ export function TextControl({ field, isMultiline }: { field: ContentField; isMul
   );
 }
 
-/** How long a text is, once it comes near to what its place bears. */
+/** Length of a text, once it comes close to its limit. */
 function Length({ text, schema }: { text: string; schema: FieldSchema }) {
-  const most = schema.maxLength ?? schema.comfortable;
-  if (most === undefined || text.length < most * 0.75 || text.includes('{')) return null;
+  const limit = schema.maxLength ?? schema.comfortable;
+  if (limit === undefined || text.length < limit * 0.75 || text.includes('{')) return null;
   return (
-    <Text size="xs" c={text.length > most ? 'red' : 'dimmed'}>
-      {text.length} of {most}
+    <Text size="xs" c={text.length > limit ? 'red' : 'dimmed'}>
+      {text.length} of {limit}
     </Text>
   );
 }

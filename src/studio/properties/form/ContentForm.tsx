@@ -6,9 +6,9 @@ import type { FieldSchema } from '../fieldSchema.ts';
 import { ContentSchemaField } from './ContentSchemaField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { ObjectTemplate } from './ObjectTemplate.tsx';
-import { forRjsf, noDefaults } from './rjsfSchema.ts';
+import { noDefaults, toRjsfSchema } from './rjsfSchema.ts';
 
-/** Rjsf asks for a validator; what is wrong is told by the site's own check. */
+/** Validator that rjsf requires. Problems come from the check of the site instead. */
 const noValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -18,13 +18,13 @@ const noValidator: ValidatorType = {
 const fields = { SchemaField: (props: FieldProps) => <ContentSchemaField {...props} /> };
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 
-/** The form for a value. What is changed goes its own way, field by field: rjsf shows. */
+/** Form of a value. rjsf only renders it; each field changes its value itself. */
 export function ContentForm({ schema, value }: { schema: FieldSchema; value: Json | undefined }) {
-  const own = useMemo(() => forRjsf(schema), [schema]);
+  const rjsfSchema = useMemo(() => toRjsfSchema(schema), [schema]);
   return (
     <RjsfForm
       tagName="div"
-      schema={own}
+      schema={rjsfSchema}
       formData={isObject(value) ? value : {}}
       validator={noValidator}
       fields={fields}
@@ -35,7 +35,7 @@ export function ContentForm({ schema, value }: { schema: FieldSchema; value: Jso
       noValidate
       showErrorList={false}
     >
-      {/* No button: what is changed is saved at once. */}
+      {/* No submit button: changes are saved at once. */}
       <span hidden />
     </RjsfForm>
   );

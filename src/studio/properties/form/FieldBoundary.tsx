@@ -1,32 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Boundary } from '../../failures/Boundary.tsx';
+import { ErrorBoundary } from '../../failures/ErrorBoundary.tsx';
 import { FailureNotice } from '../../failures/FailureNotice.tsx';
 import type { Failure } from '../../failures/failure.ts';
-import { onFailure } from '../../failures/report.tsx';
+import { onFailure } from '../../failures/reportFailure.tsx';
 import { typesOf } from '../fieldSchema.ts';
-import { FreeControl } from '../fields/FreeField.tsx';
+import { AnyValueControl } from '../fields/AnyValueField.tsx';
 import { TextControl } from '../fields/TextField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import classes from './Form.module.css';
-import { type ContentFieldProps, useField, useForm } from './FormContext.ts';
+import { type ContentFieldProps, useField, useFormContext } from './FormContext.ts';
 
-/** Around a field of a form: where it fails, its value can still be edited as it is written. */
+/** Error boundary of a field: if the field fails, its value can still be edited as plain text. */
 export function FieldBoundary({ props, children }: { props: ContentFieldProps; children: ReactNode }) {
-  const { subject } = useForm();
+  const { subject } = useFormContext();
   const { pointer, title } = useField(props);
-  const boundary = useRef<Boundary>(null);
+  const boundary = useRef<ErrorBoundary>(null);
   useEffect(
     () =>
       onFailure((error, focused) => {
-        // What is typed into an editor that has thrown is not taken over any more.
+        // An editor that has thrown no longer processes typed text.
         const isEditor = focused instanceof HTMLElement && focused.isContentEditable;
-        const own = isEditor && focused.closest('[data-pointer]')?.getAttribute('data-pointer');
-        if (own === pointer) boundary.current?.fail(error);
+        const failedPointer = isEditor && focused.closest('[data-pointer]')?.getAttribute('data-pointer');
+        if (failedPointer === pointer) boundary.current?.fail(error);
       }),
     [pointer],
   );
   return (
-    <Boundary
+    <ErrorBoundary
       ref={boundary}
       what={`The field “${title}”`}
       of={`${subject.file}#${pointer}`}
@@ -34,11 +34,11 @@ export function FieldBoundary({ props, children }: { props: ContentFieldProps; c
       instead={(failure) => <PlainField props={props} failure={failure} />}
     >
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
-/** A value as it is written, in place of a field that has failed. */
+/** Plain control in place of a field that has failed. */
 function PlainField({ props, failure }: { props: ContentFieldProps; failure: Failure }) {
   const field = useField(props);
   const { value, schema, title } = field;
@@ -47,7 +47,7 @@ function PlainField({ props, failure }: { props: ContentFieldProps; failure: Fai
     <div className={classes.field} data-pointer={field.pointer}>
       <FieldFrame field={field}>
         {isText && <TextControl field={field} isMultiline />}
-        {!isText && value !== undefined && <FreeControl field={field} label={title} />}
+        {!isText && value !== undefined && <AnyValueControl field={field} label={title} />}
       </FieldFrame>
       <FailureNotice {...failure} typed={failure.typed.filter(({ text }) => text !== value)} />
     </div>

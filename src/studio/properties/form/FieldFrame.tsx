@@ -6,10 +6,10 @@ import classes from './Form.module.css';
 import type { ContentField } from './FormContext.ts';
 import { ProblemList } from './ProblemList.tsx';
 
-/** Descriptions longer than this stand behind an icon, in characters. */
-const longest = 64;
+/** Descriptions longer than this are shown in a tooltip, in characters. */
+const maxInlineLength = 64;
 
-/** What ties a control to the words around it. */
+/** Attributes that connect a control to its label, description and problems. */
 export const controlProps = ({ id, schema, problems, isRequired }: ContentField) => ({
   id,
   'aria-describedby':
@@ -19,46 +19,46 @@ export const controlProps = ({ id, schema, problems, isRequired }: ContentField)
   error: problems.some(({ severity }) => severity === 'error'),
 });
 
-/** A label, what it means, a control, and what is wrong with its value. */
+/** Label, description and problems around the control of a field. */
 export function FieldFrame(props: {
   field: ContentField;
   children: ReactNode;
-  /** What stands at the end of the line of the label. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode;
-  /** The control is several: they are a group, named by the label. */
+  /** True for several controls, which are a group with the label as its name. */
   isGroup?: boolean;
 }) {
   const { id, title, isRequired, schema, problems } = props.field;
-  const named = props.isGroup ? { labelElement: 'div' as const, id: `${id}/label` } : { htmlFor: id };
+  const labelProps = props.isGroup ? { labelElement: 'div' as const, id: `${id}/label` } : { htmlFor: id };
   return (
     <div {...(props.isGroup && { role: 'group', 'aria-labelledby': `${id}/label` })}>
       <div className={classes.labelLine}>
-        <Input.Label {...named} required={isRequired} className={classes.label}>
+        <Input.Label {...labelProps} required={isRequired} className={classes.label}>
           {title}
         </Input.Label>
-        <LongHelp title={title} text={schema.description} />
+        <FieldHelpIcon title={title} text={schema.description} />
         {props.aside && <div className={classes.aside}>{props.aside}</div>}
       </div>
       {props.children}
-      <Help id={`${id}/help`} text={schema.description} />
+      <FieldHelp id={`${id}/help`} text={schema.description} />
       <ProblemList id={`${id}/problems`} problems={problems} />
     </div>
   );
 }
 
-/** What a value means, below its field; a long one is for screen readers only, others have the icon. */
-export function Help({ id, text }: { id: string; text: string | undefined }) {
+/** Description below a field. A long one is only for screen readers; others have the tooltip. */
+export function FieldHelp({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <Text id={id} size="xs" c="dimmed" mt={2} className={text.length > longest ? classes.hidden : undefined}>
+    <Text id={id} size="xs" c="dimmed" mt={2} className={text.length > maxInlineLength ? classes.hidden : undefined}>
       {text}
     </Text>
   );
 }
 
-/** A long description behind an icon. */
-export function LongHelp({ title, text }: { title: string; text: string | undefined }) {
-  if (!text || text.length <= longest) return null;
+/** Icon with a long description as tooltip. */
+export function FieldHelpIcon({ title, text }: { title: string; text: string | undefined }) {
+  if (!text || text.length <= maxInlineLength) return null;
   return (
     <Tooltip label={text} multiline w={260} events={{ hover: true, focus: true, touch: true }} withArrow>
       <ActionIcon variant="subtle" color="gray" size="xs" data-help aria-label={`What is “${title}”?`}>

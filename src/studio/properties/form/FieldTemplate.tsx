@@ -1,13 +1,13 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { pointerTo } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/applyChange.ts';
 import classes from './Form.module.css';
-import { useForm } from './FormContext.ts';
+import { useFormContext } from './FormContext.ts';
 
-/** A field, with the place by which it is found when its value is selected. */
+/** Wraps a field with its pointer, by which it is found when its value is selected. */
 export function FieldTemplate({ fieldPathId: { path }, children }: FieldTemplateProps) {
-  const { subject } = useForm();
+  const { subject } = useFormContext();
   return (
-    <div className={classes.field} data-pointer={path.reduce<string>(pointerTo, subject.pointer)}>
+    <div className={classes.field} data-pointer={path.reduce<string>(childPointer, subject.pointer)}>
       {children}
     </div>
   );

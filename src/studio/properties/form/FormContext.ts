@@ -1,23 +1,23 @@
 import type { FieldProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
-import { pointerTo } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import type { FieldSchema } from '../fieldSchema.ts';
-import type { Subject } from '../subject.ts';
+import type { FormSubject } from '../formSubject.ts';
 
-/** What all fields of a form share. */
+/** State that all fields of a form share. */
 export interface FormState {
-  subject: Subject;
-  /** Pointer of what is selected, in the subject's file. */
+  subject: FormSubject;
+  /** Pointer of the selection in the subject's file. */
   selected: string;
-  /** Route of the page that is open; undefined for none. */
+  /** Route of the open page; undefined for none. */
   route: string | undefined;
-  /** Problems of the file, by their pointers. */
+  /** Problems of the file by pointer. */
   problems: ReadonlyMap<string, readonly StudioProblem[]>;
   /**
    * Changes a value.
-   * @param value undefined takes it away
+   * @param value new value; undefined removes it
    */
   change: (pointer: string, value: Json | undefined) => void;
   fix: (problem: StudioProblem) => void;
@@ -26,16 +26,15 @@ export interface FormState {
 export const FormContext = createContext<FormState | undefined>(undefined);
 
 /** @throws outside of a form */
-export function useForm(): FormState {
+export function useFormContext(): FormState {
   const state = useContext(FormContext);
   if (!state) throw new Error('There is no form around this field.');
   return state;
 }
 
-/** What a field of the form is given, with content's own types. */
 export type ContentFieldProps = FieldProps;
 
-/** A field's value and all that is said around it. */
+/** Value of a field with its schema and problems. */
 export interface ContentField<Value extends Json = Json> {
   id: string;
   pointer: string;
@@ -47,28 +46,28 @@ export interface ContentField<Value extends Json = Json> {
   change: (value: Json | undefined) => void;
 }
 
-const none: readonly StudioProblem[] = [];
+const noProblems: readonly StudioProblem[] = [];
 
-/** Reads what a field needs from what rjsf gives it. */
+/** Converts rjsf's properties of a field. */
 export function useField<Value extends Json = Json>(props: ContentFieldProps): ContentField<Value> {
-  const { subject, problems, change } = useForm();
+  const { subject, problems, change } = useFormContext();
   const { path, $id: id } = props.fieldPathId;
-  const pointer = useMemo(() => path.reduce<string>(pointerTo, subject.pointer), [path, subject.pointer]);
+  const pointer = useMemo(() => path.reduce<string>(childPointer, subject.pointer), [path, subject.pointer]);
   const schema = props.schema as FieldSchema;
   return {
     id,
     pointer,
     schema,
-    title: schema.title ?? wordsOf(props.name),
+    title: schema.title ?? labelOfKey(props.name),
     isRequired: props.required === true,
     value: props.formData as Value | undefined,
-    problems: problems.get(pointer) ?? none,
+    problems: problems.get(pointer) ?? noProblems,
     change: (value) => change(pointer, value),
   };
 }
 
-/** A key as words: `publishAt` → `Publish at`. */
-export function wordsOf(key: string): string {
+/** Formats a key as words: `publishAt` → `Publish at`. */
+export function labelOfKey(key: string): string {
   const words = key
     .replace(/[-_]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -76,24 +75,24 @@ export function wordsOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A choice as people read it. */
+/** Formats a choice for people. */
 export const labelOfChoice = (choice: string | number | boolean | null): string => {
   if (typeof choice === 'boolean') return choice ? 'Yes' : 'No';
-  return /^[a-z]/.test(String(choice)) ? wordsOf(String(choice)) : String(choice);
+  return /^[a-z]/.test(String(choice)) ? labelOfKey(String(choice)) : String(choice);
 };
 
-/** Problems at a place and inside it. */
+/** Problems of the value at a pointer and inside it. */
 export function useProblemsInside(pointer: string): StudioProblem[] {
-  const { problems } = useForm();
-  return [...problems].flatMap(([place, own]) => (place === pointer || place.startsWith(`${pointer}/`) ? own : []));
+  const { problems } = useFormContext();
+  return [...problems].flatMap(([place, found]) => (place === pointer || place.startsWith(`${pointer}/`) ? found : []));
 }
 
-/** Problems of keys of a group for which there is no field, as those that are misspelt. */
-export function useStrayProblems(pointer: string, { properties = {}, additionalProperties }: FieldSchema) {
-  const { problems } = useForm();
-  if (additionalProperties !== false) return none;
-  return [...problems].flatMap(([place, own]) => {
+/** Problems of an object's keys that have no field, for instance misspelt ones. */
+export function useUnknownKeyProblems(pointer: string, { properties = {}, additionalProperties }: FieldSchema) {
+  const { problems } = useFormContext();
+  if (additionalProperties !== false) return noProblems;
+  return [...problems].flatMap(([place, found]) => {
     const key = place.startsWith(`${pointer}/`) ? place.slice(pointer.length + 1) : '/';
-    return key.includes('/') || Object.hasOwn(properties, key) ? [] : own;
+    return key.includes('/') || Object.hasOwn(properties, key) ? [] : found;
   });
 }

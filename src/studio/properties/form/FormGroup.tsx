@@ -1,29 +1,29 @@
 import { Stack, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { Boundary } from '../../failures/Boundary.tsx';
+import { ErrorBoundary } from '../../failures/ErrorBoundary.tsx';
 import { Chevron } from '../pickers/Chevron.tsx';
 import classes from './Form.module.css';
-import { useForm } from './FormContext.ts';
+import { useFormContext } from './FormContext.ts';
 
 interface FormGroupProps {
   title: string;
-  /** Pointers of what is in it. */
+  /** Pointers of the values in it. */
   pointers: string[];
-  /** Whether it is open before anybody does something. */
+  /** True if it is expanded initially. */
   isOpen: boolean;
-  /** It is no group of the whole form. */
+  /** True for a group inside another group. */
   isInside?: boolean;
   children: ReactNode;
 }
 
-/** A part of a form under a title; it opens for what is selected in it. */
+/** Collapsible group of fields. It expands when a value in it is selected. */
 export function FormGroup(props: FormGroupProps) {
-  const { selected, subject } = useForm();
-  const isAsked = props.pointers.some((pointer) => selected === pointer || selected.startsWith(`${pointer}/`));
+  const { selected, subject } = useFormContext();
+  const isSelected = props.pointers.some((pointer) => selected === pointer || selected.startsWith(`${pointer}/`));
   const [open, setOpen] = useState(props.isOpen);
-  const [asked, setAsked] = useState<string>();
-  if (isAsked && asked !== selected) {
-    setAsked(selected);
+  const [openedFor, setOpenedFor] = useState<string>();
+  if (isSelected && openedFor !== selected) {
+    setOpenedFor(selected);
     setOpen(true);
   }
   const id = useId();
@@ -43,12 +43,12 @@ export function FormGroup(props: FormGroupProps) {
       <div id={id} hidden={!open}>
         {open && (
           <Stack gap="md" className={props.isInside ? classes.innerBody : classes.groupBody}>
-            <Boundary
+            <ErrorBoundary
               what={`“${props.title}”`}
               place={{ file: subject.file, pointer: props.pointers[0] ?? subject.pointer }}
             >
               {props.children}
-            </Boundary>
+            </ErrorBoundary>
           </Stack>
         )}
       </div>

@@ -1,32 +1,32 @@
 import { Stack } from '@mantine/core';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { pointerTo } from '#shared/applyChange.ts';
-import type { FieldSchema, Group } from '../fieldSchema.ts';
-import { fieldKind } from '../fieldSchema.ts';
+import { childPointer } from '#shared/applyChange.ts';
+import type { FieldGroup, FieldSchema } from '../fieldSchema.ts';
+import { fieldKindOf } from '../fieldSchema.ts';
 import classes from './Form.module.css';
-import { useForm } from './FormContext.ts';
+import { useFormContext } from './FormContext.ts';
 import { FormGroup } from './FormGroup.tsx';
 
-const groups: { group: Group; title: string }[] = [
+const groups: { group: FieldGroup; title: string }[] = [
   { group: 'content', title: 'Content' },
   { group: 'appearance', title: 'Appearance' },
   { group: 'more', title: 'More' },
 ];
 
-/** The properties of a group: of what the whole form shows, in three groups, of a group inside of it below each other. */
+/** Fields of an object. Those of the subject are in three groups; those of an inner object are in one column. */
 export function ObjectTemplate({ properties, schema, fieldPathId, formData }: ObjectFieldTemplateProps) {
-  const { subject } = useForm();
-  const own = schema as FieldSchema;
-  const pointer = fieldPathId.path.reduce<string>(pointerTo, subject.pointer);
+  const { subject } = useFormContext();
+  const objectSchema = schema as FieldSchema;
+  const pointer = fieldPathId.path.reduce<string>(childPointer, subject.pointer);
   const shown = properties.flatMap(({ name, content }) => {
-    const inner = own.properties?.[name] ?? {};
-    const isShown = fieldKind(inner) !== 'fixed' && !(name.startsWith('$') && formData?.[name] === undefined);
-    return isShown ? { pointer: pointerTo(pointer, name), content, group: inner.group ?? 'content' } : [];
+    const inner = objectSchema.properties?.[name] ?? {};
+    const isShown = fieldKindOf(inner) !== 'fixed' && !(name.startsWith('$') && formData?.[name] === undefined);
+    return isShown ? { pointer: childPointer(pointer, name), content, group: inner.group ?? 'content' } : [];
   });
-  if (fieldPathId.path.length) return <Inner properties={shown} />;
+  if (fieldPathId.path.length) return <NestedProperties properties={shown} />;
   const [only, ...others] = new Set(shown.map(({ group }) => group));
-  // A single group needs no title of its own.
+  // A single group needs no title.
   if (only === 'content' && others.length === 0)
     return (
       <Stack gap="md" className={classes.groupBody} pt="sm">
@@ -36,16 +36,16 @@ export function ObjectTemplate({ properties, schema, fieldPathId, formData }: Ob
   return (
     <>
       {groups.map(({ group, title }) => {
-        const inside = shown.filter((property) => property.group === group);
-        if (!inside.length) return null;
+        const groupProperties = shown.filter((property) => property.group === group);
+        if (!groupProperties.length) return null;
         return (
           <FormGroup
             key={group}
             title={title}
-            pointers={inside.map(({ pointer }) => pointer)}
+            pointers={groupProperties.map(({ pointer }) => pointer)}
             isOpen={group !== 'more'}
           >
-            {inside.map(({ content }) => content)}
+            {groupProperties.map(({ content }) => content)}
           </FormGroup>
         );
       })}
@@ -53,21 +53,21 @@ export function ObjectTemplate({ properties, schema, fieldPathId, formData }: Ob
   );
 }
 
-interface Property {
+interface ShownProperty {
   pointer: string;
   content: ReactNode;
-  group: Group;
+  group: FieldGroup;
 }
 
-/** The properties of a group inside of the form: what few need is closed. */
-function Inner({ properties }: { properties: Property[] }) {
-  const more = properties.filter(({ group }) => group === 'more');
+/** Fields of an inner object. Rarely needed ones are collapsed. */
+function NestedProperties({ properties }: { properties: ShownProperty[] }) {
+  const rareProperties = properties.filter(({ group }) => group === 'more');
   return (
     <Stack gap="md">
       {properties.filter(({ group }) => group !== 'more').map(({ content }) => content)}
-      {more.length > 0 && (
-        <FormGroup title="More" pointers={more.map(({ pointer }) => pointer)} isOpen={false} isInside>
-          {more.map(({ content }) => content)}
+      {rareProperties.length > 0 && (
+        <FormGroup title="More" pointers={rareProperties.map(({ pointer }) => pointer)} isOpen={false} isInside>
+          {rareProperties.map(({ content }) => content)}
         </FormGroup>
       )}
     </Stack>

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import type { StudioProblem } from '#shared/studio.ts';
 import classes from './Form.module.css';
-import { useForm } from './FormContext.ts';
+import { useFormContext } from './FormContext.ts';
 
-/** What is wrong with a value, how to mend it, and a button where that can be done for one. */
+/** Problems of a value with their fixes, and a button for each that can be applied automatically. */
 export function ProblemList({ id, problems }: { id?: string; problems: readonly StudioProblem[] }) {
-  const { fix } = useForm();
+  const { fix } = useFormContext();
   if (!problems.length) return null;
   return (
     <ul id={id} className={classes.problems}>

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { FieldSchema } from '../fieldSchema.ts';
 
-/** Nothing is filled in that nobody has written. */
+/** Settings of rjsf that fill in no default values. */
 export const noDefaults = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
@@ -9,8 +9,8 @@ export const noDefaults = {
   constAsDefaults: 'never',
 } as const;
 
-/** A schema for rjsf, without what would have it show keys that the schema does not name. */
-export function forRjsf(schema: FieldSchema): RJSFSchema {
-  const { additionalProperties: _, $schema: __, $id: ___, ...rest } = schema;
-  return { properties: {}, ...rest, type: 'object' } as RJSFSchema;
+/** Converts a schema for rjsf, so that it renders only keys that the schema names. */
+export function toRjsfSchema(schema: FieldSchema): RJSFSchema {
+  const { additionalProperties: _, $schema: __, $id: ___, ...others } = schema;
+  return { properties: {}, ...others, type: 'object' } as RJSFSchema;
 }

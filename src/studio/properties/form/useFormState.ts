@@ -4,26 +4,25 @@ import type { StudioProblem } from '#shared/studio.ts';
 import { useEditing } from '../../editing/Editing.tsx';
 import { showFailure } from '../../editing/showFailure.ts';
 import { useProblems } from '../../queries.ts';
-import { changesBetween, withValue } from '../changes.ts';
-import { labelOf, type Subject } from '../subject.ts';
+import { changesBetween, withValue } from '../changesBetween.ts';
+import { describeChange, type FormSubject } from '../formSubject.ts';
 import type { FormState } from './FormContext.ts';
 
-/** Whether a control is one that is typed into key by key: what is chosen is saved at once. */
+/** @returns true for text controls, whose changes are one undo step; choices are one step each */
 const isTypedInto = (control: Element | null): boolean =>
   control?.matches('textarea, input:not([type=radio], [type=checkbox], [type=range]), [contenteditable]') === true;
 
-/** What a form shows. */
-export interface Shown {
-  subject: Subject;
-  /** Of the subject's file. */
+export interface FormStateInput {
+  subject: FormSubject;
+  /** Content of the subject's file. */
   json: Json;
-  /** Pointer of what is selected. */
+  /** Pointer of the selection. */
   selected: string;
   route: string | undefined;
 }
 
-/** What the fields of a form share, and how they change the file. */
-export function useFormState({ subject, json, selected, route }: Shown): FormState {
+/** Creates the state that the fields of a form share, with the functions that change the file. */
+export function useFormState({ subject, json, selected, route }: FormStateInput): FormState {
   const { change, fix, queue } = useEditing();
   const { data } = useProblems();
   const problems = useMemo(() => problemsOf(data, subject.file), [data, subject.file]);
@@ -31,15 +30,15 @@ export function useFormState({ subject, json, selected, route }: Shown): FormSta
   latest.current = { subject, json };
   const changeValue = useCallback(
     (pointer: string, value: Json | undefined) => {
-      const { subject: whole } = latest.current;
-      const { file } = whole;
-      // As it is with what was done a moment ago: the form may not have been shown anew yet.
+      const { subject: current } = latest.current;
+      const { file } = current;
+      // Includes changes that have not been rendered yet.
       const before = queue.json(file);
       if (before === undefined) return;
-      for (const one of changesBetween(before, withValue(before, pointer, value, whole.pointer))) {
+      for (const one of changesBetween(before, withValue(before, pointer, value, current.pointer))) {
         const at = one.kind === 'text' ? '' : one.pointer;
         const typing = isTypedInto(document.activeElement) ? `${file}#${at} ${one.kind}` : undefined;
-        change(file, one, labelOf(whole, before, at, one.kind), typing);
+        change(file, one, describeChange(current, before, at, one.kind), typing);
       }
     },
     [change, queue],

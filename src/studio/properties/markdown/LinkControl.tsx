@@ -4,13 +4,13 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import linkIcon from '~icons/tabler/link';
 import { Icon } from '../../frame/Icon.tsx';
-import { useTargets } from '../libraries.ts';
+import { useLinkTargets } from '../contentQueries.ts';
 import { LinkInput } from '../pickers/LinkInput.tsx';
 
-/** Makes words of a text a link, or says where it leads. */
+/** Control that makes the selected text a link, or edits its target. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [text, setText] = useState<string>();
-  const { data: targets = [] } = useTargets();
+  const { data: targets = [] } = useLinkTargets();
   const isLink = editor?.isActive('link') ?? false;
   const close = () => setText(undefined);
   const open = () => setText(String(editor.getAttributes('link').href ?? ''));
@@ -19,7 +19,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
     const chain = editor.chain().focus();
     if (link === '') return chain.extendMarkRange('link').unsetLink().run();
     if (isLink || !editor.state.selection.empty) return chain.extendMarkRange('link').setLink({ href: link }).run();
-    // Without words of its own it takes the name of where it leads.
+    // Without selected text the link is inserted with the name of its target.
     const name = targets.find((target) => target.link === link)?.name ?? link;
     return chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href: link } }] }).run();
   };

@@ -3,21 +3,21 @@ import { Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { contentOf, isEditable, textOf } from '../../markdown/markdownText.ts';
-import { type Markup, textExtensions } from '../../markdown/textExtensions.ts';
+import { isEditable, toEditorContent, toMarkdown } from '../../markdown/markdownText.ts';
+import { type MarkupKind, textExtensions } from '../../markdown/textExtensions.ts';
 import { TextControl } from '../fields/TextField.tsx';
 import { controlProps } from '../form/FieldFrame.tsx';
-import { type ContentField, useForm } from '../form/FormContext.ts';
+import { type ContentField, useFormContext } from '../form/FormContext.ts';
 import { LinkControl } from './LinkControl.tsx';
 import classes from './MarkdownEditor.module.css';
 
-/** A text with bold, italics and links; one that the editor cannot hold is edited as it is written. */
+/** Editor of a text with bold, italics and links. A text that it cannot represent is edited as source. */
 export default function MarkdownEditor({ field }: { field: ContentField<string> }) {
-  const markup: Markup = field.schema.markup ?? 'inline';
+  const markup: MarkupKind = field.schema.markup ?? 'inline';
   const text = field.value ?? '';
   const typed = useRef<string>(undefined);
   const [state, setState] = useState(() => ({ text, isRich: isEditable(text, markup) }));
-  // What is typed here stays in the editor in which it is typed.
+  // The kind of editor does not change because of text typed in it.
   if (state.text !== text) setState({ text, isRich: text === typed.current ? state.isRich : isEditable(text, markup) });
   const change = (next: string) => {
     typed.current = next;
@@ -37,21 +37,21 @@ export default function MarkdownEditor({ field }: { field: ContentField<string> 
 interface RichTextProps {
   field: ContentField;
   text: string;
-  markup: Markup;
+  markup: MarkupKind;
   onChange: (text: string) => void;
 }
 
 function RichText({ field, text, markup, onChange }: RichTextProps) {
-  const { selected } = useForm();
+  const { selected } = useFormContext();
   const shown = useRef(text);
-  // What of it stays as it is keeps its bytes.
+  // Text from which unchanged parts take their bytes.
   const before = useRef(text);
   const write = useRef(onChange);
   write.current = onChange;
   const { error, id, ...control } = controlProps(field);
   const editor = useEditor({
     extensions: textExtensions(markup),
-    content: contentOf(text, markup),
+    content: toEditorContent(text, markup),
     editorProps: {
       attributes: {
         id,
@@ -62,14 +62,14 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
       },
     },
     onUpdate: (update) => {
-      const next = textOf(update.editor.getJSON(), before.current, markup);
+      const next = toMarkdown(update.editor.getJSON(), before.current, markup);
       if (next === shown.current) return;
       shown.current = next;
       write.current(next);
     },
   });
   useEffect(() => {
-    // What was there until the editor came had the focus.
+    // The placeholder had the focus while the editor was loading.
     if (selected === field.pointer && document.activeElement === document.body && isLive(editor))
       editor.commands.focus('end');
   }, [editor, selected, field.pointer]);
@@ -77,7 +77,7 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
     if (text === shown.current || !isLive(editor)) return;
     shown.current = text;
     before.current = text;
-    editor.commands.setContent(contentOf(text, markup), { emitUpdate: false });
+    editor.commands.setContent(toEditorContent(text, markup), { emitUpdate: false });
   }, [editor, text, markup]);
   return (
     <RichTextEditor editor={editor} className={classes.editor} data-error={error || undefined}>
@@ -100,9 +100,9 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
   );
 }
 
-/** Whether an editor takes commands: one whose form was hidden for a while is gone, and another one comes for it. */
+/** @returns true if an editor accepts commands: it is destroyed while its form is hidden, and replaced afterwards */
 const isLive = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;
 
-/** Attributes of an element, of the props of a control. */
+/** Converts the props of a control into attributes of an element. */
 const attributes = (props: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(props).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));

@@ -2,15 +2,15 @@ import { Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Json } from '#shared/json.ts';
 import classes from './pickers.module.css';
-import { smallPicture } from './Thumbnail.tsx';
+import { thumbnailUrl } from './Thumbnail.tsx';
 
-/** A picture; a click says which point of it stays in view when it is cropped, as `70% 30%`. */
+/** Picture on which a click sets the focal point for crops, as `70% 30%`. */
 export function FocusPicker(props: {
   path: string;
-  /** Of the file, where it may get other bytes while it is shown. */
+  /** Hash of the file, if its bytes may change while it is shown. */
   hash?: string;
   focus: Json | undefined;
-  /** Undefined where a picture has no such point. */
+  /** Called with the new point; undefined if the picture has none. */
   onPick: ((focus: string) => void) | undefined;
 }) {
   const { path, onPick } = props;
@@ -20,18 +20,18 @@ export function FocusPicker(props: {
       ?.map(Number) ?? [];
   const isDrawing = path.endsWith('.svg');
   const isFile = !/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(path);
-  const pick = (left: number, top: number) => onPick?.(`${within(left)}% ${within(top)}%`);
+  const pick = (left: number, top: number) => onPick?.(`${clampPercent(left)}% ${clampPercent(top)}%`);
   const onClick = (event: MouseEvent) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     if (event.detail) pick(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key];
-    if (!by) return;
+    const step = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key];
+    if (!step) return;
     event.preventDefault();
-    pick(x + (by[0] ?? 0), y + (by[1] ?? 0));
+    pick(x + (step[0] ?? 0), y + (step[1] ?? 0));
   };
-  const picture = isFile ? null : <img className={classes.picture} src={smallPicture(path, props.hash)} alt="" />;
+  const picture = isFile ? null : <img className={classes.picture} src={thumbnailUrl(path, props.hash)} alt="" />;
   return (
     <div>
       {onPick && !isDrawing && picture ? (
@@ -59,4 +59,4 @@ export function FocusPicker(props: {
   );
 }
 
-const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
+const clampPercent = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));

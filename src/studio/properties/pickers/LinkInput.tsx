@@ -1,14 +1,14 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import type { LinkTarget } from '#shared/studio.ts';
 import classes from '../form/Form.module.css';
-import { targetsFor } from '../links.ts';
+import { findLinkTargets } from '../links.ts';
 
-/** So many places are offered at once. */
-const mostOffered = 30;
+/** Number of targets that are offered at once. */
+const maxOffered = 30;
 
-/** An address: typed, or chosen among the places of the site. */
+/** Input of an address, typed or chosen from the targets of the site. */
 export function LinkInput(props: {
-  /** Props of the input that tie it to the words around it. */
+  /** Props that connect the input to its label, description and problems. */
   control: TextInputProps;
   text: string;
   onChange: (text: string) => void;
@@ -17,7 +17,7 @@ export function LinkInput(props: {
   const { control, text, onChange, targets } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isChosen = targets.some(({ link }) => link === text);
-  const offered = combobox.dropdownOpened ? targetsFor(isChosen ? '' : text, targets, mostOffered) : [];
+  const offered = combobox.dropdownOpened ? findLinkTargets(isChosen ? '' : text, targets, maxOffered) : [];
   return (
     <Combobox
       store={combobox}

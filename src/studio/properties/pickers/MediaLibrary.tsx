@@ -1,24 +1,24 @@
 import { Drawer, Group, Loader, Select, Stack, Text, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useState } from 'react';
-import { AddFiles } from '../../media/AddFiles.tsx';
+import { AddFilesButton } from '../../media/AddFilesButton.tsx';
 import classes from '../../media/Media.module.css';
 import { MediaGrid } from '../../media/MediaGrid.tsx';
-import { filesShown, foldersOf } from '../../media/mediaFiles.ts';
-import { uploads } from '../../media/sendFile.ts';
+import { filterFiles, foldersOf } from '../../media/mediaFiles.ts';
+import { mediaUploads } from '../../media/mediaUploads.ts';
 import { UploadList } from '../../media/UploadList.tsx';
-import { useMedia } from '../libraries.ts';
+import { useMediaFiles } from '../contentQueries.ts';
 
 interface MediaLibraryProps {
   isOpen: boolean;
-  /** Path of the file that is there now. */
+  /** Path of the current file. */
   chosen: string | undefined;
   arePictures: boolean;
   onClose: () => void;
   onChoose: (path: string) => void;
 }
 
-/** All files of `_media`, to choose one, or to add one first. */
+/** Drawer in which a file of `_media` is chosen or uploaded. */
 export function MediaLibrary(props: MediaLibraryProps) {
   return (
     <Drawer
@@ -35,16 +35,16 @@ export function MediaLibrary(props: MediaLibraryProps) {
 }
 
 function Library({ chosen, arePictures, onChoose }: MediaLibraryProps) {
-  const { data, error, isPending } = useMedia();
+  const { data, error, isPending } = useMediaFiles();
   const [search, setSearch] = useState('');
   const [folder, setFolder] = useState<string | null>(null);
   if (isPending) return <Loader aria-label="Loading" />;
   if (error) return <Text>{error.message}</Text>;
   const show = arePictures ? 'pictures' : 'all';
-  const found = filesShown(data, undefined, { folder: folder ?? '', search, show });
+  const found = filterFiles(data, undefined, { folder: folder ?? '', search, show });
   return (
     <Dropzone
-      onDrop={(files) => uploads.add(files, { folder: folder ?? '' })}
+      onDrop={(files) => mediaUploads.add(files, { folder: folder ?? '' })}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
@@ -71,7 +71,7 @@ function Library({ chosen, arePictures, onChoose }: MediaLibraryProps) {
           <Text size="xs" c="dimmed" role="status">
             {found.length === 1 ? '1 file' : `${found.length} files`}
           </Text>
-          <AddFiles folder={folder ?? ''} />
+          <AddFilesButton folder={folder ?? ''} />
         </Group>
         <UploadList onShow={onChoose} />
         <MediaGrid files={found} chosen={new Set(chosen === undefined ? [] : [chosen])} onChoose={onChoose} />

@@ -1,4 +1,4 @@
-/** Astro's own settings for a static site; what it keeps between builds stays inside the project. */
+/** Astro's own settings for a static site; its cache stays inside the project. */
 export default {
   site: 'https://www.example.com',
   cacheDir: './.cache',

@@ -1,4 +1,4 @@
-// How Eleventy, Astro and Next read the pages folder that Lintel reads. Only what the generated pages use is known here.
+// Reads the pages folder for Eleventy, Astro and Next. It supports only the features that the generated pages use.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import markdownIt from 'markdown-it';
@@ -8,7 +8,6 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const pictureSizes = { landscape: [1600, 1067], portrait: [1067, 1600], square: [800, 800] };
 const markdownParser = markdownIt();
 
-/** HTML of a markdown text. */
 export const markdown = (text) => markdownParser.render(text);
 
 /** Attributes of a picture of the media folder. */
@@ -18,13 +17,13 @@ export function picture(image) {
   return { src: `/media/${src}`, alt, width, height };
 }
 
-/** The pages of a folder, each read when it is asked for. */
+/** The pages of a folder, each read on demand. */
 export function openSite(folder) {
   const site = read(join(folder, '_site.json'));
   const { items: numbers } = read(join(folder, '_data/numbers.json'));
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const landings = new Set(['/', ...folders.map(({ name }) => `/${name}`)]);
-  // What other pages show of a page: these few texts are kept, so that no file is read again for them.
+  // Texts that other pages show of a page, cached so that no file is read again for them.
   const cards = new Map();
 
   const raw = (route) => read(join(folder, landings.has(route) ? join(route, 'index.json') : `${route}.json`));
@@ -32,14 +31,14 @@ export function openSite(folder) {
     cards.set(route, { title: page.heading, text: page.description, order: page.order ?? 0 });
   const cardOf = (route) => (cards.has(route) ? cards : note(route, raw(route))).get(route);
 
-  /** A parsed page with its tokens replaced and what stands around its blocks. */
+  /** A parsed page with its tokens replaced and the blocks around its own. */
   function fill(route, parsed) {
     const page = putTokens(parsed, site);
     note(route, page);
     return { ...page, route, url: site.url + route, trail: trailOf(route) };
   }
 
-  /** Its blocks, with the pages in lists that are made of pages. */
+  /** Resolves lists of pages in its blocks. */
   function withLists({ route, blocks }) {
     const items = (list) => (Array.isArray(list) ? list : childrenOf(route));
     return blocks.map((block) => (block.items ? { ...block, items: items(block.items) } : block));
@@ -62,7 +61,7 @@ export function openSite(folder) {
       .toSorted((a, b) => a.order - b.order);
   }
 
-  /** Addresses of all pages; those of landing pages, which list the others, come last. */
+  /** Addresses of all pages; landing pages, which list the others, come last. */
   function routes() {
     const files = readdirSync(folder, { recursive: true }).filter((name) => /^[^_].*\.json$/.test(name));
     const [landing, others] = [files.filter(isLanding), files.filter((name) => !isLanding(name))];

@@ -1,6 +1,6 @@
 const token = /\{site\.(\w+)\}/g;
 
-/** A page with the values of the site in place of tokens like {site.email}, and with addresses of its documents. */
+/** Replaces tokens like {site.email} in a page by the site's values, and documents by their addresses. */
 export function putTokens(value, site) {
   if (typeof value === 'string')
     return value.includes('{') || value.includes('](')

@@ -1,12 +1,10 @@
 import { markdown, picture } from '../content/site.mjs';
 
-/** A text as HTML. */
 export const text = (value) =>
   /[&<>"]/.test(value)
     ? value.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign])
     : value;
 
-/** The blocks of a page, one below the other. */
 export const renderBlocks = (blocks) => blocks.map((block) => types[block.type](block)).join('\n');
 
 const each = (list, render) => list.map(render).join('');
@@ -61,5 +59,5 @@ const types = {
   'call-to-action': (block) => `<section>${heading(block)}<p>${text(block.text)}</p>${buttons(block)}</section>`,
 };
 
-/** The numbers that stand below the blocks of most pages. */
+/** The numbers below the blocks of most pages. */
 export const numbers = (items) => types['stats-strip']({ items });

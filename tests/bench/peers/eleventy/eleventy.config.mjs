@@ -1,5 +1,5 @@
-// Every page is a template of its own, so that --incremental=FILE renders that page alone (a pagination over all of
-// them would render all). Templates are JavaScript's own, which are Eleventy's fastest.
+// Every page has its own template, so that --incremental=FILE renders that page alone (a pagination over all of them
+// would render all). The templates are JavaScript, Eleventy's fastest kind.
 import { openSite, routeOf } from '../content/site.mjs';
 import { renderBlocks } from './blocks.mjs';
 

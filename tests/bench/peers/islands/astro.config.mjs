@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 
 const checkout = process.env.LINTEL_CHECKOUT;
 
-/** Containers are given their blocks as Astro's slots, which stand in a context of their own. */
+/** Passes containers their blocks as Astro's slots, which have their own context. */
 const slotsOfAstro = {
   name: 'islands:slots',
   enforce: 'pre',
@@ -21,7 +21,7 @@ export default defineConfig({
     plugins: [slotsOfAstro],
     resolve: { alias: { '@lintel': checkout }, dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: [/^@mantine/, /^embla/] },
-    // One sheet of the pages, in one order; that of the islands repeats a part of it (finishPages.ts).
+    // One style sheet of the pages, in one order; that of the islands repeats a part of it (finishPages.ts).
     build: { target: 'es2022', cssCodeSplit: false },
   },
 });

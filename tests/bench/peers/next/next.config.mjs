@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Pages as plain files, as a static host serves them. By default it leaves one core idle: of two, that is half of its
- * speed. The packages stand outside the project, so it has to look there.
+ * Pages as plain files, for a static host. By default Next leaves one core idle: with two cores, that is half of its
+ * speed. The packages are outside the project, so the root has to include them.
  */
 export default {
   output: 'export',

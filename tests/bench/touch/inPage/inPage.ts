@@ -1,4 +1,4 @@
-/* Runs in the page that is measured, before its own scripts. */
+/* Runs in the measured page, before its own scripts. */
 import { interactions, noteInteractions } from './interactions.ts';
 import { longestTask, noteLongTasks } from './longTasks.ts';
 import { touchTimes, watchTouch } from './watchTouch.ts';
@@ -10,5 +10,5 @@ const measures = { watchTouch, touchTimes, longestTask, interactions };
 
 Object.assign(window, { measures });
 
-/** What measurements call in a page, as `window.measures`. */
+/** Functions that measurements call in a page, as `window.measures`. */
 export type Measures = typeof measures;

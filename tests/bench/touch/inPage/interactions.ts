@@ -1,19 +1,20 @@
 /** One touch or key as the browser's Interaction to Next Paint counts it. */
 export interface Interaction {
-  /** From the event to the next paint, ms, to 8 ms. Shorter ones than 16 ms are not noted. */
+  /** Time from the event to the next paint, ms, in steps of 8 ms. Interactions below 16 ms are not recorded. */
   ms: number;
-  /** Of that: before the handlers ran, and while they ran. */
+  /** Part of it before the handlers ran, ms. */
   waited: number;
+  /** Part of it while the handlers ran, ms. */
   handled: number;
   /** Name of its longest event. */
   event: string;
-  /** What was touched. */
+  /** Name of the touched element. */
   target: string;
 }
 
 const longest = new Map<number, Interaction>();
 
-/** Notes interactions from now on: of the events of one, the longest counts. */
+/** Records interactions from now on: the longest event of each counts. */
 export function noteInteractions(): void {
   const options = { type: 'event', buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
@@ -43,5 +44,4 @@ function nameOf(target: Node | null): string {
   return `${block} ${element.localName} ${JSON.stringify(words.slice(0, 30))}`;
 }
 
-/** All interactions of this page so far. */
 export const interactions = (): Interaction[] => [...longest.values()];

@@ -1,10 +1,10 @@
 const tasks: PerformanceEntry[] = [];
 
-/** Notes from now on what keeps the page busy for 50 ms and more. */
+/** Records from now on tasks of 50 ms and more. */
 export function noteLongTasks(): void {
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
 }
 
-/** Longest task that ended after a time of `performance.now()`, ms; 0 when none took 50 ms. */
+/** Longest task that ended after a time of `performance.now()`, ms; 0 without one of 50 ms. */
 export const longestTask = (since: number): number =>
   Math.max(0, ...tasks.filter(({ startTime, duration }) => startTime + duration > since).map((task) => task.duration));

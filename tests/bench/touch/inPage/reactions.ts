@@ -1,7 +1,10 @@
-/** Whether the page shows by now that it did what a touch asks for. */
+/** @returns true once the page shows the reaction to a touch */
 export type HasReacted = () => boolean;
 
-/** Looks at a control and what belongs to it when the touch begins. @returns what to ask in every frame after it */
+/**
+ * Records a control's state when the touch begins.
+ * @returns a predicate to call in every later frame
+ */
 type Reaction = (control: HTMLElement) => HasReacted;
 
 const isShown = (element: Element | null | undefined) =>
@@ -9,7 +12,7 @@ const isShown = (element: Element | null | undefined) =>
 
 const byIds = (ids: string | null) => ids?.split(' ').flatMap((id) => document.getElementById(id) ?? []) ?? [];
 
-/** Those of one kind in the block around a control. */
+/** Elements of one kind in the block around a control. */
 const inBlock = (control: HTMLElement, selector: string) => [
   ...(control.closest('.block')?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
@@ -23,7 +26,7 @@ function currentSlide(control: HTMLElement): HTMLElement | undefined {
   return inBlock(control, '[aria-roledescription=slide]').toSorted((a, b) => visibleWidth(b) - visibleWidth(a))[0];
 }
 
-/** Says which items of a list are shown: another choice, another answer. */
+/** Text that identifies the shown items of a list. */
 const listSignature = (control: HTMLElement) =>
   inBlock(control, '[role=status],li')
     .flatMap((part, place) => (isShown(part) ? `${place} ${part.role === 'status' ? part.textContent : ''}` : []))
@@ -34,26 +37,26 @@ const hasOtherItems: Reaction = (control) => {
   return () => listSignature(control) !== before;
 };
 
-/** How far a slide has come, px, when it can be seen to move. */
+/** Distance that a slide has moved when its movement is visible, px. */
 const startedPx = 4;
 
-/** What each kind of control does when it is touched. */
+/** Reactions of each kind of control. */
 export const reactions = {
-  /** The tab is chosen and its panel can be seen. */
+  /** The tab is selected and its panel is visible. */
   tab: (control) => () => {
     const panels = control.closest('[role=tablist]')?.parentElement?.querySelectorAll('[role=tabpanel]') ?? [];
     const panel = [...panels].find((each) => each.getAttribute('aria-labelledby') === control.id);
     return control.ariaSelected === 'true' && isShown(panel);
   },
 
-  /** It says that it is open, and what it opens can be seen. */
+  /** It is expanded, and its content is visible. */
   expanded: (control) => () =>
     control.ariaExpanded === 'true' && byIds(control.getAttribute('aria-controls')).some(isShown),
 
-  /** What stands below a `summary` can be seen. */
+  /** The element after a `summary` is visible. */
   details: (control) => () => isShown(control.nextElementSibling),
 
-  /** The slide that was shown is on its way out: how long it takes is the animation's. */
+  /** The previous slide is on its way out; the duration depends on the animation. */
   slide: (control) => {
     const slide = currentSlide(control);
     if (!slide) throw new Error('There is no slide beside this control.');
@@ -69,36 +72,34 @@ export const reactions = {
     return Boolean(moves?.length && moves.every(({ playState }) => playState === 'paused'));
   },
 
-  /** It is called something else, as a button that pauses and goes on. */
+  /** Its name has changed, as that of a pause button. */
   renamed: (control) => {
     const before = control.ariaLabel;
     return () => control.ariaLabel !== before;
   },
 
-  /** The list shows other items. */
+  /** The list shows different items. */
   items: hasOtherItems,
 
-  /** The button is pressed, and the list shows other items. */
+  /** The button is pressed, and the list shows different items. */
   choice: (control) => {
     const hasOthers = hasOtherItems(control);
     return () => control.ariaPressed === 'true' && hasOthers();
   },
 
-  /** A dialog can be seen. */
   dialog: () => () => isShown(document.querySelector('dialog[open]')),
 
-  /** A field says what is wrong with it. */
+  /** A field has an error message. */
   message: (control) => () =>
     [...(control.closest('form')?.querySelectorAll('[aria-invalid=true]') ?? [])].some((field) =>
       byIds(field.getAttribute('aria-describedby') ?? field.getAttribute('aria-errormessage')).some(isShown),
     ),
 
-  /** The panel that the button opens can be seen. */
+  /** The panel that the button opens is visible. */
   popover: (control) => () => {
     const panel = document.getElementById(control.getAttribute('popovertarget') ?? '');
     return Boolean(panel?.matches(':popover-open') && isShown(panel));
   },
 } satisfies Record<string, Reaction>;
 
-/** Name of a reaction. */
 export type ReactionName = keyof typeof reactions;

@@ -1,25 +1,25 @@
 import { type HasReacted, type ReactionName, reactions } from './reactions.ts';
 
-/** Milliseconds from the first event of a touch; undefined for what did not come. */
+/** Milliseconds from the first event of a touch; undefined for an event that did not happen. */
 export interface TouchTimes {
-  /** To the first frame in which the control says that it heard, or the page shows the reaction. */
+  /** Time to the first frame in which the control shows feedback, or the page shows the reaction. */
   feedback?: number;
-  /** To the first frame in which the page shows the reaction. */
+  /** Time to the first frame in which the page shows the reaction. */
   reaction?: number;
 }
 
 interface Watch {
   control: HTMLElement;
   reaction: ReactionName;
-  /** The event that a touch begins with. */
+  /** First event of a touch. */
   startsWith: 'pointerdown' | 'input' | 'change';
-  /** After so long nothing is waited for any more, ms. */
+  /** Timeout, ms. */
   patienceMs: number;
 }
 
 let watched: Promise<TouchTimes> = Promise.resolve({});
 
-/** Times the next touch, from its event's own time on, which is when the finger came down. */
+/** Times the next touch, from its event's own timestamp, which is when the finger came down. */
 export function watchTouch({ control, reaction, startsWith, patienceMs }: Watch): void {
   watched = new Promise((done, fail) => {
     setTimeout(() => done({}), patienceMs);
@@ -38,7 +38,7 @@ export function watchTouch({ control, reaction, startsWith, patienceMs }: Watch)
   });
 }
 
-/** What became of the touch that is watched: empty when it never began. */
+/** Times of the watched touch; empty if it never began. */
 export const touchTimes = (): Promise<TouchTimes> => watched;
 
 interface Look {
@@ -51,13 +51,13 @@ interface Look {
 
 function lookInEveryFrame({ control, hasReacted, start, patienceMs, done }: Look): void {
   const times: TouchTimes = {};
-  const look = () => {
-    // A frame's own time is when it was due, which may be before what it shows was there.
+  const check = () => {
+    // A frame's own timestamp is when it was due, which may be before its content was ready.
     const ms = Math.round(performance.now() - start);
     if (hasReacted()) times.reaction = ms;
     if (times.reaction !== undefined || control.ariaBusy === 'true') times.feedback ??= ms;
     if (times.reaction !== undefined || ms > patienceMs) done(times);
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }

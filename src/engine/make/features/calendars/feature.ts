@@ -1,12 +1,12 @@
-import { calendarAddress, eventAddress } from '#engine/content/feeds.ts';
-import { alternateLinks, asPagesNameIt } from '../alternateLinks.ts';
+import { calendarAddress, eventAddress } from '#engine/content/feedAddresses.ts';
+import { alternateLinks, withoutItems } from '../alternateLinks.ts';
 import type { Feature } from '../feature.ts';
-import { calendarFile, nameOfEvent } from './ics.ts';
+import { eventNameOf, formatCalendar } from './ics.ts';
 
-/** `calendars` of `_site.json`: the events of a list, for people's own calendars, together and one by one. */
+/** `calendars` of `_site.json`: iCalendar files of a list's events, together and one by one. */
 export const feature: Feature = {
   isOfLanguage: true,
-  withoutFiles: ({ calendars, ...site }) => (calendars ? { ...site, calendars: calendars.map(asPagesNameIt) } : site),
+  withoutFiles: ({ calendars, ...site }) => (calendars ? { ...site, calendars: calendars.map(withoutItems) } : site),
   head: ({ page }, { site, languageBase }) =>
     alternateLinks(page, languageBase, site.calendars, ({ name }) => [
       { type: 'text/calendar', address: calendarAddress(name) },
@@ -15,10 +15,10 @@ export const feature: Feature = {
     const files = (site.site.calendars ?? []).flatMap((calendar) => {
       const { name, items = [] } = calendar;
       return [
-        [calendarAddress(name).slice(1), calendarFile(calendar, items, site)],
+        [calendarAddress(name).slice(1), formatCalendar(calendar, items, site)],
         ...items.map((event) => [
-          eventAddress(name, nameOfEvent(event)).slice(1),
-          calendarFile(calendar, [event], site),
+          eventAddress(name, eventNameOf(event)).slice(1),
+          formatCalendar(calendar, [event], site),
         ]),
       ];
     });

@@ -16,10 +16,10 @@ const filesOf = (...items: CalendarEvent[]) =>
     [],
   ) ?? {};
 
-/** The lines of a file as they were before they were folded. */
+/** Unfolded lines of a file. */
 const linesOf = (file = '') => file.replaceAll('\r\n ', '').split('\r\n');
 
-/** The lines of an event that are about when it is. */
+/** Lines of an event with its times. */
 const timesOf = (event: Omit<CalendarEvent, 'title'>) =>
   linesOf(filesOf({ title: 'x', ...event })['feeds/events.ics'])
     .filter((line) => /^DT(START|END)/.test(line))

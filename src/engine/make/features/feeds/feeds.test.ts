@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Site } from '#render/site.types.ts';
 import type { FinishedPage } from '../feature.ts';
 import { featureSite } from '../features.ts';
-import type { Feed } from './entries.ts';
 import { feature } from './feature.ts';
+import type { Feed } from './feedContent.ts';
 
 type Entry = NonNullable<Feed['items']>[number];
 
@@ -40,47 +40,47 @@ interface Parser {
   close: () => void;
 }
 
-/** Texts of the elements of an XML document by their paths, in order. */
+/** Texts of an XML document with their element paths, in order. */
 function readXml(xml: string): [path: string, text: string][] {
-  const found: [string, string][] = [];
-  const open: string[] = [];
+  const items: [string, string][] = [];
+  const openElements: string[] = [];
   const { parser: create } = createRequire(import.meta.url)('sax') as { parser: (strict: boolean) => Parser };
   const parser = create(true);
   parser.onopentag = ({ name, attributes }) => {
-    open.push(name);
-    if (attributes.href) found.push([`${open.join('/')}@${attributes.rel}`, attributes.href]);
+    openElements.push(name);
+    if (attributes.href) items.push([`${openElements.join('/')}@${attributes.rel}`, attributes.href]);
   };
   parser.ontext = (text) => {
-    if (text.trim()) found.push([open.join('/'), text]);
+    if (text.trim()) items.push([openElements.join('/'), text]);
   };
-  parser.onclosetag = () => open.pop();
+  parser.onclosetag = () => openElements.pop();
   parser.onerror = (error) => {
     throw error;
   };
   parser.write(xml).close();
-  return found;
+  return items;
 }
 
 it('writes Atom: the newest first, whole addresses, dates of the site, ids that stay', () => {
-  const found = readXml(filesOf(...entries)['feeds/news.xml'] ?? '');
-  const of = (path: string) => found.flatMap(([at, text]) => (at === path ? text : []));
-  expect(of('feed/title')).toEqual(['News <1>']);
-  expect(of('feed/author/name')).toEqual(['A & B']);
-  expect(of('feed/id')).toEqual(['https://example.edu/feeds/news.xml']);
-  expect(of('feed/link@self')).toEqual(['https://example.edu/feeds/news.xml']);
-  expect(of('feed/link@alternate')).toEqual(['https://example.edu/news#all']);
-  expect(of('feed/updated')).toEqual(['2027-02-03T00:00:00+05:30']);
-  expect(of('feed/entry/title')).toEqual(['Newer & better', 'With words', 'Older']);
-  expect(of('feed/entry/id')).toEqual([
+  const elements = readXml(filesOf(...entries)['feeds/news.xml'] ?? '');
+  const textsAt = (path: string) => elements.flatMap(([at, text]) => (at === path ? text : []));
+  expect(textsAt('feed/title')).toEqual(['News <1>']);
+  expect(textsAt('feed/author/name')).toEqual(['A & B']);
+  expect(textsAt('feed/id')).toEqual(['https://example.edu/feeds/news.xml']);
+  expect(textsAt('feed/link@self')).toEqual(['https://example.edu/feeds/news.xml']);
+  expect(textsAt('feed/link@alternate')).toEqual(['https://example.edu/news#all']);
+  expect(textsAt('feed/updated')).toEqual(['2027-02-03T00:00:00+05:30']);
+  expect(textsAt('feed/entry/title')).toEqual(['Newer & better', 'With words', 'Older']);
+  expect(textsAt('feed/entry/id')).toEqual([
     'https://example.edu/feeds/news.xml#new%20er',
     'https://example.edu/feeds/news.xml#2027-01-15-With%20words',
     'https://example.edu/news/older',
   ]);
-  expect(of('feed/entry/published')[0]).toBe('2027-02-01T00:00:00+05:30');
-  expect(of('feed/entry/updated')[0]).toBe('2027-02-03T00:00:00+05:30');
-  expect(of('feed/entry/link@alternate')).toEqual(['https://example.edu/news/older']);
-  // What leads nowhere has content; what leads somewhere needs none.
-  expect(of('feed/entry/content')).toEqual([
+  expect(textsAt('feed/entry/published')[0]).toBe('2027-02-01T00:00:00+05:30');
+  expect(textsAt('feed/entry/updated')[0]).toBe('2027-02-03T00:00:00+05:30');
+  expect(textsAt('feed/entry/link@alternate')).toEqual(['https://example.edu/news/older']);
+  // An entry without a link needs content, one with a link does not.
+  expect(textsAt('feed/entry/content')).toEqual([
     'Newer &amp; better',
     '<a href="https://example.edu/contact">x</a> &amp; <a href="https://b.example/">y</a>',
   ]);

@@ -1,9 +1,9 @@
-import { escapeHtml } from '#render/document.ts';
-import type { AtomSite } from './atom.ts';
-import type { FeedContent } from './entries.ts';
+import { escapeHtml } from '#render/renderDocument.ts';
+import type { FeedMetadata } from './atom.ts';
+import type { FeedContent } from './feedContent.ts';
 
-/** A feed as JSON Feed. https://www.jsonfeed.org/version/1.1/ */
-export const jsonFeed = (feed: FeedContent, { self, author, language }: AtomSite): string =>
+/** Formats a feed as JSON Feed. https://www.jsonfeed.org/version/1.1/ */
+export const formatJsonFeed = (feed: FeedContent, { self, author, language }: FeedMetadata): string =>
   `${JSON.stringify(
     {
       version: 'https://jsonfeed.org/version/1.1',
@@ -17,7 +17,7 @@ export const jsonFeed = (feed: FeedContent, { self, author, language }: AtomSite
         id,
         url: link,
         title,
-        // One of the two forms of content has to be there.
+        // Content is required, as HTML or as text.
         content_html: html ?? escapeHtml(title),
         date_published: published,
         date_modified: updated === published ? undefined : updated,

@@ -1,15 +1,15 @@
 import type { Feature } from '../feature.ts';
-import { redirectsOf } from '../redirects/redirects.ts';
-import { headersFile, siteHeaders } from './headers.ts';
-import { nginxFile } from './nginx.ts';
+import { listRedirects } from '../redirects/redirects.ts';
+import { formatHeadersFile, siteHeaders } from './headers.ts';
+import { formatNginxConfig } from './nginx.ts';
 
-/** For hosts: `_headers` and `_nginx.conf`. */
+/** Host configuration: `_headers` and `_nginx.conf`. */
 export const feature: Feature = {
   files: (site, pages) => ({
-    _headers: headersFile(siteHeaders(site.site), site.base),
-    '_nginx.conf': nginxFile({
+    _headers: formatHeadersFile(siteHeaders(site.site), site.base),
+    '_nginx.conf': formatNginxConfig({
       base: site.base,
-      redirects: redirectsOf(site, pages),
+      redirects: listRedirects(site, pages),
       notFoundRoutes: pages.flatMap(({ isNotFoundPage, route }) => (isNotFoundPage ? route : [])),
       headers: siteHeaders(site.site),
     }),

@@ -1,11 +1,11 @@
-import { pageAddress } from '#engine/content/editions.ts';
+import { pageAddress } from '#engine/content/locales.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { Feature, FeatureSite } from '../feature.ts';
 
 /**
- * What a site is called and looks like on the start screen of a phone: https://www.w3.org/TR/appmanifest/. The pictures
- * are drawn from the icon of the site (`images/siteIcons.ts`); browsers find `favicon.ico` and `apple-touch-icon.png` at the
- * top of an address by themselves.
+ * Web app manifest: the site's name and icons on the start screen of a phone. https://www.w3.org/TR/appmanifest/. Icons
+ * are drawn from the icon of the site (`images/siteIcons.ts`). Browsers find `favicon.ico` and `apple-touch-icon.png`
+ * in the root by themselves.
  */
 export const feature: Feature = {
   isOfLanguage: true,
@@ -17,7 +17,7 @@ export const feature: Feature = {
   },
 };
 
-/** Browsers ask for it on every page: under a name that follows from what is in it, once for all of them. */
+/** Creates the manifest. Browsers request it on every page, so that its address contains a hash to be cached. */
 function manifestOf({ site, base, languageBase }: FeatureSite): { address: string; text: string } {
   const icon = (name: string, size: number, purpose: string) => ({
     ...{ src: `${base}/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },

@@ -1,8 +1,8 @@
-import { escapeHtml } from '#render/document.ts';
+import { escapeHtml } from '#render/renderDocument.ts';
 import type { Feature } from '../feature.ts';
 
 /**
- * In which languages else a page is found, for search engines. The first language is for everybody who reads none of them.
+ * Links to the page in its other languages, for search engines. The first language is the default for all others.
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export const feature: Feature = {

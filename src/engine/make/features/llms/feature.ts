@@ -1,6 +1,6 @@
 import type { Feature, FeatureSite } from '../feature.ts';
 
-/** `llms` of `_site.json`: an overview for assistants, `llms.txt`. A preview has none. https://llmstxt.org */
+/** `llms` of `_site.json`: an overview for assistants, `llms.txt`. Previews have none. https://llmstxt.org */
 export const feature: Feature = {
   isOfLanguage: true,
   withoutFiles: ({ llms: _, ...site }) => site,

@@ -1,9 +1,11 @@
-import type { LoadedScript } from '#shared/outsideScripts.ts';
-import { run, stop } from '../../../../client/outsideScripts/run.ts';
+import type { ResolvedScript } from '#shared/outsideScripts.ts';
+import { runService, stopService } from '../../../../client/outsideScripts/runService.ts';
 
-const scripts: LoadedScript[] = JSON.parse(document.getElementById('outside-scripts')?.textContent ?? '[]');
-const waiting = scripts.filter(({ needsConsent }) => needsConsent);
+const scripts: ResolvedScript[] = JSON.parse(document.getElementById('outside-scripts')?.textContent ?? '[]');
+const scriptsNeedingConsent = scripts.filter(({ needsConsent }) => needsConsent);
 
-for (const script of scripts) if (!script.needsConsent) run(script);
-if (waiting.length > 0)
-  import('../../../../client/outsideScripts/consent.ts').then(({ askBefore }) => askBefore(waiting, { run, stop }));
+for (const script of scripts) if (!script.needsConsent) runService(script);
+if (scriptsNeedingConsent.length > 0)
+  import('../../../../client/outsideScripts/consent.ts').then(({ runWithConsent: askBefore }) =>
+    askBefore(scriptsNeedingConsent, { run: runService, stop: stopService }),
+  );

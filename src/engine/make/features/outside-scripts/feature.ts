@@ -1,4 +1,4 @@
-import { type LoadedScript, type OutsideScript, withDefaults } from '#shared/outsideScripts.ts';
+import { type OutsideScript, type ResolvedScript, resolveScript } from '#shared/outsideScripts.ts';
 import type { Feature, FeatureSite } from '../feature.ts';
 
 /** `outsideScripts` of `_site.json`: services that count visits. */
@@ -7,21 +7,24 @@ export const feature: Feature = {
   head(_, site) {
     const scripts = scriptsOf(site);
     if (scripts.length === 0) return '';
-    // No sequence in it can end the element.
+    // No sequence in the JSON can end the element.
     const json = JSON.stringify(scripts).replace(/</g, '\\u003c');
     return `<script type="application/json" id="outside-scripts">${json}</script>`;
   },
   policy: (site) => scriptsOf(site).map((script) => sources[script.service](script)),
 };
 
-/** Those who work on a site are not its visitors. */
-const scriptsOf = ({ site, isPreview, isDev }: FeatureSite): LoadedScript[] =>
-  isPreview || isDev ? [] : (site.outsideScripts ?? []).map(withDefaults);
+/** Scripts of the site; none in previews and dev, where no visitors are counted. */
+const scriptsOf = ({ site, isPreview, isDev }: FeatureSite): ResolvedScript[] =>
+  isPreview || isDev ? [] : (site.outsideScripts ?? []).map(resolveScript);
 
-/** What browsers may ask each service for: its own script, and where that reports to. Pictures they may ask of anybody. */
+/**
+ * Addresses that browsers may request of each service: its script and its reporting address. Pictures are allowed from
+ * everywhere.
+ */
 const sources: Record<
   OutsideScript['service'],
-  (script: LoadedScript) => ReturnType<NonNullable<Feature['policy']>>[0]
+  (script: ResolvedScript) => ReturnType<NonNullable<Feature['policy']>>[0]
 > = {
   plausible: ({ from }) => ({
     'script-src': [`${from}/js/script.manual.js`],

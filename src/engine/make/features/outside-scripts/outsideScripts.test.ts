@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#engine/make/render/policy.ts';
+import { createContentSecurityPolicy } from '#engine/make/render/contentSecurityPolicy.ts';
 import type { Site } from '#render/site.types.ts';
 import type { FinishedPage } from '../feature.ts';
 import { featureSite } from '../features.ts';
@@ -13,39 +13,43 @@ const outsideScripts = [
 ];
 const siteWith = (more: object) => ({ url: 'https://example.edu', ...more }) as unknown as Site;
 const page = {} as FinishedPage;
-const made = (site: Site, isPreview = false) => {
-  const seen = featureSite(site, isPreview);
+const outputOf = (site: Site, isPreview = false) => {
+  const siteForFeatures = featureSite(site, isPreview);
   const { head, client, policy } = feature;
-  return { head: head?.(page, seen), client: client?.(page, seen), policy: policy?.(seen) };
+  return {
+    head: head?.(page, siteForFeatures),
+    client: client?.(page, siteForFeatures),
+    policy: policy?.(siteForFeatures),
+  };
 };
 
 it('does nothing where no service is listed, nor in previews and dev', () => {
   const nothing = { head: '', client: false, policy: [] };
-  expect(made(siteWith({}))).toEqual(nothing);
-  expect(made(siteWith({ outsideScripts: [] }))).toEqual(nothing);
-  expect(made(siteWith({ outsideScripts }), true)).toEqual(nothing);
+  expect(outputOf(siteWith({}))).toEqual(nothing);
+  expect(outputOf(siteWith({ outsideScripts: [] }))).toEqual(nothing);
+  expect(outputOf(siteWith({ outsideScripts }), true)).toEqual(nothing);
   expect(feature.client?.(page, { ...featureSite(siteWith({ outsideScripts })), isDev: true })).toBe(false);
 });
 
 it('tells pages which services there are, and which of them wait for the visitor', () => {
-  const { head = '', client } = made(siteWith({ outsideScripts }));
+  const { head = '', client } = outputOf(siteWith({ outsideScripts }));
   expect(client).toBe(true);
   expect(JSON.parse(head.replace(/<[^>]*>/g, ''))).toEqual([
     { service: 'plausible', site: 'example.edu', from: 'https://plausible.io', needsConsent: false },
     { service: 'matomo', site: '3', from: 'https://example.org/matomo', needsConsent: true },
     { service: 'google', id: 'G-AB12CD34EF', from: 'https://www.googletagmanager.com', needsConsent: true },
   ]);
-  const hostile = made(siteWith({ outsideScripts: [{ service: 'plausible', site: '</script><script>' }] }));
+  const hostile = outputOf(siteWith({ outsideScripts: [{ service: 'plausible', site: '</script><script>' }] }));
   expect(hostile.head?.match(/<\/?script/g)).toHaveLength(2);
 });
 
 it('lets browsers ask the services that are listed, and no others', () => {
   const policyOf = (...services: string[]) => {
     const listed = outsideScripts.filter(({ service }) => services.includes(service));
-    const features = made(siteWith({ outsideScripts: listed })).policy ?? [];
+    const features = outputOf(siteWith({ outsideScripts: listed })).policy ?? [];
     const needs = { endpoints: ['https://api.example'], widget: [], features };
     return Object.fromEntries(
-      contentSecurityPolicy([], '', needs)
+      createContentSecurityPolicy([], '', needs)
         .split(';')
         .map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]),
     );
@@ -63,6 +67,6 @@ it('lets browsers ask the services that are listed, and no others', () => {
   expect(policyOf('google')['connect-src']).toMatch(
     /^'self' https:\/\/api\.example https:\/\/\*\.google-analytics\.com /,
   );
-  // What hosts send with every answer is a policy too, and browsers keep to both.
+  // The header of hosts is a policy too, and browsers apply both.
   expect(JSON.stringify(siteHeaders({})[0])).not.toMatch(/(script|connect|frame|img)-src /);
 });

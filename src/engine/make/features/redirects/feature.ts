@@ -1,17 +1,17 @@
-import { escapeHtml } from '#render/document.ts';
+import { escapeHtml } from '#render/renderDocument.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import { documentPath } from '../../output/builtPage.ts';
 import { encodeAddress, type Redirect } from '../../output/hostRules.ts';
-import { documentPath } from '../../output/madePage.ts';
 import type { Feature, FeatureSite } from '../feature.ts';
-import { redirectsOf } from './redirects.ts';
+import { listRedirects } from './redirects.ts';
 
 /**
- * Addresses that lead elsewhere: `_redirects`, as Netlify, Cloudflare Pages and Lintel's own server read it, and a page
- * for each that redirects on any host.
+ * Redirects: `_redirects`, as Netlify, Cloudflare Pages and Lintel's own server read it, and a page for each that
+ * redirects on any host.
  */
 export const feature: Feature = {
   files(site, pages) {
-    const redirects = redirectsOf(site, pages);
+    const redirects = listRedirects(site, pages);
     return {
       _redirects: redirects.map(line).join(''),
       ...Object.fromEntries(

@@ -1,18 +1,18 @@
 import type { Redirect } from '../../output/hostRules.ts';
 import type { FeatureSite, PageEntry } from '../feature.ts';
 
-/** Aliases of pages, and the redirects of `_site.json`. */
-export function redirectsOf(
+/** Lists the aliases of pages, and the redirects of `_site.json`. */
+export function listRedirects(
   { site, base }: Pick<FeatureSite, 'site' | 'base'>,
   pages: Pick<PageEntry, 'route' | 'aliases'>[],
 ): Redirect[] {
-  const ofPages = pages.flatMap(({ aliases, route }) =>
+  const pageRedirects = pages.flatMap(({ aliases, route }) =>
     aliases.map((from) => ({ from: base + from, to: base + route, status: 301 })),
   );
-  const ofSite = Object.entries(site.redirects ?? {}).map(([from, { href }]) => ({
+  const siteRedirects = Object.entries(site.redirects ?? {}).map(([from, { href }]) => ({
     from: base + from,
     to: href,
     status: 301,
   }));
-  return [...ofPages, ...ofSite];
+  return [...pageRedirects, ...siteRedirects];
 }

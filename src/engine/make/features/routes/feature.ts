@@ -1,17 +1,17 @@
 import { decodeAddress } from '#shared/decodeAddress.ts';
-import { type RouteTable, routeCode, routeTableAddress } from '#shared/routeTable.ts';
+import { hashRoute, type RouteTable, routeTableAddress } from '#shared/routeTable.ts';
 import type { Feature, FeatureSite } from '../feature.ts';
-import { redirectsOf } from '../redirects/redirects.ts';
+import { listRedirects } from '../redirects/redirects.ts';
 
-/** The table of pages and aliases that links are followed by where React is on the page. */
+/** Table of pages and aliases for client-side navigation. */
 export const feature: Feature = {
   files(site, pages) {
-    const aliases = redirectsOf(site, pages).map(({ from, to }) => [decodeAddress(from), to] as const);
+    const aliases = listRedirects(site, pages).map(({ from, to }) => [decodeAddress(from), to] as const);
     const table: RouteTable = {
       ...(site.base && { base: site.base }),
       pages: pages
         .flatMap(({ isNotFoundPage, route }) =>
-          isNotFoundPage ? [] : routeCode(decodeAddress(addressIn(site, route))),
+          isNotFoundPage ? [] : hashRoute(decodeAddress(addressIn(site, route))),
         )
         .sort()
         .join(''),
@@ -22,8 +22,8 @@ export const feature: Feature = {
   },
 };
 
-/** Address of a page as a browser's path has it, without a slash at the end. */
+/** Address of a page as in a browser's path, without a slash at the end. */
 const addressIn = ({ base }: FeatureSite, route: string) => (base && route === '/' ? base : base + route);
 
-/** A router would take it for the addresses of many pages: this one the server is asked for. */
+/** True if a router would match many addresses with the path. The server resolves such an alias. */
 const isPattern = (path: string) => /\/:|\*$|\?/.test(path);

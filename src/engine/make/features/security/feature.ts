@@ -1,9 +1,9 @@
-import { noPlace, withOffset } from '#engine/content/siteTime.ts';
+import { defaultTimeZone, formatWithOffset } from '#engine/content/siteTime.ts';
 import type { Feature } from '../feature.ts';
 
 const address = '/.well-known/security.txt';
 
-/** `securityContact` of `_site.json`: whom to tell of a weakness. https://www.rfc-editor.org/rfc/rfc9116 */
+/** `securityContact` of `_site.json`: contact for vulnerability reports. https://www.rfc-editor.org/rfc/rfc9116 */
 export const feature: Feature = {
   withoutFiles: ({ securityContact: _, ...site }) => site,
   files({ site, base, absolute }): Record<string, string> {
@@ -12,7 +12,7 @@ export const feature: Feature = {
     const linkOf = (link: { href: string } | undefined) => link && absolute(link.href);
     const fields: [name: string, value: string | undefined][] = [
       ...contact.map((link): [string, string | undefined] => ['Contact', linkOf(link)]),
-      ['Expires', withOffset(expires.iso, site.timeZone ?? noPlace)],
+      ['Expires', formatWithOffset(expires.iso, site.timeZone ?? defaultTimeZone)],
       ['Encryption', linkOf(encryption)],
       ['Acknowledgments', linkOf(acknowledgments)],
       ['Preferred-Languages', languages],

@@ -1,9 +1,9 @@
-import { pageAddress } from '#engine/content/editions.ts';
-import { escapeHtml } from '#render/document.ts';
+import { pageAddress } from '#engine/content/locales.ts';
+import { escapeHtml } from '#render/renderDocument.ts';
 import type { Feature } from '../feature.ts';
 
 /**
- * `sitemap.xml`: every page that search engines may list, of each language in a file of its own; a preview has none.
+ * `sitemap.xml` of each locale: its pages that search engines may list. Previews have none.
  * https://www.sitemaps.org/protocol.html
  */
 export const feature: Feature = {

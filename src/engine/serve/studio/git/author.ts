@@ -1,9 +1,9 @@
 import type { Repository } from '#engine/content/git/repository.ts';
 import type { Author } from '#shared/publish.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 
-/** Who commits, as Git knows it; undefined where it does not, and where it would only guess. */
-export async function knownAuthor({ line }: Repository): Promise<Author | undefined> {
+/** Reads the author from Git's configuration; undefined if it is not set, even if Git would guess one. */
+export async function readGitAuthor({ line }: Repository): Promise<Author | undefined> {
   const read = (key: string, variable: string) =>
     process.env[variable] ?? line(['config', '--get', key]).catch(() => undefined);
   const [name, email] = [
@@ -14,18 +14,18 @@ export async function knownAuthor({ line }: Repository): Promise<Author | undefi
 }
 
 /**
- * Who commits: as Git knows it, or else as it was given.
- * @throws Refusal where neither is there
+ * Reads the author from Git's configuration, else takes the given one.
+ * @throws HttpError if there is neither
  */
-export async function authorOf(repository: Repository, given: Author | undefined): Promise<Author> {
-  const author = (await knownAuthor(repository)) ?? given;
+export async function requireAuthor(repository: Repository, given: Author | undefined): Promise<Author> {
+  const author = (await readGitAuthor(repository)) ?? given;
   if (!author?.name || !author.email)
-    throw new Refusal(422, { reason: 'Git does not know who you are: give your name and e-mail address.' });
+    throw new HttpError(422, { reason: 'Git does not know who you are: give your name and e-mail address.' });
   return author;
 }
 
-/** Remembers who commits, in the configuration of this repository alone. */
-export async function keepAuthor({ run }: Repository, { name, email }: Author): Promise<void> {
+/** Stores the author in the configuration of this repository alone. */
+export async function saveAuthor({ run }: Repository, { name, email }: Author): Promise<void> {
   await run(['config', '--local', 'user.name', name]);
   await run(['config', '--local', 'user.email', email]);
 }

@@ -1,63 +1,62 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pairItems } from '#engine/content/json/pairItems.ts';
-import { pointerTo } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import type { Side } from '#shared/publish.ts';
+import type { ConflictSide } from '#shared/publish.ts';
 
-/** A value in three versions; undefined where it is not there. */
-export interface Versions {
+/** Value in three versions; undefined where it is missing. */
+export interface JsonVersions {
   base: Json | undefined;
   mine: Json | undefined;
   theirs: Json | undefined;
 }
 
-/** A place that both versions have changed, each in another way. */
+/** Location that both versions have changed differently. */
 export interface MergeConflict {
-  /** The same for all conflicts of one block, of which one version is chosen as a whole. */
+  /** Shared by all conflicts of one block, which is resolved as one. */
   id: string;
-  /** Where the block is in each version, or the value where it is in none; undefined where it is gone. */
+  /** Pointer of the block, or of the value outside blocks, in each version; undefined where it was removed. */
   mine: string | undefined;
   theirs: string | undefined;
   isBlock: boolean;
-  /** What differs, with pointers from the block on. */
+  /** Differing values, with pointers relative to the block. */
   values: { pointer: string; mine: Json | undefined; theirs: Json | undefined }[];
 }
 
-/** What two versions of a file come to. */
 export interface MergedJson {
-  /** With what was chosen for conflicts; with mine where nothing was. */
+  /** Merged value; `mine` where a conflict is unresolved. */
   value: Json | undefined;
-  /** Those for which nothing was chosen. */
+  /** Unresolved conflicts. */
   conflicts: MergeConflict[];
 }
 
-/** Pointers of a place in both versions; undefined where it is not there. */
-interface Standing {
+/** Pointers of one location in both versions; undefined where it is missing. */
+interface PointerPair {
   mine: string | undefined;
   theirs: string | undefined;
 }
 
 /**
- * Merges two versions of a file that go back to a third one: what only one of them has changed is as in that one.
- * @param choices which version counts where both have, by the ids of conflicts
+ * Merges two versions of a file with a common base: a value that only one of them has changed is taken from that one.
+ * @param choices chosen version by conflict id
  */
-export function mergeJson(versions: Versions, choices: Readonly<Record<string, Side>> = {}): MergedJson {
-  const merge = new Merge(choices);
-  const root: Standing = { mine: '', theirs: '' };
-  const value = merge.value(versions, root, root);
+export function mergeJson(versions: JsonVersions, choices: Readonly<Record<string, ConflictSide>> = {}): MergedJson {
+  const merge = new JsonMerger(choices);
+  const root: PointerPair = { mine: '', theirs: '' };
+  const value = merge.mergeValue(versions, root, root);
   return { value, conflicts: [...merge.conflicts.values()] };
 }
 
-class Merge {
+class JsonMerger {
   readonly conflicts = new Map<string, MergeConflict>();
-  readonly #choices: Readonly<Record<string, Side>>;
+  readonly #choices: Readonly<Record<string, ConflictSide>>;
 
-  constructor(choices: Readonly<Record<string, Side>>) {
+  constructor(choices: Readonly<Record<string, ConflictSide>>) {
     this.#choices = choices;
   }
 
-  /** @param block the innermost block around it */
-  value(versions: Versions, at: Standing, block: Standing): Json | undefined {
+  /** @param block innermost block around the value */
+  mergeValue(versions: JsonVersions, at: PointerPair, block: PointerPair): Json | undefined {
     const { base, mine, theirs } = versions;
     if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(theirs, base)) return mine;
     if (isDeepStrictEqual(mine, base)) return theirs;
@@ -69,56 +68,63 @@ class Merge {
     return this.#choose(versions, at, isWhole ? at : block);
   }
 
-  #group({ base, mine, theirs }: Record<keyof Versions, JsonObject>, at: Standing, block: Standing): JsonObject {
+  #group(
+    { base, mine, theirs }: Record<keyof JsonVersions, JsonObject>,
+    at: PointerPair,
+    block: PointerPair,
+  ): JsonObject {
     const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
     const entries = keys.map((key): [string, Json | undefined] => [
       key,
-      this.value({ base: base[key], mine: mine[key], theirs: theirs[key] }, below(at, key, key), block),
+      this.mergeValue({ base: base[key], mine: mine[key], theirs: theirs[key] }, childPointers(at, key, key), block),
     ]);
     return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
   }
 
-  #list({ base, mine, theirs }: Record<keyof Versions, Json[]>, at: Standing, block: Standing): Json[] {
+  #list({ base, mine, theirs }: Record<keyof JsonVersions, Json[]>, at: PointerPair, block: PointerPair): Json[] {
     const [inMine, inTheirs] = [pairItems(base, mine), pairItems(base, theirs)];
     const merged = new Map<number, Json | undefined>();
     base.forEach((item, index) => {
-      const [own, other] = [inMine.get(index), inTheirs.get(index)];
+      const [mineIndex, theirsIndex] = [inMine.get(index), inTheirs.get(index)];
       const versions = {
         base: item,
-        mine: own === undefined ? undefined : mine[own],
-        theirs: other === undefined ? undefined : theirs[other],
+        mine: mineIndex === undefined ? undefined : mine[mineIndex],
+        theirs: theirsIndex === undefined ? undefined : theirs[theirsIndex],
       };
-      merged.set(index, this.value(versions, below(at, own, other), block));
+      merged.set(index, this.mergeValue(versions, childPointers(at, mineIndex, theirsIndex), block));
     });
     const hasMoved = (pairs: Map<number, number>) => {
-      const places = [...pairs].sort(([a], [b]) => a - b).map(([, place]) => place);
-      return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
+      const positions = [...pairs].sort(([a], [b]) => a - b).map(([, position]) => position);
+      return positions.some((position, index) => index > 0 && position < (positions[index - 1] ?? 0));
     };
     const isTheirOrder = hasMoved(inTheirs) && !hasMoved(inMine);
     const [leading, led] = isTheirOrder
-      ? [keyed(theirs, inTheirs), keyed(mine, inMine)]
-      : [keyed(mine, inMine), keyed(theirs, inTheirs)];
-    const ordered = interleave(leading, led);
+      ? [matchItems(theirs, inTheirs), matchItems(mine, inMine)]
+      : [matchItems(mine, inMine), matchItems(theirs, inTheirs)];
+    const ordered = mergeOrder(leading, led);
     return ordered.flatMap(({ index, item }) => {
       const value = index === undefined ? item : merged.get(index);
       return value === undefined ? [] : [value];
     });
   }
 
-  #choose({ mine, theirs }: Versions, at: Standing, block: Standing): Json | undefined {
+  #choose({ mine, theirs }: JsonVersions, at: PointerPair, block: PointerPair): Json | undefined {
     const isWhole = at === block;
     const id = `${block.mine ?? '-'} ${block.theirs ?? '-'}${isInBlock(block) ? '' : ` ${at.mine ?? '-'}`}`;
     const choice = this.#choices[id];
     if (choice !== undefined) return choice === 'mine' ? mine : theirs;
-    const shown = isInBlock(block) || isWhole ? block : at;
+    const conflictPointers = isInBlock(block) || isWhole ? block : at;
     const conflict = this.conflicts.get(id) ?? {
       id,
-      mine: shown.mine,
-      theirs: shown.theirs,
+      mine: conflictPointers.mine,
+      theirs: conflictPointers.theirs,
       isBlock: isInBlock(block),
       values: [],
     };
-    const pointer = at.mine?.slice(shown.mine?.length ?? 0) ?? at.theirs?.slice(shown.theirs?.length ?? 0) ?? '';
+    const pointer =
+      at.mine?.slice(conflictPointers.mine?.length ?? 0) ??
+      at.theirs?.slice(conflictPointers.theirs?.length ?? 0) ??
+      '';
     this.conflicts.set(id, conflict);
     conflict.values.push({ pointer, mine, theirs });
     return mine;
@@ -127,40 +133,44 @@ class Merge {
 
 const isBlock = (value: Json | undefined): boolean => isObject(value) && typeof value.type === 'string';
 
-/** The file as a whole is no block. */
-const isInBlock = ({ mine, theirs }: Standing) => mine !== '' || theirs !== '';
+/** The root of the file counts as no block. */
+const isInBlock = ({ mine, theirs }: PointerPair) => mine !== '' || theirs !== '';
 
-const below = ({ mine, theirs }: Standing, own: string | number | undefined, other: string | number | undefined) => ({
-  mine: mine === undefined || own === undefined ? undefined : pointerTo(mine, own),
-  theirs: theirs === undefined || other === undefined ? undefined : pointerTo(theirs, other),
+const childPointers = (
+  { mine, theirs }: PointerPair,
+  mineKey: string | number | undefined,
+  theirsKey: string | number | undefined,
+) => ({
+  mine: mine === undefined || mineKey === undefined ? undefined : childPointer(mine, mineKey),
+  theirs: theirs === undefined || theirsKey === undefined ? undefined : childPointer(theirs, theirsKey),
 });
 
-/** An item of a version, with its index in the version that both go back to; undefined for one that is new. */
-interface Keyed {
+/** Item of a version with its index in the base; undefined for a new item. */
+interface MatchedItem {
   index: number | undefined;
   item: Json;
 }
 
-function keyed(items: readonly Json[], pairs: ReadonlyMap<number, number>): Keyed[] {
-  const indexes = new Map([...pairs].map(([index, place]) => [place, index]));
-  return items.map((item, place) => ({ index: indexes.get(place), item }));
+function matchItems(items: readonly Json[], pairs: ReadonlyMap<number, number>): MatchedItem[] {
+  const indexes = new Map([...pairs].map(([index, position]) => [position, index]));
+  return items.map((item, position) => ({ index: indexes.get(position), item }));
 }
 
-/** All of one list in its order, with what only the other one has after the item that it follows there. */
-function interleave(leading: readonly Keyed[], led: readonly Keyed[]): Keyed[] {
+/** Merges two orders: all items of the first list, then each item missing there after its predecessor in the second. */
+function mergeOrder(leading: readonly MatchedItem[], following: readonly MatchedItem[]): MatchedItem[] {
   const result = [...leading];
-  const isThere = (one: Keyed) => result.some((there) => isSameItem(there, one));
-  led.forEach((one, place) => {
-    if (isThere(one)) return;
-    const before = led.slice(0, place).findLast((other) => isThere(other));
-    const after = before === undefined ? -1 : result.findIndex((there) => isSameItem(there, before));
-    result.splice(after + 1, 0, one);
+  const isThere = (candidate: MatchedItem) => result.some((existing) => isSameItem(existing, candidate));
+  following.forEach((item, index) => {
+    if (isThere(item)) return;
+    const before = following.slice(0, index).findLast((other) => isThere(other));
+    const after = before === undefined ? -1 : result.findIndex((existing) => isSameItem(existing, before));
+    result.splice(after + 1, 0, item);
   });
   return result;
 }
 
-const isSameItem = (one: Keyed, other: Keyed) =>
-  one === other ||
-  (one.index === undefined
-    ? other.index === undefined && isDeepStrictEqual(one.item, other.item)
-    : one.index === other.index);
+const isSameItem = (first: MatchedItem, second: MatchedItem) =>
+  first === second ||
+  (first.index === undefined
+    ? second.index === undefined && isDeepStrictEqual(first.item, second.item)
+    : first.index === second.index);

@@ -1,12 +1,12 @@
-import { findRepository, type Repository, whyNone } from '#engine/content/git/repository.ts';
-import { Refusal } from '../refusal.ts';
+import { explainMissingRepository, findRepository, type Repository } from '#engine/content/git/repository.ts';
+import { HttpError } from '../httpError.ts';
 
 /**
- * Opens the repository that a folder is in, for what cannot be done without.
- * @throws Refusal in plain words
+ * Opens the repository of a folder.
+ * @throws HttpError with a sentence for people if there is none
  */
 export async function openRepository(pages: string): Promise<Repository> {
   const found = await findRepository(pages);
-  if ('kind' in found) throw new Refusal(422, { reason: whyNone(found) });
+  if ('kind' in found) throw new HttpError(422, { reason: explainMissingRepository(found) });
   return found;
 }

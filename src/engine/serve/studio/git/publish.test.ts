@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Published, PublishRequest, RepositoryState } from '#shared/publish.ts';
+import type { PublishRequest, PublishResult, RepositoryState } from '#shared/publish.ts';
 import { type OpenRepository, openRepository, runGit } from '#tests/studio/openRepository.ts';
 import { openStudio } from '#tests/studio/openStudio.ts';
 
@@ -20,14 +20,14 @@ async function open(isPushed = true): Promise<OpenRepository> {
 }
 
 async function publish({ studio }: OpenRepository, request: Partial<PublishRequest>) {
-  const answer = await studio.post('publish', { files: ['visit.json'], message: 'Change visit', ...request });
-  return answer as unknown as Published & { status: number; reason?: string };
+  const response = await studio.post('publish', { files: ['visit.json'], message: 'Change visit', ...request });
+  return response as unknown as PublishResult & { status: number; reason?: string };
 }
 
 const edit = ({ studio }: OpenRepository, file: string, from: string, to: string) =>
   studio.write(file, studio.read(file).replace(from, to));
 
-/** Everything that a failed publish must leave as it was. */
+/** State that a failed publish must not change. */
 const stateOf = ({ git, studio }: OpenRepository) => ({
   head: git('rev-parse', 'HEAD'),
   index: git('ls-files', '--stage'),
@@ -176,9 +176,9 @@ test('asks which of two versions of the same is to be, and takes what was chosen
   edit(opened, 'index.json', 'Picked late', 'My words');
   edit(opened, 'index.json', 'without hurry"', 'with no hurry"');
   const before = stateOf(opened);
-  const asked = await publish(opened, { files: ['index.json'] });
-  if (asked.kind !== 'conflicts') throw new Error(JSON.stringify(asked));
-  expect(asked.conflicts).toMatchObject([
+  const conflictResult = await publish(opened, { files: ['index.json'] });
+  if (conflictResult.kind !== 'conflicts') throw new Error(JSON.stringify(conflictResult));
+  expect(conflictResult.conflicts).toMatchObject([
     {
       kind: 'block',
       file: 'index.json',
@@ -189,8 +189,8 @@ test('asks which of two versions of the same is to be, and takes what was chosen
     },
   ]);
   expect(stateOf(opened)).toEqual(before);
-  const choices = { [String(asked.conflicts[0]?.id)]: 'theirs' as const };
-  const published = await publish(opened, { files: ['index.json'], choices, theirs: asked.theirs });
+  const choices = { [String(conflictResult.conflicts[0]?.id)]: 'theirs' as const };
+  const published = await publish(opened, { files: ['index.json'], choices, theirs: conflictResult.theirs });
   expect(published).toMatchObject({ kind: 'done', isPushed: true, taken: ['index.json'] });
   const text = studio.read('index.json');
   expect([text.includes('Their words'), text.includes('with no hurry"')]).toEqual([true, true]);
@@ -274,7 +274,7 @@ test('runs no program that the repository names', async () => {
   expect(existsSync(proof)).toBe(false);
 });
 
-/** Commits a change with a signature, which Git would have a program look at. */
+/** Commits a change with a signature that Git would verify by running a program. */
 function commitSigned(opened: OpenRepository): void {
   const { top, git } = opened;
   edit(opened, 'visit.json', '\n}', '\n\n}');

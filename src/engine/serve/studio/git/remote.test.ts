@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCheckRuns, readPipelines } from './ci.ts';
-import { commitAddress, hostOf, whyNotReached } from './remote.ts';
+import { readCheckRuns, readPipelines } from './ciState.ts';
+import { commitAddress, explainRemoteFailure, remoteHostOf } from './remote.ts';
 
 test.each([
   ['https://user:secret@github.com/a/b.git', 'github.com', 'https://github.com/a/b/commit/c0ffee'],
@@ -12,7 +12,7 @@ test.each([
   ['ssh://git@bitbucket.org:7999/a/b.git', 'bitbucket.org:7999', 'https://bitbucket.org/a/b/commits/c0ffee'],
   ['/srv/site.git', '/srv/site.git', undefined],
 ])('knows the host of %s, and where a commit is seen there', (url, host, address) => {
-  expect(hostOf(url)).toBe(host);
+  expect(remoteHostOf(url)).toBe(host);
   expect(commitAddress(url, 'c0ffee')).toBe(address);
 });
 
@@ -25,8 +25,8 @@ test.each([
   ["fatal: could not read Username for 'https://github.com': terminal prompts disabled", 'did not let you in'],
   ['fatal: unable to access: Could not resolve host: github.com', 'cannot be reached'],
   ['remote: error: GH006: Protected branch update failed', 'protected'],
-])('says in plain words what %s means', (said, words) => {
-  expect(whyNotReached(said, { url: 'https://github.com/a/b', branch: 'main' })).toContain(words);
+])('says in plain words what %s means', (gitOutput, words) => {
+  expect(explainRemoteFailure(gitOutput, { url: 'https://github.com/a/b', branch: 'main' })).toContain(words);
 });
 
 test('reads what GitHub and GitLab say of a commit, and takes no link but one of the web', () => {

@@ -1,77 +1,78 @@
-import { GitFailure } from '#engine/content/git/git.ts';
-import { type Remote, type Repository, trackedRef } from '#engine/content/git/repository.ts';
-import { Refusal } from '../refusal.ts';
+import { GitError } from '#engine/content/git/git.ts';
+import { type Remote, type Repository, remoteTrackingRef } from '#engine/content/git/repository.ts';
+import { HttpError } from '../httpError.ts';
 
-/** After which a remote that does not answer is given up, ms. */
-const remoteMs = 120_000;
+/** Time limit for the remote, ms. */
+const remoteTimeoutMs = 120_000;
 
 /**
- * Why a remote was not reached or did not take something, in plain words.
- * @param said what Git has said
+ * Explains in words for people why a remote could not be reached or refused a push.
+ * @param gitOutput as Git has printed it
  */
-export function whyNotReached(said: string, { url, branch }: Pick<Remote, 'url' | 'branch'>): string {
-  const host = hostOf(url);
-  if (isRaced(said))
+export function explainRemoteFailure(gitOutput: string, { url, branch }: Pick<Remote, 'url' | 'branch'>): string {
+  const host = remoteHostOf(url);
+  if (isPushRace(gitOutput))
     return `Others have pushed to ${branch} in the meantime. Publish again: what they changed is merged first.`;
-  if (/protected branch|GH006|pre-receive hook declined|hook declined/i.test(said))
+  if (/protected branch|GH006|pre-receive hook declined|hook declined/i.test(gitOutput))
     return `${host} does not take commits on ${branch} directly: the branch is protected. Ask who looks after the repository.`;
   if (
     /permission denied|authentication failed|could not read username|terminal prompts disabled|403|401|access denied|not authorized|repository not found|publickey|host key verification/i.test(
-      said,
+      gitOutput,
     )
   )
     return `${host} did not let you in, or you may not write there. Sign in with Git once (git push in a terminal), or ask for the right to write.`;
-  if (/could not resolve|unable to access|connection|network|timed out|unreachable/i.test(said))
+  if (/could not resolve|unable to access|connection|network|timed out|unreachable/i.test(gitOutput))
     return `${host} cannot be reached. Is this computer connected to the network?`;
-  if (/does not appear to be a git repository|not found|no such file/i.test(said))
+  if (/does not appear to be a git repository|not found|no such file/i.test(gitOutput))
     return `There is no repository at ${host} any more, or you may not see it.`;
   return `${host} did not take it.`;
 }
 
-/** Whether a push was refused because others came first. */
-export const isRaced = (said: string): boolean => /non-fast-forward|fetch first|stale info|cannot lock ref/i.test(said);
+/** @returns true if a push was refused because another one came first */
+export const isPushRace = (gitOutput: string): boolean =>
+  /non-fast-forward|fetch first|stale info|cannot lock ref/i.test(gitOutput);
 
-/** Host of a remote in words: `github.com`; of a folder, its path. */
-export function hostOf(url: string): string {
+/** Host of a remote: `github.com`; for a folder, its path. */
+export function remoteHostOf(url: string): string {
   if (URL.canParse(url)) return new URL(url).host || new URL(url).pathname;
   const [, host] = url.match(/^(?:[^@/]+@)?([^:/\\]{2,}):(?!\\)/) ?? [];
   return host ?? url;
 }
 
-/** @throws Refusal where the repository names programs that would be run to reach others */
-export function refuseCommands({ commands }: Repository): void {
+/** @throws HttpError if the repository configures programs that Git would run to reach remotes */
+export function refuseConfiguredPrograms({ commands }: Repository): void {
   const [key] = commands;
   if (key !== undefined)
-    throw new Refusal(422, {
+    throw new HttpError(422, {
       reason: `The configuration of this repository has Git run a program (${key}), which the studio does not do. Push with Git itself, or set it for yourself instead: git config --global.`,
     });
 }
 
 /**
- * Reads what others have pushed. No file is changed by it.
- * @throws GitFailure where the remote is not reached
+ * Fetches what others have pushed. Changes no file of the working copy.
+ * @throws GitError if the remote cannot be reached
  */
 export async function fetchRemote({ run }: Repository, remote: Remote): Promise<void> {
   const options = ['--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--quiet'];
-  const spec = `+refs/heads/${remote.branch}:${trackedRef(remote)}`;
+  const spec = `+refs/heads/${remote.branch}:${remoteTrackingRef(remote)}`;
   try {
-    await run(['fetch', ...options, '--', remote.name, spec], { timeoutMs: remoteMs });
+    await run(['fetch', ...options, '--', remote.name, spec], { timeoutMs: remoteTimeoutMs });
   } catch (error) {
-    // Nobody has pushed this branch yet.
-    if (!(error instanceof GitFailure) || !/couldn't find remote ref/i.test(error.said)) throw error;
+    // The branch has never been pushed.
+    if (!(error instanceof GitError) || !/couldn't find remote ref/i.test(error.gitMessage)) throw error;
   }
 }
 
 /**
- * Pushes a commit that no branch here leads to.
- * @throws GitFailure where it is not taken
+ * Pushes a commit that is on no local branch.
+ * @throws GitError if the remote refuses it
  */
 export const pushCommit = ({ run }: Repository, { name, branch }: Remote, commit: string): Promise<Buffer> =>
   run(['push', '--no-verify', '--no-follow-tags', '--quiet', '--', name, `${commit}:refs/heads/${branch}`], {
-    timeoutMs: remoteMs,
+    timeoutMs: remoteTimeoutMs,
   });
 
-/** Where a repository can be looked at: `https://github.com/owner/name`; undefined for what is no known kind of host. */
+/** Web address of a repository: `https://github.com/owner/name`; undefined for an unknown kind of host. */
 export function webAddressOf(url: string): string | undefined {
   const [, host, path] =
     url.match(
@@ -80,7 +81,7 @@ export function webAddressOf(url: string): string | undefined {
   return host && path ? `https://${host}/${path}` : undefined;
 }
 
-/** Address of a commit on its host. */
+/** Web address of a commit. */
 export function commitAddress(url: string, commit: string): string | undefined {
   const address = webAddressOf(url);
   if (!address) return undefined;

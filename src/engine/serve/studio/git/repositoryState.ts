@@ -1,36 +1,42 @@
-import { findRepository, type Repository, trackedRef, whyNone, whyNotNow } from '#engine/content/git/repository.ts';
-import { changesNow, filteredPaths } from '#engine/content/git/tree.ts';
+import {
+  explainCommitBlocker,
+  explainMissingRepository,
+  findRepository,
+  type Repository,
+  remoteTrackingRef,
+} from '#engine/content/git/repository.ts';
+import { findFilteredPaths, listChangesSince } from '#engine/content/git/tree.ts';
 import type { ChangedFile, RepositoryState } from '#shared/publish.ts';
-import { mediaUses } from '../mediaUses.ts';
+import { findMediaUses } from '../mediaUses.ts';
+import { findPagesShowing, getSiteUsage } from '../siteUsage.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { pagesShowing, shownIn } from '../uses.ts';
-import { knownAuthor } from './author.ts';
-import { hostOf } from './remote.ts';
+import { readGitAuthor } from './author.ts';
+import { remoteHostOf } from './remote.ts';
 
-/** Where the repository of a site stands, and what of the site is not committed. */
-export async function repositoryState(site: StudioSite): Promise<RepositoryState> {
+/** Reads the branch and remote of a site's repository, and the site's uncommitted changes. */
+export async function readRepositoryState(site: StudioSite): Promise<RepositoryState> {
   const repository = await findRepository(site.pages);
   if ('kind' in repository)
     return repository.kind === 'refused'
-      ? { kind: 'ready', trouble: whyNone(repository), files: [] }
+      ? { kind: 'ready', trouble: explainMissingRepository(repository), files: [] }
       : { kind: repository.kind, files: [] };
   const { head, branch, remote, lineOrNone } = repository;
-  const [author, trouble] = [await knownAuthor(repository), whyNotNow(repository)];
-  const tracked = remote && head && (await lineOrNone(['rev-list', '--count', head, `^${trackedRef(remote)}`]));
+  const [author, trouble] = [await readGitAuthor(repository), explainCommitBlocker(repository)];
+  const tracked = remote && head && (await lineOrNone(['rev-list', '--count', head, `^${remoteTrackingRef(remote)}`]));
   return {
     kind: 'ready',
     files: await changedFiles(site, repository),
     ...(trouble && { trouble }),
     ...(branch !== undefined && { branch }),
     ...(head !== undefined && { commit: head }),
-    ...(remote && { remote: { name: remote.name, host: hostOf(remote.url), ahead: Number(tracked || 0) } }),
+    ...(remote && { remote: { name: remote.name, host: remoteHostOf(remote.url), ahead: Number(tracked || 0) } }),
     ...(author && { author }),
   };
 }
 
 async function changedFiles(site: StudioSite, repository: Repository): Promise<ChangedFile[]> {
-  const changes = (await changesNow(repository)).filter(({ path }) => !/(?:^|\/)\./.test(path));
-  const filtered = await filteredPaths(
+  const changes = (await listChangesSince(repository)).filter(({ path }) => !/(?:^|\/)\./.test(path));
+  const filtered = await findFilteredPaths(
     repository,
     changes.map(({ path }) => path),
   );
@@ -39,7 +45,7 @@ async function changedFiles(site: StudioSite, repository: Repository): Promise<C
   return files.map(({ path, file, change }) => ({
     file,
     change,
-    neededBy: usersOf(file, site).filter((user) => user !== file && isChanged.has(user)),
+    neededBy: filesUsing(file, site).filter((user) => user !== file && isChanged.has(user)),
     ...(filtered.has(path) && {
       trouble: 'It goes through a program before it is committed: commit it with Git itself.',
     }),
@@ -47,13 +53,13 @@ async function changedFiles(site: StudioSite, repository: Repository): Promise<C
 }
 
 /** Files that show or use a file. */
-function usersOf(file: string, site: StudioSite): string[] {
+function filesUsing(file: string, site: StudioSite): string[] {
   if (file.startsWith('_media/') && !file.endsWith('.json')) {
-    const uses = mediaUses(site, file.slice('_media/'.length));
+    const uses = findMediaUses(site, file.slice('_media/'.length));
     return Array.isArray(uses) ? [...new Set(uses.map((use) => use.file))] : [];
   }
-  const shown = shownIn(site);
-  const container = shown?.containers.get(file);
-  if (!shown || !container || container.kind === 'site') return [];
-  return [...new Set(pagesShowing(container, '', shown).map((page) => page.file.path))];
+  const usage = getSiteUsage(site);
+  const container = usage?.containers.get(file);
+  if (!usage || !container || container.kind === 'site') return [];
+  return [...new Set(findPagesShowing(container, '', usage).map((page) => page.file.path))];
 }

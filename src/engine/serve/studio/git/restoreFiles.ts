@@ -1,52 +1,52 @@
-import { bytesAt } from '#engine/content/git/tree.ts';
+import { readFileAtCommit } from '#engine/content/git/tree.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import type { CommittedFile } from '#shared/publish.ts';
-import type { Saved } from '#shared/studio.ts';
-import { changeFiles } from '../changeFiles.ts';
-import { Refusal } from '../refusal.ts';
+import type { SaveResult } from '#shared/studio.ts';
+import { applyUndoableChanges } from '../applyUndoableChanges.ts';
+import { HttpError } from '../httpError.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { changeToBytes } from './changeToBytes.ts';
+import { createFileChange } from './createFileChange.ts';
 import { openRepository } from './openRepository.ts';
-import { readBody, readCommit, readPath, readPaths } from './readBody.ts';
+import { readBody, readCommit, readPath, readPaths } from './requestValidation.ts';
 
 /**
- * Makes files what they were at a commit, byte by byte, as one change that can be undone: those that were not there go.
+ * Restores the bytes of files at a commit, as one change that can be undone; files that did not exist are removed.
  * @param body a `RestoreRequest`
- * @throws Refusal where there is no such commit, or the system refuses
+ * @throws HttpError if there is no such commit, or if the system refuses
  */
-export async function restoreFiles(site: StudioSite, body: unknown): Promise<Saved> {
+export async function restoreFiles(site: StudioSite, body: unknown): Promise<SaveResult> {
   const { files, commit, label } = readBody(body);
   const paths = readPaths(files);
   const at = commit === undefined ? undefined : readCommit(commit);
   const repository = await openRepository(site.pages);
   const from = at ?? repository.head;
-  if (from === undefined) throw new Refusal(422, { reason: 'There is no commit yet to bring something back from.' });
+  if (from === undefined) throw new HttpError(422, { reason: 'There is no commit yet to bring something back from.' });
   const changes: FileChange[] = [];
   for (const file of paths) {
-    const change = changeToBytes(
+    const change = createFileChange(
       site.content.directory,
       file,
-      await bytesAt(repository, from, repository.prefix + file),
+      await readFileAtCommit(repository, from, repository.prefix + file),
     );
     if (change) changes.push(change);
   }
-  if (changes.length === 0) throw new Refusal(422, { reason: 'It is so already.' });
+  if (changes.length === 0) throw new HttpError(422, { reason: 'It is so already.' });
   const first = changes.find(({ to }) => to?.endsWith('.json'))?.to;
-  const done = first === undefined ? undefined : { file: first, pointer: '' };
-  const saved = changeFiles(site, changes, { label: String(label).slice(0, 200), done });
-  await site.saves.checkSaved();
+  const location = first === undefined ? undefined : { file: first, pointer: '' };
+  const saved = applyUndoableChanges(site, changes, { label: String(label).slice(0, 200), done: location });
+  await site.saves.checkPendingSaves();
   return saved;
 }
 
 /**
- * The text of a JSON file at a commit; at the last one where none is named.
- * @throws Refusal where there is no repository
+ * Reads the text of a JSON file at a commit, by default the last one.
+ * @throws HttpError if there is no repository
  */
-export async function committedFile({ pages }: StudioSite, parameters: URLSearchParams): Promise<CommittedFile> {
+export async function readCommittedFile({ pages }: StudioSite, parameters: URLSearchParams): Promise<CommittedFile> {
   const file = readPath(parameters.get('file'));
-  const asked = parameters.get('commit');
+  const requestedCommit = parameters.get('commit');
   const repository = await openRepository(pages);
-  const commit = asked === null ? repository.head : readCommit(asked);
-  const bytes = commit && (await bytesAt(repository, commit, repository.prefix + file));
+  const commit = requestedCommit === null ? repository.head : readCommit(requestedCommit);
+  const bytes = commit && (await readFileAtCommit(repository, commit, repository.prefix + file));
   return bytes ? { text: bytes.toString('utf8') } : {};
 }

@@ -1,24 +1,27 @@
-import { bytesAt } from '#engine/content/git/tree.ts';
+import { readFileAtCommit } from '#engine/content/git/tree.ts';
 import { fileHeaders } from '#engine/make/output/filePolicy.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
-import type { Asked } from '../asked.ts';
-import { Refusal } from '../refusal.ts';
+import type { ApiRequest } from '../apiRequest.ts';
+import { HttpError } from '../httpError.ts';
 import { openRepository } from './openRepository.ts';
-import { readCommit, readPath } from './readBody.ts';
+import { readCommit, readPath } from './requestValidation.ts';
 
 /**
- * Sends a page, or a file of `_media`, as it was at a commit. It runs no scripts: it is looked at inside the studio.
+ * Sends a page, or a file of `_media`, at a commit. Scripts are forbidden, as it is shown inside the studio.
  * @param path `<commit>/about/location`, `<commit>/_media/people/ada.jpg`
- * @throws Refusal where there was nothing
+ * @throws HttpError if there was none
  */
-export async function sendPastPage(path: string, { site, response }: Pick<Asked, 'site' | 'response'>): Promise<void> {
+export async function sendPastPage(
+  path: string,
+  { site, response }: Pick<ApiRequest, 'site' | 'response'>,
+): Promise<void> {
   const [commit = '', ...names] = path.split('/');
   if (names[0] === '_media')
     return sendPastPicture(readCommit(commit), names.map(decodeURIComponent), { site, response });
   const address = decodeAddress(`/${names.join('/')}`).replace(/(.)\/$/, '$1');
   const html = await site.past?.render(readCommit(commit), address);
-  if (html === undefined) throw new Refusal(422, { reason: 'There was no page at this address.' });
+  if (html === undefined) throw new HttpError(422, { reason: 'There was no page at this address.' });
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -31,12 +34,12 @@ export async function sendPastPage(path: string, { site, response }: Pick<Asked,
 async function sendPastPicture(
   commit: string,
   names: readonly string[],
-  { site, response }: Pick<Asked, 'site' | 'response'>,
+  { site, response }: Pick<ApiRequest, 'site' | 'response'>,
 ): Promise<void> {
   const file = readPath(names.join('/'));
   const repository = await openRepository(site.pages);
-  const bytes = await bytesAt(repository, commit, repository.prefix + file);
-  if (!bytes) throw new Refusal(422, { reason: 'There was no file of this name.' });
+  const bytes = await readFileAtCommit(repository, commit, repository.prefix + file);
+  if (!bytes) throw new HttpError(422, { reason: 'There was no file of this name.' });
   response.writeHead(200, {
     ...fileHeaders(mediaTypeOf(file).type, bytes),
     'cache-control': 'private, max-age=3600, immutable',

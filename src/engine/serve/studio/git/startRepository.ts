@@ -1,48 +1,48 @@
 import { resolve } from 'node:path';
 import { listFiles } from '#engine/content/files/listFiles.ts';
-import { GitFailure, git } from '#engine/content/git/git.ts';
-import { findRepository, whyNone } from '#engine/content/git/repository.ts';
-import { changesNow } from '#engine/content/git/tree.ts';
+import { GitError, git } from '#engine/content/git/git.ts';
+import { explainMissingRepository, findRepository } from '#engine/content/git/repository.ts';
+import { listChangesSince } from '#engine/content/git/tree.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { Author, RepositoryState } from '#shared/publish.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../httpError.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { authorOf, keepAuthor } from './author.ts';
-import { indexInfo, makeCommit } from './commitFiles.ts';
+import { requireAuthor, saveAuthor } from './author.ts';
+import { createCommit, formatIndexInfo } from './createCommit.ts';
 import { openRepository } from './openRepository.ts';
-import { readBody } from './readBody.ts';
-import { repositoryState } from './repositoryState.ts';
+import { readRepositoryState } from './repositoryState.ts';
+import { readBody } from './requestValidation.ts';
 
 /**
- * Makes a repository of the pages folder, with everything in it as the first commit.
- * @param body `{ author }` where Git knows none; it is kept in the configuration of the new repository
- * @throws Refusal where there is one already, or it is not known who commits
+ * Creates a repository in the pages folder, with all files in its first commit.
+ * @param body `{ author }` if Git's configuration has none; it is stored in the new repository's
+ * @throws HttpError if there is a repository already, or if the author is unknown
  */
 export async function startRepository(site: StudioSite, body: unknown): Promise<RepositoryState> {
   const found = await findRepository(site.pages);
-  if (!('kind' in found)) throw new Refusal(422, { reason: 'The pages are in a Git repository already.' });
-  if (found.kind !== 'none') throw new Refusal(422, { reason: whyNone(found) });
+  if (!('kind' in found)) throw new HttpError(422, { reason: 'The pages are in a Git repository already.' });
+  if (found.kind !== 'none') throw new HttpError(422, { reason: explainMissingRepository(found) });
   const { author } = readBody(body) as { author?: Author };
   const folder = resolve(site.pages);
   const unlisted: Problem[] = [];
   listFiles(folder, unlisted);
   const planted = unlisted.find(({ code }) => code === 'git-folder');
-  if (planted) throw new Refusal(422, { reason: `${planted.file}: ${planted.message} ${planted.hint}` });
+  if (planted) throw new HttpError(422, { reason: `${planted.file}: ${planted.message} ${planted.hint}` });
   try {
     // No template: it may bring hooks.
     await git(folder, ['-c', 'init.defaultBranch=main', 'init', '--quiet', '--template=']);
     await firstCommit(site, author);
   } catch (error) {
-    throw error instanceof GitFailure ? new Refusal(422, { reason: `Git has failed: ${error.message}` }) : error;
+    throw error instanceof GitError ? new HttpError(422, { reason: `Git has failed: ${error.message}` }) : error;
   }
-  return repositoryState(site);
+  return readRepositoryState(site);
 }
 
 async function firstCommit(site: StudioSite, given: Author | undefined): Promise<void> {
   const repository = await openRepository(site.pages);
-  const author = await authorOf(repository, given);
-  const paths = (await changesNow(repository)).map(({ path }) => path);
-  const { commit, files } = await makeCommit(repository, {
+  const author = await requireAuthor(repository, given);
+  const paths = (await listChangesSince(repository)).map(({ path }) => path);
+  const { commit, files } = await createCommit(repository, {
     tree: undefined,
     parents: [],
     files: new Map(paths.map((path) => [path, 'as on disk'])),
@@ -50,7 +50,7 @@ async function firstCommit(site: StudioSite, given: Author | undefined): Promise
     author,
   });
   await repository.run(['update-ref', '-m', 'commit (initial)', `refs/heads/${repository.branch}`, commit]);
-  await repository.run(['update-index', '-z', '--index-info'], { input: indexInfo(files) });
+  await repository.run(['update-index', '-z', '--index-info'], { input: formatIndexInfo(files) });
   await repository.run(['update-index', '-q', '--refresh']).catch(() => {});
-  if (author === given) await keepAuthor(repository, author);
+  if (author === given) await saveAuthor(repository, author);
 }

@@ -2,57 +2,60 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { routeOf } from '#engine/content/addresses.ts';
 import type { Repository } from '#engine/content/git/repository.ts';
-import { bytesOfVersions } from '#engine/content/git/tree.ts';
-import { jsonOf } from '#engine/content/json/jsonOf.ts';
+import { readFileVersions } from '#engine/content/git/tree.ts';
 import { pairItems } from '#engine/content/json/pairItems.ts';
-import { keysOfPointer, pointerTo, valueAt } from '#shared/applyChange.ts';
+import { parseJsonBytes } from '#engine/content/json/parseJsonBytes.ts';
+import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { PageVersion } from '#shared/publish.ts';
-import { readNow } from '../readNow.ts';
+import { readCurrentJson } from '../readCurrentJson.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { blockInWords, pointerInWords } from './conflictInWords.ts';
+import { formatBlockLabel, formatPointerPath } from './describeConflict.ts';
 import { openRepository } from './openRepository.ts';
-import { readPath } from './readBody.ts';
+import { readPath } from './requestValidation.ts';
 
-/** So many versions are listed. */
-const mostVersions = 100;
+/** Limit of the list. */
+const maxVersions = 100;
 
 /**
- * The versions of a page, or of a block on it, the latest first: who has changed it when, and what.
- * @param parameters `file`, and `pointer` of a block in the file as it is now
+ * Lists the versions of a page, or of a block on it, latest first: author, time and changes.
+ * @param parameters `file`, and `pointer` of a block in the current file
  */
-export async function versionsOf({ pages, content }: StudioSite, parameters: URLSearchParams): Promise<PageVersion[]> {
+export async function listVersions(
+  { pages, content }: StudioSite,
+  parameters: URLSearchParams,
+): Promise<PageVersion[]> {
   const file = readPath(parameters.get('file'));
   const pointer = parameters.get('pointer') ?? '';
   const repository = await openRepository(pages);
   if (!repository.head) return [];
-  const commits = await commitsOf(repository, repository.prefix + file);
-  const states = (await bytesOfVersions(repository, commits)).map(jsonOf);
+  const commits = await listCommits(repository, repository.prefix + file);
+  const states = (await readFileVersions(repository, commits)).map(parseJsonBytes);
   let at: string | undefined = pointer;
-  let later = readNow({ path: file, absolute: join(content.directory, file) });
+  let later = readCurrentJson({ path: file, absolute: join(content.directory, file) });
   return commits.flatMap(({ path, ...commit }, index) => {
-    const [here, before] = [states[index], states[index + 1]];
+    const [current, previous] = [states[index], states[index + 1]];
     if (at === undefined) return [];
-    at = at === '' ? '' : follow(later, here, at);
-    later = here;
+    at = at === '' ? '' : mapPointer(later, current, at);
+    later = current;
     if (at === undefined) return [];
-    const own = at === '' ? undefined : at;
-    const beforeAt = own === undefined ? '' : follow(here, before, own);
-    const [value, old] = [valueAt(here, at), beforeAt === undefined ? undefined : valueAt(before, beforeAt)];
-    if (own !== undefined && isDeepStrictEqual(value, old)) return [];
-    const changes = changesInWords(old, value);
-    const there = path.slice(repository.prefix.length);
-    const version = { ...commit, file: there, route: routeOf(there), changes };
-    return own === undefined ? version : { ...version, pointer: own };
+    const blockPointer = at === '' ? undefined : at;
+    const beforeAt = blockPointer === undefined ? '' : mapPointer(current, previous, blockPointer);
+    const [value, old] = [valueAt(current, at), beforeAt === undefined ? undefined : valueAt(previous, beforeAt)];
+    if (blockPointer !== undefined && isDeepStrictEqual(value, old)) return [];
+    const changes = describeChanges(old, value);
+    const fileThen = path.slice(repository.prefix.length);
+    const version = { ...commit, file: fileThen, route: routeOf(fileThen), changes };
+    return blockPointer === undefined ? version : { ...version, pointer: blockPointer };
   });
 }
 
-interface PathCommit extends Pick<PageVersion, 'commit' | 'author' | 'date' | 'subject'> {
+interface FileCommit extends Pick<PageVersion, 'commit' | 'author' | 'date' | 'subject'> {
   path: string;
 }
 
-async function commitsOf({ run }: Repository, path: string): Promise<PathCommit[]> {
-  const options = ['--follow', '--name-status', '-z', `--max-count=${mostVersions}`, '--no-ext-diff', '--no-textconv'];
+async function listCommits({ run }: Repository, path: string): Promise<FileCommit[]> {
+  const options = ['--follow', '--name-status', '-z', `--max-count=${maxVersions}`, '--no-ext-diff', '--no-textconv'];
   const output = await run(['log', ...options, '--format=%x01%H%x02%an%x02%aI%x02%s', '--', path]);
   return output
     .toString()
@@ -65,62 +68,65 @@ async function commitsOf({ run }: Repository, path: string): Promise<PathCommit[
     });
 }
 
-/** Where a block of one version of a file is in another one; undefined where it is not there. */
-function follow(from: Json | undefined, to: Json | undefined, pointer: string): string | undefined {
+/** Finds a block of one version of a file in another; undefined if it is missing there. */
+function mapPointer(from: Json | undefined, to: Json | undefined, pointer: string): string | undefined {
   let [value, other] = [from, to];
   let at = '';
-  for (const key of keysOfPointer(pointer)) {
+  for (const key of pointerKeys(pointer)) {
     if (Array.isArray(value) && Array.isArray(other)) {
       const index = pairItems(value, other).get(Number(key));
       if (index === undefined) return undefined;
-      at = pointerTo(at, index);
+      at = childPointer(at, index);
       [value, other] = [value[Number(key)], other[index]];
     } else if (isObject(value) && isObject(other)) {
-      at = pointerTo(at, key);
+      at = childPointer(at, key);
       [value, other] = [value[key], other[key]];
     } else return undefined;
   }
   return other === undefined ? undefined : at;
 }
 
-/** So many changes of one version are told. */
-const mostChanges = 6;
+/** Limit of the listed changes of one version. */
+const maxListedChanges = 6;
 
-/** What is different, block by block. */
-function changesInWords(before: Json | undefined, after: Json | undefined): string[] {
+/** Describes the differences block by block. */
+function describeChanges(before: Json | undefined, after: Json | undefined): string[] {
   if (before === undefined) return ['Written for the first time'];
   const found: string[] = [];
   compare(before, after, '', found);
-  const [shown, more] = [found.slice(0, mostChanges), found.length - mostChanges];
-  return more > 0 ? [...shown, `and ${more} more`] : shown;
+  const [listed, moreCount] = [found.slice(0, maxListedChanges), found.length - maxListedChanges];
+  return moreCount > 0 ? [...listed, `and ${moreCount} more`] : listed;
 }
 
-/** @param at pointer below the innermost block */
+/** @param at pointer relative to the innermost block */
 function compare(before: Json | undefined, after: Json | undefined, at: string, found: string[]): void {
   if (isDeepStrictEqual(before, after)) return;
   if (isObject(before) && isObject(after)) {
     const isBlock = typeof after.type === 'string' && at !== '';
-    const inside: string[] = [];
+    const innerChanges: string[] = [];
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-      compare(before[key], after[key], isBlock ? `/${key}` : pointerTo(at, key), inside);
-    found.push(...(isBlock ? inside.map((one) => `${blockInWords(after)}: ${one}`) : inside));
+      compare(before[key], after[key], isBlock ? `/${key}` : childPointer(at, key), innerChanges);
+    found.push(...(isBlock ? innerChanges.map((change) => `${formatBlockLabel(after)}: ${change}`) : innerChanges));
   } else if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(isObject))
     compareLists(before, after, at, found);
   else
-    found.push(`${pointerInWords(at)} ${before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'}`);
+    found.push(
+      `${formatPointerPath(at)} ${before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'}`,
+    );
 }
 
 function compareLists(before: Json[], after: Json[], at: string, found: string[]): void {
   const pairs = pairItems(before, after);
-  const kept = new Set(pairs.values());
+  const keptIndexes = new Set(pairs.values());
   before.forEach((item, index) => {
     const other = pairs.get(index);
-    if (other === undefined) found.push(`${blockInWords(item)} removed`);
-    else compare(item, after[other], pointerTo(at, other), found);
+    if (other === undefined) found.push(`${formatBlockLabel(item)} removed`);
+    else compare(item, after[other], childPointer(at, other), found);
   });
   after.forEach((item, index) => {
-    if (!kept.has(index)) found.push(`${blockInWords(item)} added`);
+    if (!keptIndexes.has(index)) found.push(`${formatBlockLabel(item)} added`);
   });
-  const places = [...pairs].sort(([a], [b]) => a - b).map(([, place]) => place);
-  if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))) found.push('order changed');
+  const positions = [...pairs].sort(([a], [b]) => a - b).map(([, position]) => position);
+  if (positions.some((position, index) => index > 0 && position < (positions[index - 1] ?? 0)))
+    found.push('order changed');
 }

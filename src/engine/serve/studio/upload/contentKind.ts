@@ -1,4 +1,4 @@
-/** A kind of file, told by what is in it. */
+/** Kind of a file by its content. */
 export type ContentKind =
   | 'jpeg'
   | 'png'
@@ -13,18 +13,18 @@ export type ContentKind =
   | 'woff2'
   | 'ico';
 
-/** Brands of pictures as iPhones take them. */
+/** Brands of pictures taken by iPhones. */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 const videoBrands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V '];
 
-/** The kind of a file by its first bytes; undefined for what a site cannot show. Its name plays no part. */
-export function contentKind(bytes: Buffer): ContentKind | undefined {
+/** Detects the kind of a file by its first bytes, ignoring its name; undefined for what a site cannot show. */
+export function detectContentKind(bytes: Buffer): ContentKind | undefined {
   const latin = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (latin(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (/^GIF8[79]a/.test(latin(0, 6))) return 'gif';
   if (latin(0, 4) === 'RIFF' && latin(8, 12) === 'WEBP') return 'webp';
-  if (latin(4, 8) === 'ftyp') return kindOfBox(bytes);
+  if (latin(4, 8) === 'ftyp') return isoMediaKindOf(bytes);
   if (latin(0, 4) === '\x1aE\xdf\xa3') return latin(0, 64).includes('webm') ? 'webm' : undefined;
   if (latin(0, 4) === 'wOF2') return 'woff2';
   if (latin(0, 4) === '\0\0\x01\0') return 'ico';
@@ -32,8 +32,8 @@ export function contentKind(bytes: Buffer): ContentKind | undefined {
   return isSvg(bytes) ? 'svg' : undefined;
 }
 
-/** Pictures and videos lie in the same kind of box, which begins with a list of names. */
-function kindOfBox(bytes: Buffer): ContentKind | undefined {
+/** Some pictures and videos share one container format, which begins with a list of brands. */
+function isoMediaKindOf(bytes: Buffer): ContentKind | undefined {
   const end = Math.min(bytes.readUInt32BE(0), 256);
   const brands: string[] = bytes.toString('latin1', 8, end).match(/.{4}/gs) ?? [];
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
@@ -41,7 +41,7 @@ function kindOfBox(bytes: Buffer): ContentKind | undefined {
   return brands.some((brand) => videoBrands.includes(brand)) ? 'mp4' : undefined;
 }
 
-/** Comments, an XML declaration and a doctype may stand before the drawing. */
+/** Comments, an XML declaration and a doctype may precede the drawing. */
 const isSvg = (bytes: Buffer) =>
   /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?\s*>\s*)*<(?:svg:)?svg[\s>]/i.test(
     bytes.toString('utf8', 0, 64 * 1024).replace(/^\ufeff/, ''),

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { SiteFolder } from '#engine/check/siteFolder.ts';
-import { contrastsOf, leastContrast } from '#shared/contrast.ts';
-import { coloursFrom } from './colours.ts';
+import { SiteChecker } from '#engine/check/siteChecker.ts';
+import { lightContrastsOf, minContrast } from '#shared/contrast.ts';
+import { readLanguages, readLooks } from './createSiteFiles.ts';
+import { deriveColours } from './deriveColours.ts';
 import { newSite } from './newSite.ts';
-import { readLanguages, readLooks } from './siteFiles.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -22,13 +22,13 @@ it.each(kinds)('has nothing to mend in the look %s in %s', async (look, language
   const { ok, text } = await newSite(folder, { name: longName, brand: '#ffd500', look, language }, false);
   expect(ok).toBe(true);
   expect(text).toContain('#ffd500 is too light');
-  expect(new SiteFolder(join(folder, 'pages')).check('2026-06-01').problems).toEqual([]);
+  expect(new SiteChecker(join(folder, 'pages')).check('2026-06-01').problems).toEqual([]);
   expect(readFileSync(join(folder, 'pages/_site.json'), 'utf8')).not.toContain('[[');
 });
 
 it.each(['#ffffff', '#000000', '#ffff00', '#0a6c74', '#7f7f7f', '#00ff00'])('makes readable colours of %s', (brand) => {
-  const ratios = contrastsOf({ ...coloursFrom(brand, { ink: '#2d2a32', surface: '#fffaf3' }) });
-  expect(Math.min(...ratios.map(({ ratio }) => ratio))).toBeGreaterThanOrEqual(leastContrast);
+  const ratios = lightContrastsOf({ ...deriveColours(brand, { ink: '#2d2a32', surface: '#fffaf3' }) });
+  expect(Math.min(...ratios.map(({ ratio }) => ratio))).toBeGreaterThanOrEqual(minContrast);
 });
 
 it('adds to a package.json that is there, and takes nothing from it', async () => {

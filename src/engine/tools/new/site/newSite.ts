@@ -3,17 +3,23 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { loadSite } from '#engine/content/loadSite.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
-import { assertKnown, CannotRun } from '#engine/problems/commandLine.ts';
-import { withoutEnding } from '#engine/store/endSignals.ts';
-import { addressName } from '#shared/addressName.ts';
-import { allOf } from '#shared/words.ts';
+import { assertKnownName, CommandError } from '#engine/problems/commandLine.ts';
+import { deferTermination } from '#engine/store/terminationSignals.ts';
+import { formatQuotedList } from '#shared/formatText.ts';
+import { slugify } from '#shared/slugify.ts';
 import { writeEditorSchemas } from '../../editor/writeEditorSchemas.ts';
-import { ownVersion, readLanguages, readLooks, type SiteWishes, siteFiles } from './siteFiles.ts';
+import {
+  createSiteFiles,
+  type NewSiteOptions,
+  readLanguages,
+  readLintelVersion,
+  readLooks,
+} from './createSiteFiles.ts';
 
-/** What may be in the folder of a new site: what an installation and Git leave there. */
+/** Files that may exist in the folder of a new site: those of an installation and of Git. */
 const allowed = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc', '.DS_Store']);
 
-/** Commands of the site's own package.json. */
+/** Scripts of the site's package.json. */
 const commands = [
   'dev',
   'studio',
@@ -33,18 +39,18 @@ const commands = [
 ];
 
 /**
- * Writes a whole new site into an empty folder. What is not given is asked for on a terminal.
- * @throws CannotRun when something is in the way, or a value cannot be
+ * Writes a complete new site into an empty folder. Asks for missing options on a terminal.
+ * @throws CommandError if a file is in the way, or if an option is invalid
  */
-export async function newSite(folder: string, given: Partial<SiteWishes>, isDryRun: boolean): Promise<EditResult> {
-  refuseFull(folder);
-  const wishes = await complete(given);
-  refuseOdd(wishes);
-  const files = await siteFiles(wishes);
-  files.set('package.json', packageFile(join(folder, 'package.json'), wishes.name));
+export async function newSite(folder: string, given: Partial<NewSiteOptions>, isDryRun: boolean): Promise<EditResult> {
+  refuseNonEmptyFolder(folder);
+  const options = await askForMissingOptions(given);
+  refuseInvalidOptions(options);
+  const files = await createSiteFiles(options);
+  files.set('package.json', packageFile(join(folder, 'package.json'), options.name));
   const listed = [...files.keys()].sort().map((path) => `  ${path}`);
   if (isDryRun) return { ok: true, text: ['Would write', ...listed].join('\n') };
-  withoutEnding(() => {
+  deferTermination(() => {
     for (const [path, content] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
@@ -53,41 +59,45 @@ export async function newSite(folder: string, given: Partial<SiteWishes>, isDryR
   writeEditorSchemas(loadSite(join(folder, 'pages')).source, resolve(folder, '.cache/schemas'));
   const theme = JSON.parse(String(files.get('pages/_site.json'))).theme;
   const darker =
-    theme.brand === wishes.brand.toLowerCase()
+    theme.brand === options.brand.toLowerCase()
       ? []
       : [
-          `${wishes.brand} is too light for white text on it: the site has ${theme.brand}. "theme" in pages/_site.json says so.`,
+          `${options.brand} is too light for white text on it: the site has ${theme.brand}. "theme" in pages/_site.json says so.`,
         ];
-  const there = relative('.', folder);
-  const steps = [...(there ? [`  cd ${there}`] : []), '  npm install', '  npm run studio     edit by clicking'];
+  const relativeFolder = relative('.', folder);
+  const steps = [
+    ...(relativeFolder ? [`  cd ${relativeFolder}`] : []),
+    '  npm install',
+    '  npm run studio     edit by clicking',
+  ];
   return {
     ok: true,
     text: ['Wrote', ...listed, ...darker, 'Next:', ...steps, 'README.md says what else there is.'].join('\n'),
   };
 }
 
-function refuseFull(folder: string): void {
+function refuseNonEmptyFolder(folder: string): void {
   if (!existsSync(folder)) return;
-  if (!statSync(folder).isDirectory()) throw new CannotRun(`${folder} is a file. Name a folder for the site.`);
+  if (!statSync(folder).isDirectory()) throw new CommandError(`${folder} is a file. Name a folder for the site.`);
   const inTheWay = readdirSync(folder).filter((name) => !allowed.has(name));
   if (inTheWay.length === 0) return;
   const shown = inTheWay.slice(0, 5).map((name) => `"${name}"`);
   const more = inTheWay.length > 5 ? ` and ${inTheWay.length - 5} more` : '';
-  throw new CannotRun(
-    `A new site needs an empty folder, and ${folder} has ${more ? shown.join(', ') + more : allOf(inTheWay)} in it. Nothing was written: name another folder.`,
+  throw new CommandError(
+    `A new site needs an empty folder, and ${folder} has ${more ? shown.join(', ') + more : formatQuotedList(inTheWay)} in it. Nothing was written: name another folder.`,
   );
 }
 
-/** Asks for what is not given, where somebody can answer; elsewhere the usual is taken. */
-async function complete(given: Partial<SiteWishes>): Promise<SiteWishes> {
+/** Asks for missing options on a terminal; otherwise the defaults are used. */
+async function askForMissingOptions(given: Partial<NewSiteOptions>): Promise<NewSiteOptions> {
   const looks = readLooks();
-  const usual: SiteWishes = { name: 'My site', language: 'en', brand: '#0a6c74', look: 'quiet' };
-  const wishes = { ...usual, ...given };
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return wishes;
+  const defaults: NewSiteOptions = { name: 'My site', language: 'en', brand: '#0a6c74', look: 'quiet' };
+  const options = { ...defaults, ...given };
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return options;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const ask = async (key: keyof SiteWishes, question: string) => {
+  const ask = async (key: keyof NewSiteOptions, question: string) => {
     if (given[key] === undefined)
-      wishes[key] = (await terminal.question(`${question} (${usual[key]}) `)).trim() || usual[key];
+      options[key] = (await terminal.question(`${question} (${defaults[key]}) `)).trim() || defaults[key];
   };
   await ask('name', 'What is the site called?');
   await ask('language', `Its language: ${readLanguages().join(' or ')}?`);
@@ -95,34 +105,36 @@ async function complete(given: Partial<SiteWishes>): Promise<SiteWishes> {
   if (given.look === undefined) for (const [name, about] of Object.entries(looks)) console.log(`  ${name}: ${about}`);
   await ask('look', 'Which look?');
   terminal.close();
-  return wishes;
+  return options;
 }
 
-function refuseOdd({ name, language, brand, look }: SiteWishes): void {
-  assertKnown('language', language, readLanguages());
-  assertKnown('look', look, Object.keys(readLooks()));
-  if (!/^#[\da-f]{6}$/i.test(brand)) throw new CannotRun(`--brand must be a colour as #0a6c74, but is "${brand}".`);
+function refuseInvalidOptions({ name, language, brand, look }: NewSiteOptions): void {
+  assertKnownName('language', language, readLanguages());
+  assertKnownName('look', look, Object.keys(readLooks()));
+  if (!/^#[\da-f]{6}$/i.test(brand)) throw new CommandError(`--brand must be a colour as #0a6c74, but is "${brand}".`);
   if (/[{}<>[\]*`\n]|^\s*$/.test(name))
-    throw new CannotRun('--name must be a name, without brackets, stars and backticks, which mean something in texts.');
+    throw new CommandError(
+      '--name must be a name, without brackets, stars and backticks, which mean something in texts.',
+    );
 }
 
-/** The text of `package.json`: what is in one that is there stays. */
+/** Text of `package.json`: adds to an existing one, whose values stay. */
 function packageFile(path: string, name: string): string {
-  const there = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const existing = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   const scripts = Object.fromEntries(commands.map((command) => [command, `lintel ${command}`]));
-  const made = {
-    name: addressName(name) || 'site',
+  const defaults = {
+    name: slugify(name) || 'site',
     private: true,
     type: 'module',
-    ...there,
+    ...existing,
     scripts: {
       start: 'lintel dev',
       ...scripts,
       test: 'lintel test blocks',
       audit: 'npm audit --omit=dev',
-      ...there.scripts,
+      ...existing.scripts,
     },
-    dependencies: { lintel: `^${ownVersion()}`, ...there.dependencies },
+    dependencies: { lintel: `^${readLintelVersion()}`, ...existing.dependencies },
   };
-  return `${JSON.stringify(made, null, 2)}\n`;
+  return `${JSON.stringify(defaults, null, 2)}\n`;
 }

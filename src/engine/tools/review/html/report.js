@@ -1,4 +1,5 @@
-// Before and after lie upon each other, and a line between them is moved. Without scripts they stand side by side.
+// The pictures before and after lie upon each other with a movable line between them. Without scripts they are side by
+// side.
 for (const controls of document.querySelectorAll('.controls')) {
   const sides = controls.nextElementSibling;
   const [toggle, slider] = controls.querySelectorAll('input');
@@ -13,7 +14,7 @@ for (const controls of document.querySelectorAll('.controls')) {
   show();
 }
 
-// What differs comes into view by itself.
+// Scrolls the first difference into view.
 for (const sides of document.querySelectorAll('.sides')) {
   const goToFirst = () => {
     const first = sides.querySelector('.region');

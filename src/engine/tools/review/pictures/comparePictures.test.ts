@@ -4,12 +4,12 @@ import { comparePictures } from './comparePictures.ts';
 
 const width = 40;
 
-/** A picture with one grey for each row. */
+/** Picture with one grey for each row. */
 function rows(greys: number[]): Pixels {
   const data = new Uint8Array(greys.length * width * 4);
   greys.forEach((grey, row) => {
     data.fill(grey, row * width * 4, (row + 1) * width * 4);
-    // White rows are empty, others have something in them.
+    // White rows are empty, others get a first pixel of another colour.
     if (grey !== 255) data.fill(200, row * width * 4, row * width * 4 + 4);
     for (let at = 0; at < width; at++) data[(row * width + at) * 4 + 3] = 255;
   });

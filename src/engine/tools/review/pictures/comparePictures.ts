@@ -1,6 +1,6 @@
-import { alignRows, type Hunk, type Pixels } from './alignRows.ts';
+import { alignRows, type DifferingRows, type Pixels } from './alignRows.ts';
 
-/** A part of a picture, px. */
+/** Part of a picture, px. */
 export interface Region {
   x: number;
   y: number;
@@ -8,17 +8,17 @@ export interface Region {
   height: number;
 }
 
-/** What differs between two pictures of a page. */
+/** Differing regions of two pictures of a page. */
 export interface PictureDifference {
-  /** In the picture before, and in the one after. */
+  /** Regions of the picture before; `after` has those of the other. */
   before: Region[];
   after: Region[];
 }
 
-/** How different a pixel must be, 0 to 1: what only smooths a letter's edge is the same. */
+/** Minimal difference of a pixel, 0 to 1: different anti-aliasing of a letter's edge is below it. */
 const threshold = 0.1;
 
-/** Frames around what differs between two pictures of a page. */
+/** Finds regions that differ between two pictures of a page. */
 export async function comparePictures(before: Pixels, after: Pixels): Promise<PictureDifference> {
   const found: PictureDifference = { before: [], after: [] };
   for (const hunk of alignRows(before, after)) {
@@ -37,7 +37,7 @@ export async function comparePictures(before: Pixels, after: Pixels): Promise<Pi
   return found;
 }
 
-/** A frame leaves what it frames free, px. */
+/** Distance of a frame from its content, px. */
 const margin = 6;
 
 const regionOf = ([top, bottom]: [number, number], [left, right]: [number, number]): Region => ({
@@ -47,7 +47,7 @@ const regionOf = ([top, bottom]: [number, number], [left, right]: [number, numbe
   height: bottom - top + 2 * margin,
 });
 
-/** The first and the last column in which there is anything in some rows of a picture. */
+/** Finds the first and the last column with content in some rows of a picture. */
 function filledColumns({ data, width }: Pixels, [top, bottom]: [number, number]): [number, number] {
   const pixels = new Uint32Array(data.buffer, data.byteOffset);
   let [left, right] = [width, 0];
@@ -60,8 +60,14 @@ function filledColumns({ data, width }: Pixels, [top, bottom]: [number, number])
   return right > left ? [left, right] : [0, width];
 }
 
-/** The first and the last column in which two parts of the same size differ; undefined where nobody sees a difference. */
-async function differingColumns(before: Pixels, after: Pixels, hunk: Hunk): Promise<[number, number] | undefined> {
+/**
+ * Finds the first and the last differing column of two parts of the same size; undefined without a visible difference.
+ */
+async function differingColumns(
+  before: Pixels,
+  after: Pixels,
+  hunk: DifferingRows,
+): Promise<[number, number] | undefined> {
   const { default: pixelmatch } = await import('pixelmatch');
   const { width } = after;
   const height = hunk.after[1] - hunk.after[0];
@@ -72,7 +78,7 @@ async function differingColumns(before: Pixels, after: Pixels, hunk: Hunk): Prom
   if (pixels === 0) return undefined;
   let [left, right] = [width, 0];
   for (let at = 0; at < width * height; at++) {
-    // Smoothed edges are drawn too, in yellow: only red counts.
+    // Anti-aliased pixels are marked in yellow: only red counts.
     if (!mask[at * 4 + 3] || mask[at * 4 + 1]) continue;
     left = Math.min(left, at % width);
     right = Math.max(right, (at % width) + 1);

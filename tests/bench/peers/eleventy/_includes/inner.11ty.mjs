@@ -2,7 +2,7 @@ import { numbers, text } from '../blocks.mjs';
 
 export const data = { layout: 'base' };
 
-/** Around the blocks of an inner page: its banner with the way to it, and the numbers of the site. */
+/** Parts around the blocks of an inner page: its banner with a breadcrumb, and the numbers of the site. */
 export function render({ heading, trail, site, content }) {
   const way = trail.map(({ link, title }) => `<li><a href="${link}">${text(title)}</a></li>`).join('');
   return `<section><nav aria-label="Breadcrumb"><ol>${way}<li><span aria-current="page">${text(heading)}</span></li></ol></nav>

@@ -1,4 +1,4 @@
 import { defineFeature } from 'lintel/feature';
 
-/** Marks the document on days when nobody is there, for the style sheet. */
+/** Marks the document on days when the practice is closed, for the style sheet. */
 export default defineFeature({ client: ({ page }) => !page.isNotFoundPage });

@@ -1,0 +1,17 @@
+import type { InputKind } from '#rules/types.ts';
+
+/** Names of the kinds of fields for messages. */
+export const inputDescriptions: Record<InputKind, string> = {
+  text: 'a text',
+  email: 'an e-mail address',
+  tel: 'a phone number',
+  number: 'a number',
+  password: 'a password',
+  textarea: 'a long text',
+  select: 'a drop-down list',
+  radio: 'radio buttons',
+  tick: 'a tick box',
+  choices: 'boxes to tick',
+  date: 'a date',
+  file: 'a file',
+};

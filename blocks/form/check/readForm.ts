@@ -1,0 +1,66 @@
+import { inputKindOf } from '#rules/inputKinds.ts';
+import type { CheckedField, InputKind } from '#rules/types.ts';
+import type { BlockSurroundings, ReportInBlock } from '#shared/blockCheck.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { problems } from './problems.ts';
+
+/** A field as written in a page, once it matches its schema. */
+export interface DefinedField extends CheckedField {
+  kind: InputKind;
+  /** Input as written: `checkbox` both with and without options. */
+  input: string;
+  /** Submitted value of each option, in order; undefined if there are no options, or they are unknown. */
+  choices: string[] | undefined;
+  /** True if the options are written in the form itself, so that each has a location. */
+  hasOwnOptions: boolean;
+  hasOptions: boolean;
+  value: Json | undefined;
+  /** The full field as written. */
+  settings: JsonObject;
+  /** Pointer of the field within the block. */
+  pointer: string;
+}
+
+/** A form as written in a page, once it matches its schema. */
+export interface DefinedForm {
+  fields: DefinedField[];
+  submit: { kind: string; url?: string; encoding?: string };
+  /** Steps that have a message. */
+  said: { success: boolean; failure: boolean };
+}
+
+export type FormSurroundings = BlockSurroundings<typeof problems>;
+
+export type ReportForm = ReportInBlock<typeof problems>;
+
+/** Submitted value of an option: its value, else its label, or itself. */
+function submittedValueOf(option: Json): string | undefined {
+  const value = isObject(option) ? (option.value ?? option.label) : option;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function choicesOf(options: Json | undefined, itemsOf: FormSurroundings['itemsOf']): string[] | undefined {
+  const items = isObject(options) ? itemsOf(options) : Array.isArray(options) ? options : undefined;
+  const values = items?.map(submittedValueOf);
+  return values?.every((value) => value !== undefined) ? values : undefined;
+}
+
+export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf']): DefinedForm {
+  const fields = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
+  const hasMessage = (step: string) => isObject(form.messages) && isObject(form.messages[step]);
+  return {
+    fields: fields.map((field, index) => ({
+      ...(field as unknown as CheckedField),
+      input: String(field.input),
+      kind: inputKindOf({ input: String(field.input), options: field.options }),
+      choices: choicesOf(field.options, itemsOf),
+      hasOwnOptions: Array.isArray(field.options),
+      hasOptions: Array.isArray(field.options) ? field.options.length > 0 : field.options !== undefined,
+      value: field.value,
+      settings: field,
+      pointer: `/fields/${index}`,
+    })),
+    submit: form.submit as unknown as DefinedForm['submit'],
+    said: { success: hasMessage('success'), failure: hasMessage('failure') },
+  };
+}

@@ -1,0 +1,28 @@
+import type { FieldValue, Rule } from '#rules/types.ts';
+import { asNumber, asText, lengthOf } from '#rules/value.ts';
+
+/** Distance of a value from the bound of a rule, in the rule's unit; 0 for rules without a bound. */
+export function distanceToBound({ rule, value: bound }: Rule, value: FieldValue): number {
+  switch (rule) {
+    case 'minLength':
+    case 'maxLength':
+    case 'length':
+      return Math.abs(lengthOf(value) - asNumber(bound));
+    case 'digits':
+      return bound === undefined ? 0 : Math.abs(lengthOf(value) - asNumber(bound));
+    case 'min':
+    case 'max':
+      return finiteDistance(Math.abs(amountOf(value) - amountOf(bound)));
+    default:
+      return 0;
+  }
+}
+
+/** Makes an unmeasurable distance infinite. */
+const finiteDistance = (distance: number) => (Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance);
+
+/** A number, a file's megabytes, or the milliseconds of a date. */
+function amountOf(value: unknown): number {
+  const number = asNumber(value);
+  return Number.isNaN(number) ? Date.parse(asText(value)) : number;
+}

@@ -1,0 +1,27 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { FieldState } from '#rules/fieldStatesOf.ts';
+import type { FieldValue, FormValues } from '#rules/types.ts';
+import type { Labels } from '#shared/content.ts';
+import type { Form } from './form.types.ts';
+
+export type FieldDefinition = Form['fields'][number];
+
+export type SubmitSettings = Form['submit'];
+
+/** Message to the visitor at one step. */
+export type FormMessage = NonNullable<NonNullable<Form['messages']>['failure']>;
+
+/** Properties of every kind of input. */
+export interface FieldProps {
+  field: FieldDefinition;
+  /** Id of the input, or of the first of several. */
+  id: string;
+  form: UseFormReturnType<FormValues>;
+  value: FieldValue;
+  state: FieldState;
+  /** True if the form is hydrated: rules are applied, and no longer the browser's own constraints. */
+  isHydrated: boolean;
+  /** Number of times that the form has been sent and reset. */
+  round: number;
+  labels: Labels;
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rules } from '#rules/rules.ts';
+import type { FieldDefinition } from './formTypes.ts';
+import { maxLengthOf, nativeConstraintsOf } from './nativeConstraints.ts';
+
+const message = 'm';
+const field = (
+  input: FieldDefinition['input'],
+  rules: FieldDefinition['rules'],
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition => ({
+  name: 'a',
+  label: 'A',
+  input,
+  rules,
+  ...more,
+});
+
+describe('constraintsOf', () => {
+  it('gives the browser what it can hold up itself', () => {
+    const rules: FieldDefinition['rules'] = [
+      { rule: 'minLength', value: 3, message },
+      { rule: 'maxLength', value: 9, message },
+      { rule: 'pattern', value: '^[A-Z]+$', message },
+    ];
+    expect(nativeConstraintsOf(field('text', rules))).toEqual({
+      minLength: 3,
+      maxLength: 9,
+      pattern: '[A-Z]+',
+      title: message,
+    });
+    expect(nativeConstraintsOf(field('textarea', rules))).toEqual({ minLength: 3, maxLength: 9 });
+    expect(nativeConstraintsOf(field('select', rules))).toEqual({});
+    expect(maxLengthOf(field('text', rules))).toBe(9);
+  });
+
+  it('bounds numbers and dates', () => {
+    expect(nativeConstraintsOf(field('date', [{ rule: 'min', value: '2027-01-01', message }]))).toEqual({
+      min: '2027-01-01',
+    });
+    expect(nativeConstraintsOf(field('file', [{ rule: 'max', value: 5, message }]))).toEqual({});
+  });
+
+  it('leaves a conditional field to the rules: hidden, it would block the form unseen', () => {
+    expect(
+      nativeConstraintsOf(field('text', [{ rule: 'minLength', value: 3, message }], { when: { field: 'b' } })),
+    ).toEqual({});
+  });
+
+  it('keeps a pattern that browsers cannot read from them', () => {
+    expect(nativeConstraintsOf(field('text', [{ rule: 'pattern', value: '[a&&b]', message }]))).not.toHaveProperty(
+      'pattern',
+      '(',
+    );
+    expect(nativeConstraintsOf(field('text', [{ rule: 'pattern', value: '(', message }]))).toEqual({});
+  });
+
+  it('asks of one-line text what the rule asks', () => {
+    const sources = ['^[A-Za-z ]+$', '[6-9][0-9]{2}', '^a|b$', '^$', 'x$', '^(?:ab)+$'];
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'x', '7', '1', ' '), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.constantFrom(...sources), text, (source, value) => {
+        const { pattern } = nativeConstraintsOf(field('text', [{ rule: 'pattern', value: source, message }]));
+        const isTaken = rules.pattern.check(value, { rule: 'pattern', value: source, message }, {}) === undefined;
+        expect(new RegExp(`^(?:${pattern})$`, 'v').test(value)).toBe(isTaken);
+      }),
+    );
+  });
+});

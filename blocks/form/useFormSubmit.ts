@@ -1,0 +1,82 @@
+import { useDidUpdate } from '@mantine/hooks';
+import { type FormEvent, useRef, useState } from 'react';
+import type { BlockContext } from '#shared/content.ts';
+import { navigateTo } from '#ui/navigateTo.ts';
+import type { Form } from './form.types.ts';
+import { submitForm } from './submitForm.ts';
+import { useFormState } from './useFormState.ts';
+import { useMessages } from './useMessages.ts';
+
+/**
+ * Handles a visitor's attempts to send a form: it is validated, and refused or sent, one attempt at a time.
+ * @param id unique on the page
+ */
+export function useFormSubmit(props: Form & BlockContext, id: string) {
+  const { fields, submit } = props;
+  const { form, values, states } = useFormState(fields, id);
+  const { notice, show, showStep, prepare } = useMessages(props);
+  const element = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  /** Set at once, whereas the rendered state follows later. */
+  const isBusy = useRef(false);
+  /** Names of the fields that the last attempt found invalid. */
+  const [refused, setRefused] = useState<string[]>([]);
+  const [round, setRound] = useState(0);
+
+  useDidUpdate(() => {
+    // A button that is disabled while busy loses the focus it was pressed with.
+    const isLost = !form.submitting && document.activeElement === document.body;
+    if (isLost) button.current?.focus({ preventScroll: true });
+  }, [form.submitting]);
+
+  useDidUpdate(() => {
+    const [first] = refused;
+    // Focuses the invalid input, or if there are several, the list of them.
+    if (first !== undefined) (refused.length > 1 ? summary.current : form.getInputNode(first))?.focus();
+  }, [refused]);
+
+  function reset(): void {
+    form.reset();
+    setRound((count) => count + 1);
+    // Only the browser holds files.
+    for (const input of element.current?.querySelectorAll<HTMLInputElement>('[type=file]') ?? []) input.value = '';
+  }
+
+  const attempt = form.onSubmit(
+    async (sent) => {
+      isBusy.current = true;
+      setRefused([]);
+      showStep('sending');
+      const { step, serverText } = await submitForm(submit, sent);
+      isBusy.current = false;
+      showStep(step, serverText);
+      if (step !== 'success' || !element.current) return;
+      reset();
+      if (submit.goTo) navigateTo(submit.goTo.href);
+    },
+    (errors) => {
+      showStep('invalid');
+      setRefused(Object.keys(errors));
+    },
+  );
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isBusy.current) attempt(event);
+  }
+
+  return {
+    form,
+    values,
+    states,
+    round,
+    notice,
+    show,
+    prepare,
+    /** Fields in the error summary that are still invalid. */
+    wrong: refused.length > 1 ? fields.filter(({ name }) => form.errors[name] && states[name]?.isShown) : [],
+    handleSubmit,
+    refs: { element, button, summary },
+  };
+}

@@ -1,0 +1,3 @@
+import type { Listing } from './listing.types.ts';
+
+export type ListingItem = Listing['items'][number];

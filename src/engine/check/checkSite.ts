@@ -1,0 +1,98 @@
+import { LazyFile, readLazyPage } from '#engine/content/lazyFile.ts';
+import type { LoadedSite } from '#engine/content/loadSite.ts';
+import { type Period, periodAround } from '#engine/content/publication.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { findBlockingProblem } from '#engine/problems/createProblem.ts';
+import { formatMessageAndHint, isError, type Problem } from '#engine/problems/problem.ts';
+import { applySeverities } from '#engine/problems/severity.ts';
+import { checkBlockVersions } from './blockVersions.ts';
+import { checkLocale } from './checkLocale.ts';
+import { checkOtherLocales } from './checkOtherLocales.ts';
+import type { CrossFileContext } from './crossFile/crossFileContext.ts';
+import type { FileFacts } from './facts/facts.ts';
+import type { FactsContext } from './facts/factsContext.ts';
+import { type FileOfKind, gatherFacts } from './facts/gatherFacts.ts';
+import { compareByLocation } from './problemCollector.ts';
+
+/** Options of a check. */
+export interface CheckOptions {
+  /** Day or local time for which the site is checked: schedules of pages, blocks and items depend on it. */
+  at: string;
+  /** Returns the facts of a page. By default they are gathered from its file. */
+  pageFacts?: (page: SiteSource['pages'][number], context: FactsContext) => FileFacts;
+}
+
+export interface CheckedSite {
+  source: SiteSource;
+  /** Sorted by file and source location, with the severities that the site has chosen. */
+  problems: Problem[];
+  /** Sentence with the reason why nothing could be checked. `problems` is empty then. */
+  couldNotRun?: string;
+  /** Number of JSON files that were checked. */
+  files: number;
+  /** Paths of files with errors that follow from the file alone; errors between files do not count. */
+  wrong: ReadonlySet<string>;
+  /** Addresses of anchors, as `/about#open-day`, that are written but not shown at the time of the check. */
+  absentAnchors: ReadonlySet<string>;
+  /** Period around the time of the check in which the site shows the same content. */
+  period: Period;
+  /** Context of the cross-file check; absent when nothing could be checked, or blocks have another version. */
+  context?: CrossFileContext;
+}
+
+/** Checks a loaded site. Each mistake is reported once, without its consequences. */
+export function checkSite(
+  { source, problems: found }: Pick<LoadedSite, 'source' | 'problems'>,
+  { at, pageFacts }: CheckOptions,
+): CheckedSite {
+  const blockingProblem = findBlockingProblem(found);
+  const absentAnchors = new Set<string>();
+  if (blockingProblem)
+    return {
+      source,
+      problems: [],
+      couldNotRun: formatMessageAndHint(blockingProblem),
+      files: 0,
+      wrong: new Set(),
+      absentAnchors,
+      period: {},
+    };
+  const files = sourceFiles(source).size;
+  const finish = (problems: Problem[]) => applySeverities(problems, source.site).sort(compareByLocation);
+  // Blocks of another version cannot be checked: all other problems might follow from that.
+  const otherVersion = checkBlockVersions(source.site);
+  if (otherVersion)
+    return {
+      source,
+      files,
+      wrong: new Set(),
+      absentAnchors,
+      period: {},
+      problems: finish([...found, ...readProblemsOfUnreadPages(source), otherVersion]),
+    };
+  const factsOf = (file: FileOfKind, context: FactsContext) =>
+    file.page && pageFacts ? pageFacts(file.page, context) : gatherFacts(file, context);
+  const isListed = found.every(({ code }) => code === 'file-ignored');
+  const result = checkOtherLocales(checkLocale(source, at, factsOf, isListed), factsOf, isListed);
+  return {
+    source,
+    files,
+    wrong: new Set(
+      finish([...found, ...result.alone])
+        .filter(isError)
+        .map(({ file }) => file),
+    ),
+    absentAnchors: result.absentAnchors,
+    period: periodAround(result.dates, at),
+    problems: finish([...found, ...result.problems]),
+    context: result.context,
+  };
+}
+
+/** Reads pages that were left unread so far, and collects their read problems. */
+function readProblemsOfUnreadPages({ pages }: SiteSource): Problem[] {
+  const problems: Problem[] = [];
+  for (const page of pages) if (page.file instanceof LazyFile) readLazyPage(page, problems);
+  return problems;
+}

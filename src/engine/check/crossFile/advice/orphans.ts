@@ -1,0 +1,66 @@
+import type { ProblemCollector } from '../../problemCollector.ts';
+import type { AnchorIndex } from '../anchorIndex.ts';
+import { isRelativeQuery, parentRouteOf, routeAbove } from '../pageItems.ts';
+import { allFileNodes, type FileNode, type SiteGraph } from '../siteGraph.ts';
+
+export function checkOrphans(graph: SiteGraph, anchors: AnchorIndex, reports: ProblemCollector): void {
+  const related = relatedRoutes(graph, anchors);
+  const unlisted = [...graph.pages].filter(
+    ([route, { isShown, page, file }]) =>
+      !['/', '/404', '/not-found'].includes(route) &&
+      isShown &&
+      page?.page.index !== false &&
+      !related.has(route) &&
+      !graph.listed.has(file),
+  );
+  if (unlisted.length === 0) return;
+  const links = linkTargetsOf(graph);
+  for (const [route, { page, file }] of unlisted) {
+    const aliases = Array.isArray(page?.page.aliases) ? page.page.aliases : [];
+    if ([route, ...aliases].some((address) => typeof address === 'string' && links.has(address))) continue;
+    reports.add('page-orphan', { route }, { file, pointer: '' });
+  }
+}
+
+/** All link targets of the site. A page's links to itself do not count. */
+function linkTargetsOf(graph: SiteGraph): Set<string> {
+  const targets = new Set<string>();
+  for (const container of allFileNodes(graph)) {
+    for (const link of container.facts.names.link ?? [])
+      if (link.startsWith('/') && link !== container.page?.route) targets.add(link);
+  }
+  for (const { kind, value, container } of graph.references) {
+    const route = kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : '';
+    if (route.startsWith('/') && route !== container.page?.route) targets.add(route);
+  }
+  return targets;
+}
+
+/** Routes that "children", "siblings" and "ancestors" queries lead to, from all pages that show such a list. */
+function relatedRoutes(graph: SiteGraph, anchors: AnchorIndex): Set<string> {
+  const users: Record<string, Set<FileNode>> = {};
+  for (const { query, container, list } of graph.queries) {
+    if (!isRelativeQuery(query) || !list.items?.properties?.link) continue;
+    const choice = String(query.pages);
+    users[choice] ??= new Set();
+    for (const page of anchors.pagesShowing(container)) users[choice].add(page);
+  }
+  const routes = new Set<string>();
+  const parents = new Set([...(users.children ?? [])].map(({ page }) => page?.route));
+  const siblingListCounts = new Map<string, number>();
+  for (const page of users.siblings ?? []) {
+    const parent = parentRouteOf(page);
+    siblingListCounts.set(parent, (siblingListCounts.get(parent) ?? 0) + 1);
+  }
+  for (const [route, container] of graph.pages) {
+    const parent = parentRouteOf(container);
+    const others = (siblingListCounts.get(parent) ?? 0) - (users.siblings?.has(container) ? 1 : 0);
+    if (parents.has(parent) || others > 0) routes.add(route);
+  }
+  for (const { page } of users.ancestors ?? []) {
+    for (let route = page?.route ?? '/'; route !== '/'; route = routeAbove(route)) {
+      if (route !== page?.route) routes.add(route);
+    }
+  }
+  return routes;
+}

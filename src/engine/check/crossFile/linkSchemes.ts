@@ -1,0 +1,91 @@
+import { basePathOf, withoutBasePath } from '#engine/content/basePath.ts';
+import { phoneDigitsOf } from '#engine/content/text/tokens.ts';
+import { findInvisibleCharacter, removeInvisible } from '#engine/problems/invisibleCharacters.ts';
+import { decodeAddress } from '#shared/decodeAddress.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import type { Reference } from '../facts/facts.ts';
+import { isLocalHost, isPageOfSite, mailtoLinkPattern, telLinkPattern } from '../facts/webAddresses.ts';
+import type { LinkContext } from './crossFileContext.ts';
+import { guessRoute } from './guessRoute.ts';
+import { type LocatedFact, locationOf } from './siteGraph.ts';
+
+/** Reports a link as malformed, with the reason and a suggestion. */
+export type ReportMalformed = (reason: string, suggestion?: string, isCertain?: boolean) => void;
+
+const allowedSchemes = ['https', 'http', 'mailto', 'tel'];
+
+/** Reports a link with a scheme (`https:`, `mailto:` …) that is invalid or not allowed. */
+export function checkScheme(
+  scheme: string,
+  reference: LocatedFact<Reference>,
+  reportMalformed: ReportMalformed,
+  context: LinkContext,
+): void {
+  const { value } = reference;
+  const { reports } = context;
+  const location = locationOf(reference);
+  if (['javascript', 'data', 'vbscript'].includes(scheme)) reports.add('link-scheme-dangerous', { scheme }, location);
+  else if (scheme === 'file' || /^[a-z]$/.test(scheme)) reports.add('link-to-own-file', { link: value }, location);
+  else if (!allowedSchemes.includes(scheme)) {
+    const nearestScheme = findNearestName(scheme, allowedSchemes);
+    const suggestion = nearestScheme && value.trim().replace(/^[^:]*:/, `${nearestScheme}:`);
+    reports.add('link-scheme-unknown', { scheme, suggestion }, location);
+  } else if (findInvisibleCharacter(value))
+    reportMalformed('it has an invisible character in it', removeInvisible(value));
+  else if (scheme === 'mailto') checkMail(value, reportMalformed);
+  else if (scheme === 'tel') checkTelephone(value, reportMalformed);
+  else checkWebAddress(reference, reportMalformed, context);
+}
+
+function checkMail(value: string, reportMalformed: ReportMalformed): void {
+  if (mailtoLinkPattern.test(value)) return;
+  const fixed = value
+    .replace(/\s*[([{]\s*(at|dot)\s*[)\]}]\s*/gi, (_, word: string) => (word.toLowerCase() === 'at' ? '@' : '.'))
+    .replace(/\s+/g, '')
+    .replace(/^mailto:\/*/i, 'mailto:');
+  const reason = value.includes('@') ? 'this is no e-mail address' : 'an e-mail address has an "@" in it';
+  reportMalformed(reason, mailtoLinkPattern.test(fixed) ? fixed : undefined);
+}
+
+function checkTelephone(value: string, reportMalformed: ReportMalformed): void {
+  if (telLinkPattern.test(value)) return;
+  const [, number = '', extension] =
+    value.match(/^tel:\/*([+\d\s().-]+?)(?:\s*(?:,|ext\.?|extn\.?|x)\s*(\d+))?$/i) ?? [];
+  const fixed = number && `tel:${phoneDigitsOf(number)}${extension ? `;ext=${extension}` : ''}`;
+  const reason = /[a-z]/i.test(value.slice('tel:'.length)) ? 'there are letters in it' : 'this is no telephone number';
+  reportMalformed(reason, fixed && telLinkPattern.test(fixed) ? fixed : undefined);
+}
+
+function checkWebAddress(
+  reference: LocatedFact<Reference>,
+  reportMalformed: ReportMalformed,
+  context: LinkContext,
+): void {
+  const { value } = reference;
+  const { reports } = context;
+  const written = value.trim();
+  const doubled = written.match(/^https?:\/\/(https?):?\/\/(.+)$/i);
+  if (doubled) reportMalformed(`"${doubled[1]}" is written twice`, `${doubled[1]}://${doubled[2]}`);
+  else if (!/^https?:\/\/[^\s/]/i.test(written) || !URL.canParse(written.replaceAll(/\s/g, '%20'))) {
+    const fixed = written.replace(/^(https?):[/\\]*/i, '$1://');
+    reportMalformed('this is no address of a site', fixed !== written && URL.canParse(fixed) ? fixed : undefined);
+  } else if (written !== value) reportMalformed('it has spaces around it', written);
+  else if (/\s/.test(value)) reportMalformed('it has a space in it', value.replaceAll(/\s/g, '%20'));
+  else {
+    const url = new URL(value);
+    const location = locationOf(reference);
+    if (isLocalHost(url.hostname)) reports.add('link-local', { link: value }, location);
+    else if (isPageOfSite(url, context.tokens.site.url)) {
+      const path = decodeAddress(url.pathname);
+      // Decoding leaves a path unchanged if its percent signs encode nothing.
+      if (path === url.pathname && path.includes('%')) {
+        reportMalformed('a "%" in it does not stand for a letter; "%" itself is written "%25"');
+        return;
+      }
+      const route = (withoutBasePath(path, basePathOf(context.tokens.site)) ?? path).replace(/(.)\/+$/, '$1');
+      const suggestion = (guessRoute(route, context) ?? route) + url.search + url.hash;
+      reports.add('link-to-own-address', { link: value, suggestion }, location);
+    } else if (url.protocol === 'http:')
+      reports.add('link-insecure', { suggestion: value.replace(/^http:/i, 'https:') }, location);
+  }
+}

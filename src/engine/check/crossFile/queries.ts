@@ -1,0 +1,250 @@
+import { isPublished } from '#engine/content/publication.ts';
+import { fieldsUsedIn, selectItems } from '#engine/content/query.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { escapePointerKey } from '#engine/problems/pointer.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import { getOwnValue, isObject, type JsonObject } from '#shared/json.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import type { Reference } from '../facts/facts.ts';
+import { displayWidthOf } from '../facts/textAdvice.ts';
+import { WhereConditions } from './advice/whereConditions.ts';
+import { checkItems, type QuerySource } from './checkItems.ts';
+import type { CrossFileContext } from './crossFileContext.ts';
+import { isRelativeQuery, type LocatedItem } from './pageItems.ts';
+import type { LocatedFact, SiteGraph, SiteQuery } from './siteGraph.ts';
+
+/** Candidates of a query. */
+interface QueryCandidates extends QuerySource {
+  items: LocatedItem[];
+  /** Items that are not public at the time of the check. */
+  absent: LocatedItem[];
+}
+
+/** Result of a query without problems. */
+interface QueryResult {
+  /** Ids of its items that links can reach; `isPublic` is true if the item is public at the time of the check. */
+  ids: { id: string; isPublic: boolean }[];
+  /** References that the query itself makes. They are repeated wherever the query occurs. */
+  references: LocatedFact<Reference>[];
+}
+
+/** Checks queries: their source, field names, and the match of the items with the block's schema. */
+export function checkQueries(context: CrossFileContext): void {
+  const resultsByList = new Map<Schema, Map<string, QueryResult>>();
+  const conditions = new WhereConditions(context);
+  for (const query of context.graph.queries) {
+    const results = getOrInsert(resultsByList, query.list, () => new Map<string, QueryResult>());
+    // The same query for the same list of a block type is checked once, on however many pages it occurs.
+    const key = JSON.stringify(query.query) + (isRelativeQuery(query.query) ? (query.container.page?.route ?? '') : '');
+    const result = results.get(key) ?? checkQuery(query, conditions, context);
+    if (!results.has(key) && result) results.set(key, result);
+    else if (result) repeatReferences(result, query, context);
+    const { container, pointer, isShown, list } = query;
+    const anchors =
+      result?.ids.map(({ id, isPublic }) => ({ id, pointer, isShown: isShown && isPublic, isWritten: false })) ?? [];
+    if (anchors.length > 0) container.anchors = [...container.anchors, ...anchors];
+    if (!result) container.isWhole &&= !list.items?.properties?.id;
+  }
+  conditions.reportMisspellings();
+}
+
+function repeatReferences(
+  { references }: QueryResult,
+  { container, pointer, isShown }: SiteQuery,
+  { graph }: CrossFileContext,
+): void {
+  for (const reference of references) graph.references.push({ ...reference, container, pointer, isShown });
+}
+
+/** @returns the result of the query; undefined if it has a problem */
+function checkQuery(query: SiteQuery, conditions: WhereConditions, context: CrossFileContext): QueryResult | undefined {
+  const candidates = findCandidates(query, context);
+  if (!candidates || !areFieldsKnown(query, candidates, context)) return undefined;
+  const problemCount = context.reports.problems.length;
+  const items = selectSources(query.query, candidates.items);
+  const hasUnknownValue = conditions.addQuery(query, candidates.name, candidates.items);
+  if (
+    items.length === 0 &&
+    candidates.items.length + candidates.absent.length > 0 &&
+    !hasUnknownValue &&
+    !candidates.items.some(({ isFaulty }) => isFaulty)
+  ) {
+    context.reports.add(
+      'query-empty',
+      { source: candidates.name },
+      { file: query.container.file, pointer: query.pointer },
+    );
+  }
+  addPagesInLists(query, items, context);
+  addItemPictures(query, items, context);
+  const references = checkItems(query, items, candidates, context);
+  if (context.reports.problems.length > problemCount) return undefined;
+  const idsOf = (located: LocatedItem[], isPublic: boolean) =>
+    located.flatMap(({ item: { id } }) => (typeof id === 'string' ? { id, isPublic } : []));
+  const hasIds = query.list.items?.properties?.id !== undefined;
+  const absent = hasIds ? selectSources(query.query, candidates.absent) : [];
+  return { ids: hasIds ? [...idsOf(items, true), ...idsOf(absent, false)] : [], references };
+}
+
+/** Marks the pages that a query links to, so that they are no orphans. Relative queries are handled in `orphans.ts`. */
+function addPagesInLists({ query, list }: SiteQuery, items: LocatedItem[], { graph }: CrossFileContext): void {
+  const isLinked = list.items?.properties?.link || list.items?.additionalProperties;
+  if (query.pages === undefined || isRelativeQuery(query) || !isLinked) return;
+  for (const { file } of items) graph.listed.add(file);
+}
+
+/** Adds the pictures of a query's items, with the width at which the block shows them. */
+function addItemPictures({ list }: SiteQuery, items: LocatedItem[], { graph }: CrossFileContext): void {
+  for (const [key, needed] of picturesOf(list)) {
+    for (const { item, file, pointer } of items) {
+      const value = item[key];
+      const path = isObject(value) ? value.src : value;
+      if (typeof path !== 'string' || path.includes('{')) continue;
+      graph.itemPictures.push({ path, needed, file, pointer });
+    }
+  }
+}
+
+const pictureKeys = new WeakMap<Schema, [key: string, needed: number][]>();
+
+/** Keys of an item that hold a picture, with its display width in px. */
+function picturesOf(list: Schema): [key: string, needed: number][] {
+  return getOrInsert(pictureKeys, list, () =>
+    Object.entries(list.items?.properties ?? {}).flatMap(([key, { place }]) =>
+      place ? [[key, displayWidthOf(place.widths)]] : [],
+    ),
+  );
+}
+
+/** Items of a query as its block receives them; undefined if its source or its fields are invalid. */
+export function itemsOfQuery(query: SiteQuery, context: CrossFileContext): JsonObject[] | undefined {
+  const candidates = findCandidates(query, context);
+  if (!candidates || !areFieldsKnown(query, candidates, context)) return undefined;
+  return selectSources(query.query, candidates.items).map(({ item }) => item);
+}
+
+/** Does the same as `selectItems`, but retains the source location of each item. */
+function selectSources({ as, ...selection }: JsonObject, sources: LocatedItem[]): LocatedItem[] {
+  let chosen = sources;
+  if (selection.where !== undefined || selection.first !== undefined) {
+    const all = sources.map(({ item }) => item);
+    const items = new Set(selectItems(selection, all));
+    chosen = sources.filter(({ item }) => items.has(item));
+  }
+  return as === undefined
+    ? chosen
+    : chosen.map((source) => ({ ...source, item: selectItems({ as }, [source.item])[0] ?? {} }));
+}
+
+function findCandidates(query: SiteQuery, context: CrossFileContext): QueryCandidates | undefined {
+  const { from, pages, as, where } = query.query;
+  // Values that are no groups are reported elsewhere.
+  if ([as, where].some((group) => group !== undefined && !isObject(group))) return undefined;
+  if ((from === undefined) === (pages === undefined)) {
+    // A misspelt key was most likely meant to be "from" or "pages".
+    const isMisspelt = Object.keys(query.query).some((key) => !getOwnValue(query.list.properties, key));
+    const location = { file: query.container.file, pointer: query.pointer };
+    if (!isMisspelt) context.reports.add('query-source', { both: from !== undefined }, location);
+    return undefined;
+  }
+  // Values of another type are reported elsewhere.
+  if (from === undefined && typeof pages !== 'string' && !Array.isArray(pages)) return undefined;
+  if (from === undefined) return findPageCandidates(query, context);
+  return typeof from === 'string' ? findItemCandidates(from, context) : undefined;
+}
+
+function findPageCandidates(
+  query: SiteQuery,
+  { graph, pageItems, reports }: CrossFileContext,
+): QueryCandidates | undefined {
+  const pages = JSON.stringify(query.query.pages);
+  const text = typeof query.query.pages === 'string' ? query.query.pages : '';
+  const location = { file: query.container.file, pointer: `${query.pointer}/pages` };
+  const chosen = pageItems.choose(query);
+  if (!chosen) {
+    const route = graph.pages.has(`/${text}`.replace(/\/\*+$/, '')) ? `/${text}` : undefined;
+    const suggestion = route ?? findNearestName(text, ['children', 'siblings', 'ancestors']);
+    reports.add('query-pages-unknown', { pages: text, suggestion }, location);
+    return undefined;
+  }
+  if (chosen.items.length === 0 && text.startsWith('/')) {
+    reports.add('query-empty', { source: `the pages ${pages}`, suggestion: guessPagePattern(text, graph) }, location);
+    return undefined;
+  }
+  return {
+    name: text ? `the pages ${pages}` : 'these pages',
+    items: chosen.items,
+    absent: [],
+    // A getter, since most lists of pages name no field.
+    get fields() {
+      return chosen.fields;
+    },
+  };
+}
+
+/** Guesses the intended pattern from the routes of pages. */
+function guessPagePattern(pattern: string, { pages }: SiteGraph): string | undefined {
+  const [folder = ''] = pattern.replace(/\/$/, '').split('/*');
+  if (!pattern.includes('*') && pages.has(folder)) return `${folder}/*`;
+  const nearest = pattern.includes('/*') ? findNearestName(folder, pages.keys()) : undefined;
+  return nearest && nearest !== '/' ? nearest + pattern.slice(folder.length) : undefined;
+}
+
+function findItemCandidates(name: string, { graph, lists, at }: CrossFileContext): QueryCandidates | undefined {
+  const container = graph.data.get(name);
+  const list = container?.file.json;
+  if (!container || !isObject(list) || !isObject(list.fields) || !Array.isArray(list.items)) return undefined;
+  const { file, facts } = container;
+  const items = list.items.flatMap((item, index) => {
+    const isFaulty = facts.faultyItems.includes(index);
+    return isObject(item) ? [{ item, file, pointer: `/items/${index}`, isFaulty }] : [];
+  });
+  const fields = lists.get(file)?.fields ?? list.fields;
+  const isPublic = ({ item: { publishAt, expireAt } }: LocatedItem) => isPublished({ publishAt, expireAt }, at);
+  const absent = items.filter((item) => !isPublic(item));
+  const chosen = absent.length > 0 ? items.filter(isPublic) : items;
+  return { name: `the list "${name}"`, items: chosen, absent, fields: Object.keys(fields), kinds: fields };
+}
+
+/** Converts a text with fields in braces, as other systems write them (`In {place}`), to this engine's syntax. */
+function asTemplate(text: string, fields: readonly string[]): string | undefined {
+  const template = text.replaceAll(/\{+\s*(?:item\s+)?([\w-]+)\s*\}+/g, (braced, field: string) =>
+    fields.includes(field) ? `{item.${field}}` : braced,
+  );
+  return template === text ? undefined : template;
+}
+
+/** Reports fields that the source of a query lacks, and mapped properties that the block lacks. */
+function areFieldsKnown(
+  { query, list, owner, container, pointer }: SiteQuery,
+  { name, fields }: QueryCandidates,
+  { reports }: CrossFileContext,
+): boolean {
+  const problemCount = reports.problems.length;
+  const check = (field: string, position: { pointer: string; at?: 'key'; within?: string }) => {
+    if (fields.includes(field) || fields.includes(field.split('.')[0] ?? '')) return;
+    const args = {
+      field,
+      list: name,
+      known: fields,
+      suggestion: asTemplate(field, fields) ?? findNearestName(field, fields),
+    };
+    reports.add('field-unknown', args, { file: container.file, ...position });
+  };
+  for (const field of Object.keys(isObject(query.where) ? query.where : {})) {
+    check(field, { pointer: `${pointer}/where/${escapePointerKey(field)}`, at: 'key' });
+  }
+  if (typeof query.sort === 'string') check(query.sort.replace(/^-/, ''), { pointer: `${pointer}/sort` });
+  // A block that accepts any field has no unknown ones.
+  const known = isObject(list.items?.additionalProperties) ? [] : Object.keys(list.items?.properties ?? {});
+  for (const [key, entry] of Object.entries(isObject(query.as) ? query.as : {})) {
+    const position = { pointer: `${pointer}/as/${escapePointerKey(key)}` };
+    if (known.length > 0 && !known.includes(key)) {
+      const args = { key, owner, known, suggestion: findNearestName(key, known) };
+      reports.add('mapped-key-unknown', args, { file: container.file, ...position, at: 'key' });
+    }
+    const isText = typeof entry === 'string';
+    for (const field of fieldsUsedIn(entry)) check(field, { ...position, ...(isText && { within: field }) });
+  }
+  return reports.problems.length === problemCount;
+}

@@ -1,0 +1,44 @@
+import { checks } from '#blocks/checks.ts';
+import { readPath, replaceTokens } from '#engine/content/text/tokens.ts';
+import type { ProblemCode } from '#engine/problems/catalogue.ts';
+import { parsePointer } from '#engine/problems/pointer.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import type { BlockWithCheck } from '../facts/facts.ts';
+import type { CrossFileContext } from './crossFileContext.ts';
+import { itemsOfQuery } from './queries.ts';
+import type { FileNode, SiteQuery } from './siteGraph.ts';
+
+/** Runs the checks of blocks for what a schema cannot express. */
+export function runBlockChecks(context: CrossFileContext): void {
+  const { graph, tokens, reports } = context;
+  const siteUrl = typeof tokens.site.url === 'string' ? tokens.site.url : undefined;
+  const queriesByContainer = new Map<FileNode, SiteQuery[]>();
+  for (const query of graph.queries)
+    getOrInsert(queriesByContainer, query.container, (): SiteQuery[] => []).push(query);
+  for (const checked of graph.checkedBlocks) {
+    const { type, block, container, pointer } = checked;
+    const tokenContext = container.page ? { ...tokens, page: container.page.page } : tokens;
+    const queries = queriesIn(checked, queriesByContainer.get(container) ?? []);
+    checks[type]?.check(block, {
+      report: (code, args, within) =>
+        reports.add(code as ProblemCode, args, { file: container.file, pointer: pointer + within }),
+      itemsOf(query) {
+        const known = queries.get(query);
+        return known && itemsOfQuery(known, context);
+      },
+      replaceTokens: (text) => replaceTokens(text, tokenContext),
+      siteUrl,
+    });
+  }
+}
+
+/**
+ * Queries of a block by their JSON objects in the block that its check receives: facts from the cache hold other
+ * objects.
+ */
+function queriesIn({ block, pointer }: BlockWithCheck, queries: SiteQuery[]): Map<unknown, SiteQuery> {
+  const queriesOfBlock = queries.filter((query) => query.pointer.startsWith(`${pointer}/`));
+  return new Map(
+    queriesOfBlock.map((query) => [readPath(block, parsePointer(query.pointer.slice(pointer.length))), query]),
+  );
+}

@@ -1,0 +1,133 @@
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { tokensIn } from '#engine/content/text/tokens.ts';
+import { describeValue, quote } from '#shared/formatText.ts';
+import { isObject, type Json } from '#shared/json.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
+import { certainValueFix } from './certainFixes.ts';
+import { describeExpectedType, formatAsExpectedType } from './expectedValue.ts';
+import { suggestTextForPattern } from './textPatterns.ts';
+
+/** Validation error with the arguments of its message. */
+export interface ErrorDetails {
+  params: Record<string, unknown>;
+  value: Json | undefined;
+  schema: Schema;
+  owner: string;
+  key: string;
+  about: string | undefined;
+}
+
+type ValueOwnerArgs = { owner: string; key: string; isNeeded?: boolean; about?: string | undefined };
+
+/** Reports a validation error of a value, by the kind of the value. */
+export function reportValueError(
+  keyword: string,
+  error: ErrorDetails,
+  ownerArgs: ValueOwnerArgs,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const { value } = error;
+  if (typeof value === 'string') reportText(keyword, error, ownerArgs, location, reports);
+  else if (typeof value === 'number') reportNumber(keyword, error, ownerArgs, location, reports);
+  else if (Array.isArray(value)) reportList(keyword, error, ownerArgs, location, reports);
+  else reportOtherError(keyword, error, ownerArgs, location, reports);
+}
+
+function reportText(
+  keyword: string,
+  error: ErrorDetails,
+  ownerArgs: ValueOwnerArgs,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const text = String(error.value);
+  // A text with tokens is checked after they are replaced.
+  if (keyword !== 'type' && tokensIn(text).length > 0) return;
+  if (keyword === 'minLength' || keyword === 'maxLength' || keyword === 'pattern')
+    reportLength(keyword, text, error.schema, ownerArgs, location, reports);
+  else reportOtherError(keyword, error, ownerArgs, location, reports);
+}
+
+/** Reports a text that is too short, too long or does not match its pattern. */
+export function reportLength(
+  keyword: string,
+  text: string,
+  schema: Schema,
+  ownerArgs: ValueOwnerArgs,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const length = [...text].length;
+  if (text.trim() === '') reports.add('text-empty', ownerArgs, location);
+  else if (keyword === 'minLength')
+    reports.add('text-too-short', { ...ownerArgs, least: Number(schema.minLength), length }, location);
+  else if (keyword === 'maxLength')
+    reports.add('text-too-long', { ...ownerArgs, most: Number(schema.maxLength), length }, location);
+  else
+    reports.add(
+      'text-form',
+      { ...ownerArgs, found: quote(text, 40), ...suggestTextForPattern(text, String(schema.pattern)) },
+      location,
+    );
+}
+
+function reportNumber(
+  keyword: string,
+  error: ErrorDetails,
+  ownerArgs: ValueOwnerArgs,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const numbers = {
+    found: Number(error.value),
+    limit: Number(error.params.limit),
+    isIncluded: !keyword.startsWith('exclusive'),
+  };
+  if (/minimum$/i.test(keyword)) reports.add('number-too-small', { ...ownerArgs, ...numbers }, location);
+  else if (/maximum$/i.test(keyword)) reports.add('number-too-large', { ...ownerArgs, ...numbers }, location);
+  else reportOtherError(keyword, error, ownerArgs, location, reports);
+}
+
+function reportList(
+  keyword: string,
+  error: ErrorDetails,
+  ownerArgs: ValueOwnerArgs,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const found = (error.value as Json[]).length;
+  if (keyword === 'minItems')
+    reports.add('list-too-short', { ...ownerArgs, found, least: Number(error.params.limit) }, location);
+  else if (keyword === 'maxItems')
+    reports.add('list-too-long', { ...ownerArgs, found, most: Number(error.params.limit) }, location);
+  else if (keyword === 'uniqueItems') {
+    reports.add('list-repeats', ownerArgs, { file: location.file, pointer: `${location.pointer}/${error.params.i}` });
+  } else reportOtherError(keyword, error, ownerArgs, location, reports);
+}
+
+function reportOtherError(
+  keyword: string,
+  error: ErrorDetails,
+  ownerArgs: ValueOwnerArgs,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const { value, schema } = error;
+  if (keyword === 'type' && isObject(value) && schema.type === 'array')
+    reports.add('list-brackets-missing', ownerArgs, location);
+  else if (keyword === 'type') {
+    const [expected, written] = [describeExpectedType(schema, value), formatAsExpectedType(schema, value)];
+    const args = { ...ownerArgs, found: describeValue(value), expected, written };
+    reports.add('value-type', args, location);
+  } else if (keyword === 'enum' || keyword === 'const') {
+    const allowed = schema.enum ?? [schema.const ?? null];
+    const names = allowed.filter((name) => typeof name === 'string');
+    const args =
+      typeof value === 'string'
+        ? { ...ownerArgs, found: quote(value, 30), allowed, suggestion: findNearestName(value, names) }
+        : { ...ownerArgs, found: describeValue(value), allowed };
+    reports.add('value-not-possible', args, { ...location, ...certainValueFix(value, allowed) });
+  } else reports.add('value-unfit', ownerArgs, location);
+}

@@ -1,0 +1,40 @@
+import { isObject, type JsonObject } from '#shared/json.ts';
+import { slugify } from '#shared/slugify.ts';
+
+const folder = '/feeds';
+
+export const feedAddresses = (name: string): { atom: string; json: string } => ({
+  atom: `${folder}/${name}.xml`,
+  json: `${folder}/${name}.json`,
+});
+
+export const calendarAddress = (name: string): string => `${folder}/${name}.ics`;
+
+export const eventAddress = (calendar: string, event: string): string => `${folder}/${calendar}/${event}.ics`;
+
+export interface FeedEntryFields {
+  key?: string | undefined;
+  /** Link target, written or resolved. */
+  link?: string | undefined;
+  title: string;
+  /** Date in the form `2027-01-15`. */
+  date: string;
+}
+
+/** Identity of a feed entry: its key, else its link, else its date and title. */
+export const entryIdentity = ({ key, link, title, date }: FeedEntryFields): { key: string } | { link: string } =>
+  key === undefined && link !== undefined ? { link } : { key: key ?? `${date}-${title}` };
+
+/** Name of an event in addresses, from its key or its title and date. */
+export const eventSlug = ({ key, title, date }: FeedEntryFields): string => slugify(key ?? `${title}-${date}`);
+
+/** Addresses of the feeds and calendars in `_site.json`, without single events. */
+export function listFeedAddresses({ feeds, calendars }: JsonObject): string[] {
+  return [
+    ...namesIn(feeds).flatMap((name) => Object.values(feedAddresses(name))),
+    ...namesIn(calendars).map(calendarAddress),
+  ];
+}
+
+const namesIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.flatMap((item) => (isObject(item) && typeof item.name === 'string' ? item.name : [])) : [];

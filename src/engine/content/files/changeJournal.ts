@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createProblem } from '#engine/problems/createProblem.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { tryReadJson } from '#engine/store/cache.ts';
+import { fileHash } from '#engine/store/fileHashes.ts';
+import { isOtherProcessRunning } from '#engine/store/lock.ts';
+
+/** Change of one file. Paths are inside the pages folder. */
+export interface JournalStep {
+  /** Absent for a new file. */
+  from?: string;
+  /** Absent for a removed file. */
+  to?: string;
+  /** Content hashes before and after; absent if the content is unchanged. */
+  before?: string;
+  after?: string;
+}
+
+/** Record of a change of several files. It exists from before the first file is written until after the last. */
+export interface ChangeJournal {
+  /** Command that made the change: `npm run mv`. */
+  command: string;
+  /** Local time of the machine: `2027-01-15T09:00`. */
+  at: string;
+  /** Steps. `<index>.new` contains the new text of a step, `<index>.old` the replaced or removed file. */
+  steps: JournalStep[];
+  /** New folders inside the pages folder, parents first. */
+  newFolders: string[];
+}
+
+/** Folder in which a change is staged. */
+export interface ChangeFolder {
+  folder: string;
+  /** True while a process uses the folder. */
+  isAtWork: boolean;
+  /** Absent before the first file of the site is changed and after the last. */
+  note: ChangeJournal | undefined;
+}
+
+/** Name of the folder in which a process stages a change. It begins with a dot, so that it is not part of the site. */
+export const changeFolderName = (pid: number): string => `.change-${pid}`;
+
+export const journalFileName = 'begun.json';
+
+/**
+ * Milliseconds; a change takes seconds. After that, a running process with the id in the folder name is a different
+ * one.
+ */
+const maxChangeMs = 10 * 60_000;
+
+/** Staging folders of a pages folder, in use or left by a terminated process. */
+export function listChangeFolders(directory: string): ChangeFolder[] {
+  const names = existsSync(directory) && statSync(directory).isDirectory() ? readdirSync(directory) : [];
+  return names.flatMap((name) => {
+    const pid = Number(/^\.change-(\d+)$/.exec(name)?.[1]);
+    const folder = join(directory, name);
+    const stats = pid ? statSync(folder, { throwIfNoEntry: false }) : undefined;
+    if (!stats?.isDirectory()) return [];
+    const isAtWork = isOtherProcessRunning(pid) && Date.now() - stats.mtimeMs < maxChangeMs;
+    return [{ folder, isAtWork, note: tryReadJson<ChangeJournal>(join(folder, journalFileName)) }];
+  });
+}
+
+/** Change that was neither finished nor undone, and whose process has ended. */
+export interface InterruptedChange {
+  folder: string;
+  note: ChangeJournal;
+}
+
+export function findInterruptedChange(directory: string): InterruptedChange | undefined {
+  for (const { folder, isAtWork, note } of listChangeFolders(directory)) if (note && !isAtWork) return { folder, note };
+  return undefined;
+}
+
+export function createInterruptionProblem(directory: string, { folder, note }: InterruptedChange): Problem {
+  const states = note.steps.map((step, index) => stateOfStep(step, index, directory, folder));
+  const pathsOf = (isDone: boolean) =>
+    note.steps.filter((_, index) => (states[index] === 'after') === isDone).map(formatStepPaths);
+  const option = pagesOption(directory);
+  const args = { command: note.command, moment: note.at, option, done: pathsOf(true), left: pathsOf(false) };
+  return createProblem('change-interrupted', args, { file: '' });
+}
+
+/** Command line option for a pages folder, with a leading space; empty for the default folder. */
+export function pagesOption(directory: string): string {
+  const relativePath = relative('.', directory) || '.';
+  const pages = relativePath.startsWith('..') ? directory : relativePath;
+  return pages === 'pages' ? '' : ` --pages ${pages}`;
+}
+
+const formatStepPaths = ({ from, to }: JournalStep) =>
+  [...new Set([from, to])].filter((path) => path !== undefined).join(' → ');
+
+/**
+ * Progress of a step of a change.
+ * @param folder staging folder of the change
+ * @returns `other` if someone else has changed, added or removed the file since
+ */
+export function stateOfStep(
+  { from, to, before, after }: JournalStep,
+  index: number,
+  directory: string,
+  folder: string,
+): 'before' | 'after' | 'other' {
+  const isThere = (path: string | undefined) => path !== undefined && existsSync(join(directory, path));
+  const hashAt = (path: string) => fileHash(readFileSync(join(directory, path)));
+  if (to === undefined) {
+    const isRemoved = existsSync(join(folder, `${index}.old`));
+    if (isThere(from) === isRemoved) return 'other';
+    if (isRemoved) return 'after';
+    return before === undefined || hashAt(from ?? '') === before ? 'before' : 'other';
+  }
+  if (from === undefined && !isThere(to)) return existsSync(join(folder, `${index}.new`)) ? 'before' : 'other';
+  // On a case-insensitive file system, a file exists under both names if they differ in case only.
+  const isMove = from !== undefined && from.toLowerCase() !== to.toLowerCase();
+  if (isMove && isThere(from) === isThere(to)) return 'other';
+  const path = isThere(to) ? to : (from ?? to);
+  if (after === undefined) return !isThere(path) ? 'other' : path === to ? 'after' : 'before';
+  const currentHash = isThere(path) ? hashAt(path) : undefined;
+  if (currentHash === after) return 'after';
+  return currentHash !== undefined && currentHash === before ? 'before' : 'other';
+}

@@ -1,0 +1,38 @@
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { SiteSource } from './siteSource.ts';
+
+/**
+ * Site with each file that has errors replaced by its last valid version. Files that were never valid are left out.
+ * @param wrong paths of the files with errors, inside the pages folder
+ * @param before previous result of this function
+ */
+export function withLastValidFiles(
+  now: SiteSource,
+  wrong: ReadonlySet<string>,
+  before: SiteSource | undefined,
+): SiteSource {
+  if (wrong.size === 0) return now;
+  const pagesBefore = new Map(before?.pages.map((page) => [page.file.path, page]));
+  const choose = (files: Map<string, SourceFile>, filesBefore: Map<string, SourceFile> | undefined) =>
+    new Map(
+      [...files].flatMap(([name, file]) => {
+        const valid = wrong.has(file.path) ? filesBefore?.get(name) : file;
+        return valid ? [[name, valid]] : [];
+      }),
+    );
+  return {
+    ...now,
+    site: now.site && wrong.has(now.site.path) ? before?.site : now.site,
+    pages: now.pages.flatMap((page) => (wrong.has(page.file.path) ? (pagesBefore.get(page.file.path) ?? []) : page)),
+    layouts: choose(now.layouts, before?.layouts),
+    data: choose(now.data, before?.data),
+    shared: choose(now.shared, before?.shared),
+    patterns: choose(now.patterns, before?.patterns),
+    translations: new Map(
+      [...now.translations].map(([language, files]) => [
+        language,
+        withLastValidFiles(files, wrong, before?.translations.get(language)),
+      ]),
+    ),
+  };
+}

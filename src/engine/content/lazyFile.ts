@@ -1,0 +1,43 @@
+import type { Problem } from '#engine/problems/problem.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isObject } from '#shared/json.ts';
+import { type ReadFile, readJson } from './json/readJson.ts';
+import type { PageSource } from './siteSource.ts';
+
+/** JSON file that is read on access and not held in memory, for sites that would not fit into it. */
+export class LazyFile implements SourceFile {
+  readonly path: string;
+  readonly absolute: string;
+
+  constructor(path: string, absolute: string) {
+    this.path = path;
+    this.absolute = absolute;
+  }
+
+  get text(): string {
+    return this.#read().text;
+  }
+
+  get json(): SourceFile['json'] {
+    return this.#read().json;
+  }
+
+  /** Cache of the file read last: the same file is accessed several times in a row. */
+  static #last: { owner: LazyFile; content: SourceFile } | undefined;
+
+  #read(): SourceFile {
+    if (LazyFile.#last?.owner !== this)
+      LazyFile.#last = { owner: this, content: readJson(this.path, this.absolute, []) };
+    return LazyFile.#last.content;
+  }
+}
+
+/** Reads a page that was loaded as a lazy file. Adds the problems of its file to `problems`. */
+export function readLazyPage(
+  { file, route, isNotFoundPage }: PageSource,
+  problems: Problem[],
+  readFile?: ReadFile,
+): PageSource {
+  const read = readJson(file.path, file.absolute, problems, readFile);
+  return { file: read, route, isNotFoundPage, page: isObject(read.json) ? read.json : {} };
+}

@@ -1,0 +1,68 @@
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { FilesByName } from './filesByName.ts';
+
+export interface PageSource {
+  file: SourceFile;
+  /** Route `/about/location`; for `courses/_404.json`, the route of its folder: `/courses`. */
+  route: string;
+  /** True for `_404.json`: it is shown when nothing else is found below `route`. */
+  isNotFoundPage: boolean;
+  /** Page as written; an empty object if the file is not a JSON object. */
+  page: JsonObject;
+  /** In a localized site: page of the first language that replaces a missing translation. */
+  isFallback?: true;
+}
+
+/** Key that a page shares with its translations and with no other page. */
+export const pageKey = ({ route, isNotFoundPage }: Pick<PageSource, 'route' | 'isNotFoundPage'>): string =>
+  `${isNotFoundPage} ${route}`;
+
+export interface MediaFile {
+  /** Path inside `_media`, with `/`. */
+  path: string;
+  /** Path on disk. */
+  absolute: string;
+}
+
+export const createEmptySource = (directory: string): SiteSource => ({
+  directory,
+  site: undefined,
+  pages: [],
+  layouts: new Map(),
+  data: new Map(),
+  shared: new Map(),
+  patterns: new Map(),
+  media: new FilesByName(),
+  translations: new Map(),
+});
+
+/** Site with its pages replaced, in each of its languages. */
+export const withPages = (source: SiteSource, choose: (pages: PageSource[]) => PageSource[]): SiteSource => ({
+  ...source,
+  pages: choose(source.pages),
+  translations: new Map(
+    [...source.translations].map(([language, translation]) => [language, withPages(translation, choose)]),
+  ),
+});
+
+/** Everything in a pages folder, unchecked. */
+export interface SiteSource {
+  /** Path of the pages folder on disk. */
+  directory: string;
+  /** `_site.json`; undefined if it is missing. */
+  site: SourceFile | undefined;
+  pages: PageSource[];
+  /** Layouts by name: `inner` for `_layouts/inner.json`. */
+  layouts: Map<string, SourceFile>;
+  data: Map<string, SourceFile>;
+  shared: Map<string, SourceFile>;
+  /** Blocks that are inserted as copies. */
+  patterns: Map<string, SourceFile>;
+  /** Media files by path inside `_media`. */
+  media: Map<string, MediaFile>;
+  /**
+   * Translations by language, under the names and routes of their originals. `localizeSite` merges one with the site.
+   */
+  translations: Map<string, SiteSource>;
+}

@@ -1,0 +1,202 @@
+import type { FileLocation } from '#shared/studio.ts';
+import type { FileChange } from '../siteChange.ts';
+import { diffTexts } from './diffTexts.ts';
+import { applyToTexts, codeUnitsOf, type FileEdit, invertEdits, isTextEdit } from './fileEdit.ts';
+import { rebaseEdits } from './rebaseEdits.ts';
+import { toFileChanges } from './toFileChanges.ts';
+
+/** Action that can be undone as a whole. */
+export interface HistoryStep {
+  /** Description for people. */
+  label: string;
+  /** Id of continuous typing; steps with the same id are merged. */
+  typing?: string | undefined;
+  /** Edits in the order in which they were made. */
+  edits: FileEdit[];
+  /** Locations to show when the step is done and when it is undone; absent if there is none. */
+  done?: FileLocation | undefined;
+  undone?: FileLocation | undefined;
+}
+
+interface PendingStep extends Omit<HistoryStep, 'edits'> {
+  /** Edits that would have to be applied now, in this order. */
+  edits: FileEdit[];
+  /** True if someone else has changed the same place since. */
+  isLost?: true;
+  /** True if someone else has changed another place of the same file since. */
+  isMoved?: boolean;
+}
+
+export interface StepPreview extends Pick<PendingStep, 'label' | 'isLost' | 'isMoved'> {
+  place: FileLocation | undefined;
+  files: FileChange[];
+}
+
+export interface HistoryLimits {
+  /** Number of steps that can be undone. */
+  steps: number;
+  /** UTF-16 code units of all stored texts. */
+  units: number;
+}
+
+const defaultLimits: HistoryLimits = { steps: 2000, units: 32 * 1024 ** 2 };
+
+/**
+ * History of changes to the files of a folder, with undo and redo. Other changes in between shift the places that they
+ * do not touch; a step whose own place was changed is lost.
+ */
+export class EditHistory {
+  readonly #limits: HistoryLimits;
+  /** Steps for undo and redo, the next one first. */
+  #past: PendingStep[] = [];
+  #future: PendingStep[] = [];
+  /** Texts of the files after the last step. */
+  readonly #texts = new Map<string, string>();
+
+  constructor(limits: HistoryLimits = defaultLimits) {
+    this.#limits = limits;
+  }
+
+  /** Descriptions of the next undo and redo. */
+  get next(): { undo?: string; redo?: string } {
+    const [undo, redo] = [this.#past[0]?.label, this.#future[0]?.label];
+    return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
+  }
+
+  /** UTF-16 code units of all stored texts. */
+  get size(): number {
+    const edits = [...this.#past, ...this.#future].flatMap(({ edits }) => edits);
+    const sizeOfEdits = edits.reduce((sum, edit) => sum + codeUnitsOf(edit), 0);
+    return [...this.#texts.values()].reduce((sum, text) => sum + text.length, sizeOfEdits);
+  }
+
+  /** Records the text of a file before a step, to detect other changes. @param text undefined if the file is missing */
+  recordCurrentText(file: string, text: string | undefined): void {
+    const lastText = this.#texts.get(file);
+    if (lastText === undefined || lastText === text) return;
+    const others = (
+      text === undefined ? [{ offset: 0, removed: lastText, inserted: '' }] : diffTexts(lastText, text)
+    ).map((edit) => ({ file, ...edit }));
+    this.#past = rebaseSteps(this.#past, others);
+    this.#future = rebaseSteps(this.#future, others);
+    this.#texts.set(file, text ?? '');
+  }
+
+  /** Records a step, unless it has changed nothing. @param texts of the files after it, by file */
+  recordStep(step: HistoryStep, texts: ReadonlyMap<string, string>): void {
+    if (step.edits.length === 0) return;
+    for (const edit of step.edits) if (!isTextEdit(edit)) applyToTexts(this.#texts, edit);
+    for (const [file, text] of texts) this.#texts.set(file, text);
+    const last = this.#past[0];
+    const continuesTyping =
+      step.typing !== undefined && last?.typing === step.typing && !last.isLost && !this.#future.length;
+    this.#future = [];
+    const edits = invertEdits(step.edits);
+    if (continuesTyping) {
+      const joined = joinEdits([...edits, ...last.edits]);
+      this.#past[0] = { ...last, label: step.label, done: step.done, edits: joined };
+      if (joined.length === 0) this.#past.shift();
+    } else this.#past.unshift({ ...step, edits });
+    this.#enforceLimits();
+  }
+
+  /** Files whose text the next undo or redo changes or removes. */
+  filesChangedBy(direction: 'undo' | 'redo'): string[] {
+    const edits = this.#listOf(direction)[0]?.edits ?? [];
+    return [...currentFiles([{ edits }])].filter((file) => this.#texts.has(file));
+  }
+
+  /**
+   * Effect of the next undo or redo, which is not applied before `completeStep`.
+   * @returns undefined if there is no such step
+   */
+  previewStep(direction: 'undo' | 'redo'): StepPreview | undefined {
+    const step = this.#listOf(direction)[0];
+    if (!step) return undefined;
+    const place = direction === 'undo' ? step.undone : step.done;
+    return { ...step, place, files: toFileChanges(step.edits, this.#texts) };
+  }
+
+  completeStep(direction: 'undo' | 'redo'): void {
+    const step = this.#listOf(direction).shift();
+    if (!step) return;
+    for (const edit of step.edits) applyToTexts(this.#texts, edit);
+    // Later typing becomes a separate step.
+    const { typing: _, ...base } = step;
+    const inverse = { ...base, edits: invertEdits(step.edits) };
+    (direction === 'undo' ? this.#future : this.#past).unshift(inverse);
+  }
+
+  /** Discards the next step, which cannot be applied. */
+  discardStep(direction: 'undo' | 'redo'): void {
+    const [step, ...others] = this.#listOf(direction);
+    if (!step) return;
+    const remaining = rebaseSteps(others, invertEdits(step.edits));
+    if (direction === 'undo') this.#past = remaining;
+    else this.#future = remaining;
+    this.#discardUnusedTexts();
+  }
+
+  #listOf(direction: 'undo' | 'redo'): PendingStep[] {
+    return direction === 'undo' ? this.#past : this.#future;
+  }
+
+  /** Discards the oldest steps beyond the limits, and texts of files that no step affects. */
+  #enforceLimits(): void {
+    this.#past.splice(this.#limits.steps);
+    while (this.#past.length > 0 && this.size > this.#limits.units) {
+      this.#past.splice(Math.floor(this.#past.length / 2));
+      this.#discardUnusedTexts();
+    }
+    this.#discardUnusedTexts();
+  }
+
+  #discardUnusedTexts(): void {
+    const files = new Set([...currentFiles(this.#past), ...currentFiles(this.#future)]);
+    for (const file of this.#texts.keys()) if (!files.has(file)) this.#texts.delete(file);
+  }
+}
+
+/** Adjusts a sequence of steps to other changes made before the first of them. */
+function rebaseSteps(steps: PendingStep[], others: readonly FileEdit[]): PendingStep[] {
+  let precedingChanges = [...others];
+  return steps.map((step) => {
+    const found = step.isLost ? undefined : rebaseEdits(step.edits, precedingChanges);
+    if (found) {
+      const isMoved =
+        step.isMoved || precedingChanges.some(({ file }) => step.edits.some((edit) => edit.file === file));
+      precedingChanges = found.others;
+      return { ...step, edits: found.edits, isMoved };
+    }
+    // A lost step will never be applied: for the steps after it, its result counts as an external change.
+    precedingChanges = [...invertEdits(step.edits), ...precedingChanges];
+    return { ...step, edits: [], isLost: true as const };
+  });
+}
+
+/** Files that a sequence of steps affects, by their names before the first step. */
+function currentFiles(steps: readonly Pick<PendingStep, 'edits'>[]): Set<string> {
+  /** Current names by the names at that point of the sequence. */
+  const names = new Map<string, string>();
+  const files = new Set<string>();
+  for (const edit of steps.flatMap(({ edits }) => edits)) {
+    const currentName = names.get(edit.file) ?? edit.file;
+    files.add(currentName);
+    names.delete(edit.file);
+    if ('to' in edit) names.set(edit.to, currentName);
+  }
+  return files;
+}
+
+/** Merges edits that change the same text in a row, and drops those without effect. */
+function joinEdits(edits: FileEdit[]): FileEdit[] {
+  const joined: FileEdit[] = [];
+  for (const edit of edits) {
+    const last = joined.at(-1);
+    const areTexts = last && isTextEdit(last) && isTextEdit(edit) && last.file === edit.file;
+    if (areTexts && last.offset === edit.offset && last.inserted === edit.removed)
+      joined[joined.length - 1] = { ...last, inserted: edit.inserted };
+    else joined.push(edit);
+  }
+  return joined.filter((edit) => !isTextEdit(edit) || edit.removed !== edit.inserted);
+}

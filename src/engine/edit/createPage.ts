@@ -1,0 +1,124 @@
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { describeNewPage } from './describeNewPage.ts';
+import { formatJsonFile } from './formatJson.ts';
+import { type EditOptions, type EditResult, findNewErrors, finishEdit, type OpenSite, openSite } from './openSite.ts';
+import { rebaseRelativePath } from './rebaseRelativePath.ts';
+import { rewriteJson } from './rewriteJson.ts';
+import { describeRouteConflict, parseRoute, refuseInvalidRoute, requirePageAt } from './routes.ts';
+import {
+  folderRouteOf,
+  headingFromRoute,
+  readSiblingConventions,
+  type SiblingConventions,
+} from './siblingConventions.ts';
+import { SiteChange } from './siteChange.ts';
+import { siteSettingsOf } from './writtenReferences.ts';
+
+export interface NewPageOptions extends EditOptions {
+  /** Page to copy. */
+  from?: string;
+  /** Heading; derived from the route if absent. */
+  title?: string;
+  /** True for a page without blocks that ignores the conventions of its siblings. */
+  isBlank?: boolean;
+}
+
+/**
+ * Creates a page: a copy of another one, or a minimal page that follows the conventions of its siblings. The new page
+ * passes the check.
+ * @throws CommandError if the route is taken or invalid, or the page to copy is missing
+ */
+export function createPage(options: NewPageOptions, target: string): EditResult {
+  // Errors on other pages must not prevent the new one.
+  const site = openSite({ ...options, isForced: true });
+  const route = parseRoute(target.startsWith('/') || target.endsWith('.json') ? target : `/${target}`, site.pages);
+  refuseInvalidRoute(route);
+  const conflict = describeRouteConflict(route, site.source);
+  if (conflict) throw new CommandError(`Nothing was written: ${conflict}.`);
+  const path = filePathOf(route, site);
+  const heading = options.title?.trim() || headingFromRoute(route);
+  const conventions = readSiblingConventions(route, site.source);
+  const model = options.from === undefined ? undefined : findPageToCopy(options.from, site);
+  const words = { title: heading + conventions.titleEnd, description: descriptionOf(heading, site), heading };
+  const texts = model
+    ? [writeCopy(model, words, conventions, { path, route })]
+    : options.isBlank
+      ? [formatJsonFile({ ...words, blocks: [] })]
+      : minimalPageVariants(words, conventions, path.endsWith('/index.json')).map((page) => formatJsonFile(page));
+  const changes = texts.map((text) => {
+    const change = new SiteChange(site.source);
+    change.created.set(path, text);
+    return change;
+  });
+  const change =
+    changes.find((candidate) => findNewErrors(site, candidate) === undefined) ?? (changes[0] as SiteChange);
+  const text = change.created.get(path) ?? '';
+  return finishEdit(site, change, describeNewPage(site, { path, route, text, model, beside: conventions.withFields }));
+}
+
+/** `index.json` if the folder of the route exists already. */
+const filePathOf = (route: string, { source }: OpenSite) =>
+  source.pages.some((page) => page.route.startsWith(`${route}/`))
+    ? `${route.slice(1)}/index.json`
+    : `${route.slice(1)}.json`;
+
+function findPageToCopy(from: string, { source, pages }: OpenSite): PageSource {
+  const written = parseRoute(from, pages);
+  const route = written.startsWith('/') ? written : `/${written}`;
+  return requirePageAt(route, source);
+}
+
+/** Generic description of a length that search results show in full. */
+const descriptionOf = (heading: string, { source }: OpenSite) => {
+  const { shortName } = siteSettingsOf(source.site?.json);
+  const name = typeof shortName === 'string' ? '{site.shortName}' : '{site.name}';
+  return `What there is to know about ${heading} at ${name}, and whom to ask for more.`;
+};
+
+const firstText =
+  'Write the first paragraph here: what it is, for whom, when and where.\n\nAn empty line begins a new paragraph. **Bold** and *italic* words are possible, and [links](/) to other pages.';
+
+/**
+ * Variants of the page, the best first: some layouts and lists require fields that only other pages have. The page of a
+ * folder lists the pages below it.
+ */
+function minimalPageVariants(words: JsonObject, conventions: SiblingConventions, isLanding: boolean): JsonObject[] {
+  const text = { type: 'rich-text', text: firstText };
+  const bodies = isLanding ? [[text, { type: 'cards', items: { pages: 'children' } }], [text]] : [[text]];
+  const { layouts, section, order, withFields } = conventions;
+  return [undefined, ...(withFields ? [withFields.page.fields] : [])].flatMap((fields) =>
+    layouts.flatMap((layout) =>
+      bodies.map((blocks) => ({
+        ...words,
+        ...(layout !== undefined && { layout }),
+        ...(section !== undefined && { section }),
+        ...(order !== undefined && { order }),
+        ...(fields !== undefined && { fields }),
+        blocks,
+      })),
+    ),
+  );
+}
+
+/** Copies a page without what is specific to the original: aliases, schedule, card texts. */
+function writeCopy(
+  { file, page, route: oldRoute }: PageSource,
+  words: JsonObject,
+  conventions: SiblingConventions,
+  { path, route }: { path: string; route: string },
+): string {
+  const { card, $schema, section, order, ...rest } = omitKeys(page, ['aliases', 'publishAt', 'expireAt']);
+  const isSibling = folderRouteOf(route) === folderRouteOf(oldRoute);
+  const after: JsonObject = { ...rest, ...words };
+  const cardAppearance = omitKeys(isObject(card) ? card : {}, ['title', 'text']);
+  if (Object.keys(cardAppearance).length > 0) after.card = cardAppearance;
+  if (isSibling && section !== undefined) after.section = section;
+  if (order !== undefined && conventions.order !== undefined) after.order = conventions.order;
+  if (typeof $schema === 'string') after.$schema = rebaseRelativePath($schema, file.path, path);
+  return rewriteJson(file.text, after as Json);
+}
+
+const omitKeys = (object: JsonObject, keys: string[]): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));

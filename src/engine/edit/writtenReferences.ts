@@ -1,0 +1,170 @@
+import { NameIndex } from '#engine/check/crossFile/nameIndex.ts';
+import { PageItems } from '#engine/check/crossFile/pageItems.ts';
+import { checkQueries } from '#engine/check/crossFile/queries.ts';
+import {
+  allFileNodes,
+  createSiteGraph,
+  type LocatedFact,
+  type SiteGraph,
+  type SiteQuery,
+} from '#engine/check/crossFile/siteGraph.ts';
+import type { Reference, ReferenceKind } from '#engine/check/facts/facts.ts';
+import { createFactsContext } from '#engine/check/facts/factsContext.ts';
+import { locateReferences } from '#engine/check/facts/gatherFacts.ts';
+import { ProblemCollector } from '#engine/check/problemCollector.ts';
+import { localizeSite } from '#engine/content/locales.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
+import { escapePointerKey, parsePointer } from '#engine/problems/pointer.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+
+export interface WrittenReference {
+  /** `pattern` selects pages by route: `/courses/*`. */
+  kind: ReferenceKind | 'pattern';
+  /** Path inside the pages folder. */
+  path: string;
+  pointer: string;
+  written: string;
+  /** True if the text is markdown that contains links. */
+  isMarkdown?: true;
+  /** Page for the tokens of the text. */
+  page?: JsonObject;
+}
+
+export type GatheredReferences = ReturnType<typeof gatherReferences>;
+
+/** Collects the references of a site in all languages, including those in drafts and hidden blocks. */
+export function gatherReferences(source: SiteSource, at: string) {
+  const { places, graph } = gatherInLocale(source, at);
+  const inTranslations = [...source.translations].flatMap(([language, translation]) => {
+    const edition = localizeSite(source, language);
+    const [files, translationFiles] = [sourceFiles(edition), sourceFiles(translation)];
+    return gatherInLocale(edition, at).places.flatMap((reference) => {
+      const { file, pointer } = files.get(reference.path)?.origin?.(reference.pointer) ?? {
+        ...reference,
+        file: { path: reference.path },
+      };
+      return translationFiles.has(file.path) ? [{ ...reference, path: file.path, pointer }] : [];
+    });
+  });
+  return { places: [...places, ...inTranslations], graph };
+}
+
+function gatherInLocale(source: SiteSource, at: string) {
+  const context = createFactsContext(source, at);
+  const graph = createSiteGraph(context);
+  graph.references = allFileNodes(graph).flatMap((container) =>
+    locateReferences(container, context).references.map((reference) => ({ ...reference, container })),
+  );
+  // Texts of data lists become links only in queries of blocks.
+  const pageItems = new PageItems(graph, context.tokens.site);
+  checkQueries({
+    ...context,
+    graph,
+    names: new NameIndex(context),
+    pageItems,
+    reports: new ProblemCollector(),
+    isComplete: true,
+  });
+  const references = [
+    ...graph.references.flatMap((reference) => toWrittenReference(reference, graph)),
+    ...graph.queries.flatMap(referencesInQuery),
+    ...referencesInPageFields(graph),
+  ];
+  const byLocation = new Map(
+    references.map((reference) => [`${reference.kind} ${reference.path} ${reference.pointer}`, reference]),
+  );
+  return { places: [...byLocation.values()], graph };
+}
+
+/** Value of `_site.json` for tokens; empty if it is missing. */
+export const siteSettingsOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
+
+function toWrittenReference(
+  { kind, value, container, pointer, within }: LocatedFact<Reference>,
+  graph: SiteGraph,
+): WrittenReference[] {
+  const written = readPath(container.file.json, parsePointer(pointer));
+  const page = container.page?.page;
+  const base = { kind, path: container.file.path, pointer, ...(page && { page }) };
+  if (typeof written !== 'string') return [];
+  if (within !== undefined) return [{ ...base, written, isMarkdown: true }];
+  // Values that a query makes from items are not written in the query.
+  const resolved = replaceTokens(written, { site: siteSettingsOf(graph.site?.file.json), ...(page && { page }) });
+  // A layout may use tokens of its pages, whose values are unknown here: `/contact-us?course={page.heading}`.
+  const isLiteral = resolved === value || (tokensIn(resolved).length > 0 && resolved.split('?')[0] === value);
+  return isLiteral ? [{ ...base, written }] : [];
+}
+
+/** Fields of a page, as a list item, that contain a route. */
+const addressFields = ['route', 'link', 'section'];
+
+function referencesInQuery({ query, list, container, pointer }: SiteQuery): WrittenReference[] {
+  const { page } = container.page ?? {};
+  const base = { path: container.file.path, ...(page && { page }) };
+  const places: WrittenReference[] = [];
+  if (typeof query.pages === 'string' && query.pages.startsWith('/'))
+    places.push({ ...base, kind: 'pattern', pointer: `${pointer}/pages`, written: query.pages });
+  if (query.pages !== undefined && isObject(query.where))
+    for (const field of addressFields)
+      for (const [at, written] of stringsWithPointers(getOwnValue(query.where, field), `${pointer}/where/${field}`))
+        places.push({ ...base, kind: 'route', pointer: at, written });
+  for (const [key, entry] of Object.entries(isObject(query.as) ? query.as : {})) {
+    // A text without a placeholder is the name of a field.
+    if (typeof entry === 'string' && !entry.includes('{')) continue;
+    const schema = getOwnValue(list.items?.properties, key);
+    places.push(
+      ...referencesInTemplate(entry, schema, `${pointer}/as/${key}`).map((reference) => ({ ...base, ...reference })),
+    );
+  }
+  return places;
+}
+
+/** Page `fields` that some list shows as links or pictures. */
+function referencesInPageFields({ queries, source }: SiteGraph): WrittenReference[] {
+  const kinds = new Map<string, 'link' | 'picture'>();
+  for (const { query, list } of queries.filter(({ query }) => query.pages !== undefined)) {
+    const as = isObject(query.as) ? query.as : {};
+    for (const [key, { format }] of Object.entries(list.items?.properties ?? {})) {
+      const field = getOwnValue(as, key) ?? key;
+      if (typeof field === 'string' && format === 'link') kinds.set(field, 'link');
+      if (typeof field === 'string' && format === 'media') kinds.set(field, 'picture');
+    }
+  }
+  return source.pages.flatMap(({ file, page }) =>
+    [...kinds].flatMap(([field, kind]): WrittenReference[] => {
+      const written = isObject(page.fields) ? getOwnValue(page.fields, field) : undefined;
+      return typeof written === 'string'
+        ? [{ kind, path: file.path, pointer: `/fields/${escapePointerKey(field)}`, written, page }]
+        : [];
+    }),
+  );
+}
+
+const stringsWithPointers = (value: Json | undefined, pointer: string): [string, string][] =>
+  typeof value === 'string'
+    ? [[pointer, value]]
+    : Array.isArray(value)
+      ? value.flatMap((item, index) => stringsWithPointers(item, `${pointer}/${index}`))
+      : [];
+
+/** References in a value of `as`: `/spotlights` in `"/spotlights#{item.id}"`. */
+function referencesInTemplate(
+  value: Json | undefined,
+  schema: Schema | undefined,
+  pointer: string,
+): Omit<WrittenReference, 'path'>[] {
+  if (typeof value === 'string') {
+    if (schema?.format === 'link') return [{ pointer, kind: 'link', written: value }];
+    if (schema?.format === 'media') return [{ pointer, kind: 'picture', written: value }];
+    return schema?.format === 'markdown' ? [{ pointer, kind: 'link', written: value, isMarkdown: true }] : [];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => referencesInTemplate(item, schema?.items, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    referencesInTemplate(item, getOwnValue(schema?.properties, key), `${pointer}/${key}`),
+  );
+}

@@ -1,0 +1,53 @@
+import { isPicture } from '#engine/content/media/isPicture.ts';
+import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import { isObject } from '#shared/json.ts';
+import type { MeasuredMedia } from '../images/measureMedia.ts';
+import type { ExampleReplacements } from './adaptExampleToSite.ts';
+
+/** Number of pictures of each shape that take turns. */
+const maxPicturesPerShape = 6;
+
+/**
+ * Selects media files and a page of a site to show in block examples.
+ * @param sizes sizes of the pictures, to preserve the shape of pictures in examples
+ */
+export function findExampleReplacements(
+  { site, media, pages }: SiteSource,
+  sizes?: Map<string, MeasuredMedia>,
+): ExampleReplacements {
+  const { icon, shareImage } = isObject(site?.json) ? site.json : {};
+  const files = [...media.keys()].sort();
+  const pictures = files.filter((path) => isPicture(path) && path !== icon && path !== shareImage);
+  const photos = pictures.filter((path) => !path.endsWith('.svg'));
+  const drawings = pictures.filter((path) => path.endsWith('.svg'));
+  // Logos for dark backgrounds are invisible on light ones.
+  const logos = drawings.filter((path) => path.includes('logo') && !/light|white/.test(path));
+  const picturesWithShape = (isShape: (ratio: number) => boolean): string[] => {
+    const fitting = photos.filter((path) => {
+      const { width, height } = sizes?.get(path) ?? { width: 0, height: 0 };
+      return height > 0 && isShape(width / height);
+    });
+    return pickEvenly(fitting.length ? fitting : photos.length ? photos : pictures);
+  };
+  return {
+    media: {
+      'example/landscape.jpg': picturesWithShape((ratio) => ratio > 1.2 && ratio < 2),
+      'example/portrait.jpg': picturesWithShape((ratio) => ratio < 0.85),
+      'example/square.jpg': picturesWithShape((ratio) => ratio >= 0.85 && ratio <= 1.2),
+      'example/logo.svg': pickEvenly(logos.length ? logos : drawings.length ? drawings : photos),
+      'example/document.pdf': files.filter((path) => path.endsWith('.pdf')).slice(0, 1),
+      '/example-posts.json': files.filter((path) => /posts[^/]*\.json$/.test(path)).slice(0, 1),
+    },
+    page: pages.find((page) => page.route !== '/' && isAlwaysPublic(page))?.route ?? '/',
+  };
+}
+
+/** True if a page is published permanently, so that links to it always work. */
+const isAlwaysPublic = ({ page, isNotFoundPage }: PageSource) =>
+  !isNotFoundPage && page.draft !== true && !page.publishAt && !page.expireAt;
+
+/** Selects files spread over the list, as neighbours in a folder look alike. */
+function pickEvenly(files: string[]): string[] {
+  const step = Math.max(1, Math.floor(files.length / maxPicturesPerShape));
+  return files.filter((_, index) => index % step === 0).slice(0, maxPicturesPerShape);
+}

@@ -1,0 +1,95 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { FilesByName } from '#engine/content/filesByName.ts';
+import { hasGpsPosition } from '#engine/content/media/exif.ts';
+import type { MediaFile } from '#engine/content/siteSource.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { readState, stampOf, writeState } from '#engine/store/cacheFiles.cjs';
+
+export interface FontSubset {
+  /** Code points. */
+  letters: readonly number[];
+  /** Single weight selected from a variable font. */
+  weight?: number | undefined;
+}
+
+/** Media file with the properties read from its bytes. */
+export interface MeasuredMedia extends MediaFile {
+  /** `raster` is converted to other sizes and formats; other kinds are copied. */
+  kind: 'raster' | 'svg' | 'file';
+  /** px; 0 for files other than pictures. */
+  width: number;
+  height: number;
+  /** Hash of the bytes, 8 hexadecimal characters. */
+  hash: string;
+  /** True if the picture contains a GPS position. */
+  saysWhere?: boolean;
+  part?: FontSubset;
+  /** Content of a drawn picture, which has no original file. */
+  drawing?: SharePictureContent;
+}
+
+/** Content of a generated share picture. */
+export interface SharePictureContent {
+  title: string;
+  /** Name of the site, shown if there is no logo. */
+  name: string;
+  /** CSS colours of the background behind white text, the line above the text, and the edge. */
+  colours: { ground: string; line: string; edge: string };
+  /** WOFF2 file. */
+  font: MeasuredMedia;
+  /** Logo for a dark background. */
+  logo?: MeasuredMedia | undefined;
+}
+
+type MediaMeasures = Pick<MeasuredMedia, 'width' | 'height' | 'hash' | 'saysWhere'>;
+type StoredMeasures = Record<string, MediaMeasures & { stamp: number }>;
+
+const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif', '.gif']);
+
+/** Kind of processing, by file extension. */
+function mediaKind(path: string): MeasuredMedia['kind'] {
+  const type = extname(path).toLowerCase();
+  return type === '.svg' ? 'svg' : rasterTypes.has(type) ? 'raster' : 'file';
+}
+
+/** Name of the cached state of measurements, by absolute path. */
+const measuresStateName = 'mediaMeasures';
+
+/**
+ * Measures media files; unchanged ones are known from the last run. Unreadable pictures measure 0 × 0 and are reported
+ * by the checker.
+ */
+export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<string, MeasuredMedia>> {
+  const storedMeasures = readState<StoredMeasures>(measuresStateName) ?? {};
+  const start = Date.now();
+  let isStale = false;
+  const measured = new FilesByName<MeasuredMedia>();
+  for (const file of files) {
+    const stamp = stampOf(statSync(file.absolute), start);
+    let stored = storedMeasures[file.absolute];
+    if (!stamp || stored?.stamp !== stamp) {
+      stored = { stamp, ...(await measure(file)) };
+      storedMeasures[file.absolute] = stored;
+      isStale = true;
+    }
+    const { stamp: _, ...measures } = stored;
+    measured.set(file.path, { ...file, kind: mediaKind(file.path), ...measures });
+  }
+  if (isStale) writeState(measuresStateName, storedMeasures);
+  return measured;
+}
+
+async function measure(file: MediaFile): Promise<MediaMeasures> {
+  const bytes = readFileSync(file.absolute);
+  const hash = contentHash([bytes], 8);
+  if (mediaKind(file.path) === 'file') return { width: 0, height: 0, hash };
+  try {
+    // EXIF orientation may swap the sides.
+    const { default: sharp } = await import('sharp');
+    const { autoOrient, exif, xmp } = await sharp(bytes).metadata();
+    return { ...autoOrient, hash, ...(hasGpsPosition(exif, xmp) && { saysWhere: true }) };
+  } catch {
+    return { width: 0, height: 0, hash };
+  }
+}

@@ -1,0 +1,38 @@
+import { posix } from 'node:path';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import type { FeatureFacts } from '../features/feature.ts';
+import type { PageBytes } from './pageBytes.ts';
+
+export interface BuiltPage {
+  /** Hash of the source file. */
+  source: string;
+  /** Hash of the head, which other pages depend on. */
+  head: string;
+  /** Dependency keys, as of `createDependencyLookup`. */
+  uses: string[];
+  media: string[];
+  /** Hash of all values that come from other files. */
+  foreign: string;
+  document: WrittenFile;
+  size: number;
+  /** Output path of the islands' properties. */
+  islands?: string;
+  /** Download sizes, if they were measured. */
+  bytes?: PageBytes;
+  facts?: FeatureFacts;
+}
+
+/** Output file with the hash of its content. */
+export interface WrittenFile {
+  /** Path relative to the output, with `/`. */
+  path: string;
+  hash: string;
+}
+
+/** Address of a page in reports; for a not-found page, the one of its document: `/courses/404`. */
+export const documentAddressOf = ({ route, isNotFoundPage }: Pick<PageSource, 'route' | 'isNotFoundPage'>): string =>
+  isNotFoundPage ? `${route.replace(/\/$/, '')}/404` : route;
+
+/** Output path of the document of a route. */
+export const documentPath = (route: string, isNotFoundPage = false): string =>
+  posix.join(route.replace(/^\//, ''), isNotFoundPage ? '404.html' : 'index.html');

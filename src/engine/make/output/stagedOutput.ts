@@ -1,0 +1,118 @@
+import { copyFileSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stampOf } from '#engine/store/cacheFiles.cjs';
+import type { WrittenFile } from './builtPage.ts';
+import { isHashedFile } from './hostFiles.ts';
+import { type FileMark, foldersOf, hasContent, type OutputFolder, outputHash } from './outputFolder.ts';
+
+/**
+ * Creates a function that returns absolute paths and creates missing folders.
+ * @param directory private folder, in which no other process removes folders
+ */
+export function createTargetPaths(directory: string): (path: string) => string {
+  const createdFolders = new Set<string>();
+  return (path) => {
+    const target = join(directory, path);
+    const folder = dirname(target);
+    if (!createdFolders.has(folder)) mkdirSync(folder, { recursive: true });
+    createdFolders.add(folder);
+    return target;
+  };
+}
+
+/** Output in preparation: unchanged files of the last output are reused. */
+export class StagedOutput {
+  /** Files in the staging folder, with the hashes of their contents. */
+  readonly staged = new Map<string, string>();
+  /** Files of the last output that are reused. */
+  readonly unchanged = new Set<string>();
+  readonly stagingDirectory: string;
+  readonly previous: OutputFolder;
+  /** True if the output is served already: after a failure it stays until this process ends. */
+  isServed = false;
+  readonly #target: (path: string) => string;
+
+  constructor(stagingDirectory: string, previous: OutputFolder) {
+    this.stagingDirectory = stagingDirectory;
+    this.previous = previous;
+    this.#target = createTargetPaths(stagingDirectory);
+  }
+
+  /** Writes a file, unless the last output contains it. */
+  put(path: string, content: string | Uint8Array): void {
+    const hash = outputHash(content);
+    if (hasContent(this.previous, { path, hash })) this.reuse(path);
+    else {
+      writeFileSync(this.#target(path), content);
+      this.staged.set(path, hash);
+      this.unchanged.delete(path);
+    }
+  }
+
+  /** Copies a file whose path contains a hash. */
+  copy(path: string, source: string): void {
+    if (this.previous.intact.has(path)) this.reuse(path);
+    else {
+      copyFileSync(source, this.#target(path));
+      this.staged.set(path, '');
+    }
+  }
+
+  /** Adds a file that will be copied later and whose path contains a hash. */
+  reserve(path: string): void {
+    this.staged.set(path, '');
+  }
+
+  /** Adds files that workers have written to the staging folder. */
+  adopt(files: WrittenFile[]): void {
+    for (const { path, hash } of files) {
+      const isUnchanged = isHashedFile(path) && hasContent(this.previous, { path, hash });
+      if (isUnchanged) rmSync(join(this.stagingDirectory, path), { force: true });
+      if (isUnchanged) this.reuse(path);
+      else this.staged.set(path, hash);
+    }
+  }
+
+  /** Reuses a file of the last output. */
+  reuse(path: string): void {
+    if (!this.staged.has(path)) this.unchanged.add(path);
+  }
+
+  has(path: string): boolean {
+    return this.staged.has(path) || this.unchanged.has(path);
+  }
+
+  paths(): string[] {
+    return [...this.staged.keys(), ...this.unchanged];
+  }
+
+  /** Absolute path of a file until the output is published. */
+  locationOf(path: string): string {
+    return join(this.staged.has(path) ? this.stagingDirectory : this.previous.directory, path);
+  }
+
+  /** Files and folders of the last output to be removed. */
+  findObsolete(): { files: string[]; folders: string[] } {
+    const folders = foldersOf(this.paths());
+    return {
+      files: this.previous.files.filter((path) => !this.has(path)),
+      folders: this.previous.folders.filter((folder) => !folders.has(folder)),
+    };
+  }
+
+  /**
+   * States of all files after publication.
+   * @param isLinked true if unchanged files were hard-linked, which changes their stamps
+   */
+  marks(isLinked: boolean): Record<string, FileMark> {
+    const marks: Record<string, FileMark> = {};
+    for (const path of this.paths()) {
+      const previousMark = this.staged.has(path) ? undefined : this.previous.intact.get(path)?.mark;
+      // Retained files of earlier builds have no known hash, but their names contain one.
+      const hash = previousMark?.[1] ?? this.staged.get(path) ?? '';
+      marks[path] =
+        previousMark && !isLinked ? previousMark : [stampOf(lstatSync(join(this.previous.directory, path))), hash];
+    }
+    return marks;
+  }
+}

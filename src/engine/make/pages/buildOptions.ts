@@ -1,0 +1,39 @@
+import type { CheckedFolder } from '#engine/check/siteChecker.ts';
+import type { MeasuredMedia } from '../images/measureMedia.ts';
+import type { PictureProgress } from '../images/pictureQueue.ts';
+import type { BuildState } from '../output/buildState.ts';
+import type { DeliveryOptions } from '../output/deliver.ts';
+import type { UnfinishedSite } from '../output/unfinishedSite.ts';
+import type { PageWorkers } from '../render/pageWorkers.ts';
+import type { Shard } from '../shard/shard.ts';
+
+export interface BuildOptions extends DeliveryOptions {
+  pages: string;
+  /** Output folder, or a link to one; it is replaced when the build has succeeded. */
+  out: string;
+  /** Day or time on the site's clock for which content is published; now when left out. */
+  at?: string;
+  /** True for a preview: it includes drafts and excludes search engines. */
+  drafts?: boolean;
+}
+
+export interface BuildListener {
+  /** Receives the site when at most pictures are missing. The build continues when the promise resolves. */
+  servable?: (site: UnfinishedSite) => Promise<void>;
+  pictures?: PictureProgress;
+}
+
+/** Options and inputs of making a site. */
+export interface SiteBuildOptions extends BuildOptions {
+  at: string;
+  /** Part of the site; all of it when left out. */
+  shard?: Shard | undefined;
+  /** Content without errors. */
+  checked: CheckedFolder;
+  media: Map<string, MeasuredMedia>;
+  /** Fingerprint of this program. */
+  engine: string;
+  before: BuildState;
+  workers: PageWorkers;
+  follower: BuildListener;
+}

@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InlineConfig, Manifest } from 'vite';
+import { contentHash, findCachedFiles, getOrCacheFiles } from '#engine/store/cache.ts';
+import { runCached } from '#engine/store/cacheFiles.cjs';
+import { programFingerprint } from '#engine/store/programFingerprint.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
+import { extendToFailedScripts } from '../css/failedScripts.ts';
+import { removeUnusedStyles } from '../css/removeUnusedStyles.ts';
+import { configHash, viteConfig } from '../vite/configFile.ts';
+import type { InlineScript } from '../vite/inlineScripts.ts';
+
+/** Compiled `src/render/server.tsx`, which prerenders. */
+export type ServerModule = typeof import('#render/server.tsx');
+
+/** Compiled code, which is independent of content. */
+export interface CompiledCode {
+  hash: string;
+  server: ServerModule;
+  /** Folder with `assets/` for the output. */
+  clientDirectory: string;
+  manifest: Manifest;
+  /** Full stylesheet without the theme's variables. */
+  css: string;
+  /** Full stylesheet with rules of the dark scheme, for sites that have one; see css/colourScheme.ts. */
+  bothSchemesCss: string;
+  loader: string;
+  /** Inline script of sites with a switch between light and dark. */
+  colourScheme: string;
+}
+
+/**
+ * Build of React for Vite to include; the development build only on request. It is set explicitly: cached code must not
+ * depend on an unset `NODE_ENV`, for which React would use the slow build.
+ */
+const reactMode = (process.env.NODE_ENV ?? 'production') === 'production' ? 'production' : 'development';
+
+/** Folders of all sources that are compiled or control the compilation. */
+const compiledFolders = [
+  'src/shared',
+  'src/rules',
+  'src/ui',
+  'src/render',
+  'src/client',
+  'src/engine/store',
+  'src/engine/make/css',
+  'src/engine/make/vite',
+  'src/engine/make/render',
+  'src/engine/make/features',
+  'blocks',
+];
+
+/** Cache key of all compiled sources, packages and settings. */
+const codeKey = (): string =>
+  contentHash([reactMode, configHash(), programFingerprint(compiledFolders, /\.json$/)], 16);
+
+/** Compiles the code unless it is cached: editing content never runs a bundler. */
+export async function compileCode(): Promise<CompiledCode> {
+  const key = codeKey();
+  const { path } = await getOrCacheFiles('code', key, compile);
+  return loadFromDirectory(path, key);
+}
+
+/** @returns true if the current code is cached */
+export const isCompiled = (): boolean => findCachedFiles('code', codeKey()) !== undefined;
+
+/**
+ * Compiles the code in a child process unless it is cached. A bundler takes 400 MB, which a process never releases.
+ * Errors are ignored here, as they appear when this process compiles the code itself.
+ */
+export function compileInChildProcess(): void {
+  if (isCompiled()) return;
+  const command = [join(projectRoot, 'scripts/compiled.cjs'), join(import.meta.dirname, 'compileProcess.ts')];
+  spawnSync(process.execPath, command, { stdio: 'ignore' });
+}
+
+/** Loads the compiled code if it is cached. */
+export async function loadCompiledCode(): Promise<CompiledCode | undefined> {
+  const key = codeKey();
+  const path = findCachedFiles('code', key);
+  return path ? loadFromDirectory(path, key) : undefined;
+}
+
+function loadFromDirectory(directory: string, hash: string): CompiledCode {
+  const read = (path: string) => readFileSync(join(directory, path), 'utf8');
+  return {
+    hash,
+    server: runCached(`code/${hash}`, read('server/server.cjs')) as ServerModule,
+    clientDirectory: join(directory, 'client'),
+    manifest: JSON.parse(read('client/manifest.json')) as Manifest,
+    css: read('server/site.css'),
+    bothSchemesCss: read('server/bothSchemes.css'),
+    loader: read('loader.js'),
+    colourScheme: read('colourScheme.js'),
+  };
+}
+
+/** Runs a Vite build with the base configuration and overrides. */
+async function runViteBuild(config: InlineConfig) {
+  const { build, mergeConfig } = await import('vite');
+  const env = { command: 'build', mode: config.mode ?? 'production', isSsrBuild: Boolean(config.build?.ssr) } as const;
+  return build(mergeConfig(await viteConfig(env), { logLevel: 'warn', ...config }));
+}
+
+async function compile(directory: string): Promise<void> {
+  const client = join(directory, 'client');
+  const server = join(directory, 'server');
+  // The stylesheet comes from the server build, where rules have a fixed order.
+  await runViteBuild({
+    build: { outDir: server, ssr: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify(reactMode) },
+  });
+  await runViteBuild({ build: { outDir: client } });
+  for (const path of filesIn(join(client, 'assets'), '.css')) rmSync(path);
+  for (const name of ['loader', 'colourScheme'] as const)
+    writeFileSync(join(directory, `${name}.js`), await compileInlineScript(name));
+  const programs = [join(server, 'server.cjs'), ...filesIn(join(client, 'assets'), '.js')];
+  const code = programs.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const styles = readStyles(join(server, 'assets'));
+  writeFileSync(join(server, 'site.css'), removeUnusedStyles(styles, code, 'light'));
+  writeFileSync(join(server, 'bothSchemes.css'), removeUnusedStyles(styles, code, 'both'));
+}
+
+const filesIn = (directory: string, extension: string) =>
+  readdirSync(directory).flatMap((name) => (name.endsWith(extension) ? join(directory, name) : []));
+
+const readStyles = (directory: string) =>
+  extendToFailedScripts(
+    filesIn(directory, '.css')
+      .map((path) => readFileSync(path, 'utf8'))
+      .join(''),
+  );
+
+/** Compiles an inline script to one expression without a module wrapper. */
+export async function compileInlineScript(name: InlineScript): Promise<string> {
+  const result = await runViteBuild({ mode: name });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`${name} was not compiled`);
+  return output.output[0].code.trim();
+}

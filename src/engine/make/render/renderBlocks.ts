@@ -1,0 +1,168 @@
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { LruMap } from '#engine/store/lruMap.ts';
+import type { BlockContext, Labels } from '#shared/content.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { assertHydrate } from './assertHydrate.ts';
+import type { ServerModule } from './compiledCode.ts';
+
+/** Data for hydrating one block. */
+export interface IslandData {
+  props: JsonObject;
+  level: BlockContext['level'];
+  at: string;
+}
+
+/** HTML of blocks with data collected while rendering. */
+export interface RenderedBlocks {
+  html: string;
+  /** Islands by identifier prefix, which is also the island's name in the HTML. */
+  islands: Record<string, IslandData>;
+  /** Block types that the browser may need to load. */
+  islandTypes: Set<string>;
+  hasPageHeading: boolean;
+  jsonLd: object[];
+}
+
+/**
+ * Cache of rendered blocks across pages. A block is cached at its second occurrence: caching the many unique ones would
+ * fill the memory.
+ */
+export class BlockCache {
+  readonly #seen = new Set<string>();
+  readonly #html = new LruMap<string, string>(300);
+
+  get = (prefix: string): string | undefined => this.#html.get(prefix);
+
+  set(prefix: string, html: string): void {
+    if (this.#seen.has(prefix)) this.#html.set(prefix, html);
+    else if (this.#seen.size === 5000) this.#seen.clear();
+    this.#seen.add(prefix);
+  }
+}
+
+/** State of rendering the blocks of one page or of the shell. */
+export interface BlockRenderer {
+  server: ServerModule;
+  labels: Labels;
+  cache: BlockCache;
+  /** Address of the islands' properties, written on each island outside `<main>`. */
+  islandsAddress?: string;
+  /** Addresses of the code for hydrating a block type; left out if no block can be hydrated. */
+  codeOf?: (type: string) => string;
+  /** True under dev, where each frame contains the block's source location. */
+  isDev?: boolean;
+  /** Number of uses of each prefix; repeated blocks need different ids. */
+  used: Map<string, number>;
+  result: RenderedBlocks;
+}
+
+export function createBlockRenderer(
+  parts: Pick<BlockRenderer, 'server' | 'labels' | 'cache' | 'codeOf' | 'islandsAddress' | 'isDev'>,
+): BlockRenderer {
+  const result = {
+    html: '',
+    islands: {},
+    islandTypes: new Set<string>(),
+    hasPageHeading: false,
+    jsonLd: [],
+  };
+  return { ...parts, used: new Map(), result };
+}
+
+/**
+ * Renders blocks in order, containers from the inside out.
+ * @returns the HTML of each block
+ */
+export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): string[] {
+  return blocks.map((block) => renderBlock(block, renderer));
+}
+
+/**
+ * Renders one block. A block of a layout, a shared block or the site may occur on many pages: its prefix is a hash of
+ * its content, and it is rendered once. A page's own blocks are numbered, as they rarely repeat: comparing them all
+ * takes longer than rendering.
+ */
+function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
+  const { type, props, level } = block;
+  const { server, labels, cache, used, result } = renderer;
+  const traits = runBlockCode(() => server.blockTraitsOf(type, props), block);
+  assertHydrate(traits.hydrate, block);
+  const slots = block.slots.map((slotBlocks) => renderBlocks(slotBlocks, renderer).join(''));
+  const isIsland = traits.hydrate !== 'never';
+  result.hasPageHeading ||= traits.isPageHeading;
+  result.jsonLd.push(...traits.jsonLd);
+
+  const isFromOtherFile = block.origin.startsWith('_');
+  const basePrefix = isFromOtherFile
+    ? `b${contentHash([type, String(level), JSON.stringify(props), ...slots], 7)}`
+    : 'p';
+  const useCount = used.get(basePrefix) ?? 0;
+  used.set(basePrefix, useCount + 1);
+  const prefix = useCount ? `${basePrefix}-${useCount}` : basePrefix;
+  const html = renderOnce(block, prefix, isFromOtherFile ? cache : undefined, () => {
+    const complete = slots.length ? (fillSlots(props, slots) as JsonObject) : props;
+    return server.renderBlock(type, complete, { level, labels }, prefix, isIsland);
+  });
+  if (isIsland) {
+    result.islands[prefix] = { props, level, at: block.origin };
+    result.islandTypes.add(type);
+  }
+  const data = {
+    ...(isIsland && {
+      block: type,
+      island: prefix,
+      hydrate: traits.hydrate,
+      code: renderer.codeOf?.(type),
+      autoplay: traits.autoplayMs,
+      islands: renderer.islandsAddress,
+    }),
+    at: renderer.isDev ? block.origin : undefined,
+  };
+  return wrapInFrame(block, html, data, server);
+}
+
+/** @param cache cache of blocks that may occur on other pages */
+function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | undefined, render: () => string): string {
+  const cached = cache?.get(prefix);
+  if (cached !== undefined) return cached;
+  const html = runBlockCode(render, block);
+  cache?.set(prefix, html);
+  return html;
+}
+
+/**
+ * Runs code of a block.
+ * @throws CommandError with the block's type and source location, as code that fails on checked content has an error
+ * itself
+ */
+function runBlockCode<Result>(run: () => Result, { type, origin }: ResolvedBlock): Result {
+  try {
+    return run();
+  } catch (error) {
+    throw new CommandError(`The "${type}" block at ${origin} could not be rendered: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Wraps a block in its frame, which has the attributes of all blocks and is the React root of an island. */
+function wrapInFrame(
+  { id, tone, reveal }: ResolvedBlock,
+  html: string,
+  data: Record<string, string | number | undefined>,
+  { escapeHtml }: ServerModule,
+): string {
+  const attributes = Object.entries({ tone, reveal, ...data })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`);
+  return `<div class="block"${id ? ` id="${escapeHtml(id)}"` : ''}${attributes.join('')}>${html}</div>`;
+}
+
+export function fillSlots(value: Json | undefined, slots: string[]): Json | undefined {
+  if (Array.isArray(value)) return value.map((item) => fillSlots(item, slots) as Json);
+  if (!isObject(value)) return value;
+  if (typeof value.slot === 'number') return { slot: value.slot, html: slots[value.slot] ?? '' };
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillSlots(item, slots)]));
+}

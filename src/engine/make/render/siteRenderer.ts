@@ -1,0 +1,196 @@
+import { pageAddress } from '#engine/content/locales.ts';
+import { textsIn } from '#engine/content/query.ts';
+import { contentHash } from '#engine/store/cache.ts';
+import { LruMap } from '#engine/store/lruMap.ts';
+import type { Site } from '#render/site.types.ts';
+import { defaultLabels, type Labels } from '#shared/content.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
+import type { FeatureSite } from '../features/feature.ts';
+import { featureSite, type LoadedFeature, loadFeatures, siteForPages } from '../features/features.ts';
+import { blockTypesIn } from '../resolve/resolved.ts';
+import type { ResolvedShell } from '../resolve/resolveShell.ts';
+import type { SiteContext } from '../resolve/siteContext.ts';
+import { type CodeAddresses, readCodeAddresses } from './codeAddresses.ts';
+import type { CompiledCode } from './compiledCode.ts';
+import { createContentSecurityPolicy, type PolicyInput } from './contentSecurityPolicy.ts';
+import { BlockCache, createBlockRenderer, fillSlots, type RenderedBlocks, renderBlocks } from './renderBlocks.ts';
+import { ribbonCss } from './ribbon.ts';
+import { createScriptlessStylesheet, createSiteCss, createStylesheetFile, hasSchemeSwitch } from './siteCss.ts';
+import type { TextFile } from './textFile.ts';
+
+/** Data that all pages of a site share while rendering. */
+export interface SiteRenderer extends FeatureSite {
+  code: CompiledCode;
+  /** True under dev, where Vite inserts modules and styles: there is no policy, and pages get the full stylesheet. */
+  isDev: boolean;
+  features: LoadedFeature[];
+  labels: Labels;
+  blocks: BlockCache;
+  stylesheet: Stylesheet;
+  /** Full stylesheet, added to a page by scripts. */
+  sheet: TextFile;
+  /** Full stylesheet for visitors without scripts, if it differs. */
+  scriptless?: TextFile;
+  addresses: CodeAddresses;
+  shellIslands: TextFile & { types: Set<string> };
+  /** Returns the addresses of the code for hydrating a block type. */
+  codeOf: (type: string) => string;
+  /** Languages of the language menu, and address of the home page. */
+  place: { languages: string[]; home: string };
+  /** Returns the markup around `<main>` for a route. */
+  shell: (route: string) => ShellMarkup;
+  policy: (css: string) => string;
+  /** Fingerprint of everything in a page that does not come from its own content. */
+  key: string;
+}
+
+/**
+ * Joins addresses for an attribute.
+ * @param base folder of the site
+ */
+export const joinAddresses = (addresses: string[], base: string): string =>
+  addresses.map((path) => base + path).join(' ');
+
+/** Location of a site in the root of a server. */
+const rootLocation = { base: '', languageBase: '', editions: [] };
+
+export interface ShellMarkup {
+  before: string;
+  after: string;
+}
+
+/**
+ * Creates the data that all pages share: stylesheet, shell, code addresses.
+ * @param isPreview true for a preview, with content that visitors do not get
+ * @param context folder and locales of the site
+ */
+export async function createSiteRenderer(
+  code: CompiledCode,
+  resolved: ResolvedShell,
+  endpoints: Set<string>,
+  isPreview = false,
+  { base, languageBase, editions }: Pick<SiteContext, 'base' | 'languageBase' | 'editions'> = rootLocation,
+): Promise<SiteRenderer> {
+  await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
+  const features = await loadFeatures();
+  const labels = code.server.siteLabelsOf(resolved.site as unknown as Site);
+  const isDev = code.hash === '';
+  const css = createSiteCss(code, resolved.site as unknown as Site) + (isDev || isPreview ? ribbonCss : '');
+  const siteOfPages = siteForPages(features, resolved.site as unknown as Site) as unknown as JsonObject;
+  const sharedContent = JSON.stringify({ site: siteOfPages, slots: resolved.slots });
+  const address = `/assets/shell-${contentHash([code.hash, sharedContent], 8)}.json`;
+  const blocks = new BlockCache();
+  const addresses = readCodeAddresses(code.manifest);
+  const codeOf = (type: string) => joinAddresses(addresses.forBlock(type), base);
+  const renderer = createBlockRenderer({
+    server: code.server,
+    labels,
+    cache: blocks,
+    codeOf,
+    islandsAddress: base + address,
+    isDev,
+  });
+  const slots = resolved.slots.map((slotBlocks) => renderBlocks(slotBlocks, renderer).join(''));
+  const site = fillSlots(resolved.site, slots) as unknown as Site;
+  const availableLocales = editions.filter(({ own }) => own.has('/'));
+  const languages = availableLocales.length > 1 ? availableLocales.map(({ language }) => language) : [];
+  const languageChoice = { languages, home: pageAddress({ base, languageBase }, '/') };
+  const shell = createShellLookup(code, site, siteOfPages, languageChoice);
+  const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
+  const siteForFeatures = { ...featureSite(site, isPreview, base, languageBase), isDev };
+  return {
+    code,
+    features,
+    ...siteForFeatures,
+    labels,
+    blocks,
+    stylesheet,
+    sheet: createStylesheetFile(css),
+    scriptless: hasSchemeSwitch(site) ? createScriptlessStylesheet(css) : undefined,
+    addresses,
+    codeOf,
+    shellIslands: {
+      address,
+      text: islandsJson(labels, renderer.result),
+      types: renderer.result.islandTypes,
+    },
+    shell,
+    place: languageChoice,
+    policy: createPolicyLookup(inlineScriptsOf(code, site), {
+      endpoints,
+      widget: widgetOrigins(site),
+      features: features.flatMap(({ policy }) => policy?.(siteForFeatures) ?? []),
+      hasSearch: Boolean(site.search),
+    }),
+    key: contentHash([
+      code.hash,
+      sharedContent,
+      languages.join(),
+      css,
+      [...endpoints].sort().join(),
+      String(isPreview),
+    ]),
+  };
+}
+
+/** Lists the text files that pages share, by address: stylesheets, and properties of the shell's islands. */
+export function listSharedTexts(renderer: SiteRenderer): Map<string, string> {
+  const { sheet, shellIslands, scriptless } = renderer;
+  const files = [sheet, shellIslands, ...(scriptless ? [scriptless] : [])];
+  return new Map(files.map(({ address, text }) => [address, text]));
+}
+
+/** Fingerprint of everything in the pages of all locales that does not come from their own content. */
+export const siteFingerprint = (locales: { renderer: SiteRenderer }[]): string =>
+  locales.map(({ renderer }) => renderer.key).join();
+
+/** Lists the origins of the external enquiry widget, including those in the site settings. */
+function widgetOrigins({ enquiry }: Site): string[] {
+  if (!enquiry?.widget) return [];
+  const { src, origins = [] } = enquiry.widget;
+  return [...new Set([src.replace(/^(\w+:\/\/[^/]+).*/, '$1'), ...origins])];
+}
+
+const inlineScriptsOf = ({ loader, colourScheme, server }: CompiledCode, site: Site): string[] => [
+  loader,
+  server.speculationRules,
+  ...(hasSchemeSwitch(site) ? [colourScheme] : []),
+  ...server.inlineScripts(site),
+];
+
+function createPolicyLookup(scripts: string[], needs: PolicyInput): SiteRenderer['policy'] {
+  const policyByCss = new LruMap<string, string>(200);
+  return (css) => getOrInsert(policyByCss, css, () => createContentSecurityPolicy(scripts, css, needs));
+}
+
+export const islandsJson = (labels: Labels, { islands }: Pick<RenderedBlocks, 'islands'>): string => {
+  // Other labels are used in few places, and would be sent with every page.
+  const islandLabels = Object.fromEntries(Object.entries(labels).filter(([name]) => name in defaultLabels));
+  return JSON.stringify({ labels: islandLabels, islands });
+};
+
+/**
+ * Creates a lookup of shells. They differ only in the current link: a page without a link shares the shell of its
+ * nearest ancestor with one.
+ */
+function createShellLookup(
+  code: CompiledCode,
+  site: Site,
+  raw: JsonObject,
+  languageChoice: SiteRenderer['place'],
+): SiteRenderer['shell'] {
+  const linkedRoutes = new Set(textsIn(raw).filter((text) => text.startsWith('/')));
+  const states = new Map<string, ShellMarkup>();
+  return (route) => {
+    const state = linkedRoutes.has(route) ? route : `${nearestLinkedAncestor(route, linkedRoutes)}/_`;
+    return getOrInsert(states, state, () => code.server.renderShell(site, state, languageChoice));
+  };
+}
+
+function nearestLinkedAncestor(route: string, linkedRoutes: Set<string>): string {
+  let ancestor = route;
+  while (ancestor && !linkedRoutes.has(ancestor)) ancestor = ancestor.slice(0, ancestor.lastIndexOf('/'));
+  return ancestor;
+}

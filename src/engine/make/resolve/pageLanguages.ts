@@ -1,0 +1,26 @@
+import { pageAddress } from '#engine/content/locales.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { type DependencyRecord, noteDependency } from './dependencyRecord.ts';
+import type { PageLanguage } from './resolved.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/**
+ * Finds the address of a page in each language and records the dependency. A language without a translation has the
+ * address of its home page.
+ */
+export function lookUpPageLanguages(
+  { route }: PageSource,
+  context: SiteContext,
+  dependencies: DependencyRecord,
+): PageLanguage[] {
+  noteDependency(dependencies, `languages:${route}`);
+  return findPageLanguages(route, context);
+}
+
+/** Same as {@link lookUpPageLanguages} for a route, without recording. */
+export const findPageLanguages = (route: string, { base, editions }: SiteContext): PageLanguage[] =>
+  editions.flatMap(({ language, base: languageBase, own }) => {
+    const addressOf = (path: string) => pageAddress({ base, languageBase }, path);
+    if (own.has(route)) return [{ language, address: addressOf(route) }];
+    return own.has('/') ? [{ language, address: addressOf('/'), isHome: true as const }] : [];
+  });

@@ -1,0 +1,91 @@
+import { routePattern } from '#engine/content/addresses.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import { type DependencyRecord, noteDependency } from './dependencyRecord.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** Published page of a route. */
+export function lookUpPage(
+  route: string,
+  { pages }: SiteContext,
+  dependencies?: DependencyRecord,
+): PageSource | undefined {
+  if (dependencies) noteDependency(dependencies, `page:${route}`);
+  return pages.get(route);
+}
+
+/**
+ * Route of the parent page: its `section` if that is published, else the nearest ancestor folder with a page, else the
+ * home page.
+ */
+function parentRoute(page: PageSource, context: SiteContext, dependencies?: DependencyRecord): string | undefined {
+  if (page.route === '/' && !page.isNotFoundPage) return undefined;
+  const { section } = page.page;
+  if (typeof section === 'string' && section !== page.route && lookUpPage(section, context, dependencies))
+    return section;
+  let route = page.isNotFoundPage ? `${page.route}/_` : page.route;
+  while (route.includes('/')) {
+    route = route.slice(0, route.lastIndexOf('/'));
+    if (route && lookUpPage(route, context, dependencies)) return route;
+  }
+  return '/';
+}
+
+/** Pages from the home page down to this page, inclusive. */
+export function ancestorPages(page: PageSource, context: SiteContext, dependencies: DependencyRecord): PageSource[] {
+  const trail = [page];
+  const seen = new Set([page.route]);
+  for (let route = parentRoute(page, context, dependencies); route; ) {
+    const parent = lookUpPage(route, context, dependencies);
+    if (!parent || seen.has(route)) break;
+    seen.add(route);
+    trail.unshift(parent);
+    route = parentRoute(parent, context, dependencies);
+  }
+  return trail;
+}
+
+/** Sorted child pages by route, computed once for a site. */
+const childPagesBySite = new WeakMap<SiteContext, Map<string, PageSource[]>>();
+
+function groupPagesByParent(context: SiteContext): Map<string, PageSource[]> {
+  const byParent = new Map<string, PageSource[]>();
+  for (const page of context.pages.values()) {
+    const parent = parentRoute(page, context);
+    if (parent !== undefined) getOrInsert(byParent, parent, () => []).push(page);
+  }
+  for (const pages of byParent.values()) sortPages(pages);
+  return byParent;
+}
+
+/** Sorted child pages of a route. */
+export function childPages(route: string, context: SiteContext, dependencies?: DependencyRecord): PageSource[] {
+  if (dependencies) noteDependency(dependencies, `below:${route}`);
+  return getOrInsert(childPagesBySite, context, () => groupPagesByParent(context)).get(route) ?? [];
+}
+
+/** Sorted siblings of a page, including the page itself. */
+export function siblingPages(page: PageSource, context: SiteContext, dependencies: DependencyRecord): PageSource[] {
+  const parent = parentRoute(page, context, dependencies);
+  return parent && !page.isNotFoundPage ? childPages(parent, context, dependencies) : [];
+}
+
+/** Pages whose routes match a pattern: `/courses/*` for one level, `/courses/**` for all levels. */
+export function findMatchingPages(
+  pattern: string,
+  context: SiteContext,
+  dependencies?: DependencyRecord,
+): PageSource[] {
+  if (dependencies) noteDependency(dependencies, `pages:${pattern}`);
+  const regex = routePattern(pattern);
+  return sortPages([...context.pages.values()].filter((page) => regex.test(page.route)));
+}
+
+/** Sorts by `order`, pages without it last; then by route. */
+function sortPages(pages: PageSource[]): PageSource[] {
+  const order = ({ page }: PageSource) => (typeof page.order === 'number' ? page.order : Number.POSITIVE_INFINITY);
+  return pages.sort((a, b) => {
+    const [first, second] = [order(a), order(b)];
+    return first === second ? (a.route < b.route ? -1 : 1) : first - second;
+  });
+}

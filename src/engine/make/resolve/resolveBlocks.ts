@@ -1,0 +1,117 @@
+import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { noteDependency } from './dependencyRecord.ts';
+import { pointerToList } from './pointerToList.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import { resolveObject } from './resolveValue.ts';
+import type { ResolveScope } from './scope.ts';
+import { isWithinDates } from './visibility.ts';
+
+/** Properties for the frame around a block, which its component does not receive. */
+const engineProperties = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
+
+const componentSchemas = new Map<string, Schema>();
+
+/** Schema of the properties that the component receives. */
+function componentSchemaOf(type: string): Schema {
+  return getOrInsert(componentSchemas, type, () => {
+    const { properties = {}, ...schema } = composeBlockSchema(type);
+    const componentProperties = Object.entries(properties).filter(([name]) => !engineProperties.includes(name));
+    return { ...schema, properties: Object.fromEntries(componentProperties) };
+  });
+}
+
+/** Clears the schema cache after an edit of a schema. */
+export const clearBlockSchemaCache = () => componentSchemas.clear();
+
+export interface BlockScope extends Omit<ResolveScope, 'slots' | 'resolveBlocks'> {
+  /** Blocks of the page, for the slot of its layout. */
+  slotBlocks?: { blocks: Json[]; origin: string };
+  level: ResolvedBlock['level'];
+  /** Source location of the list of blocks. */
+  origin: string;
+}
+
+/** Resolves a list of blocks: removes unpublished ones, and inserts shared blocks and the page's blocks. */
+export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[] {
+  return blocks.flatMap((block, index) => {
+    if (!isObject(block) || !isVisible(block, scope)) return [];
+    const blockLocation = `${scope.origin}/${index}`;
+    if (block.type === 'slot') {
+      const { blocks: pageBlocks = [], origin: pageOrigin = '' } = scope.slotBlocks ?? {};
+      return resolveBlocks(pageBlocks, { ...scope, origin: pageOrigin, slotBlocks: undefined });
+    }
+    return block.type === 'shared'
+      ? resolveSharedBlock(block, scope)
+      : resolveBlock(block, { ...scope, origin: blockLocation });
+  });
+}
+
+const isVisible = (block: JsonObject, scope: BlockScope): boolean =>
+  block.hidden !== true && isWithinDates(block, scope);
+
+/** Resolves a shared block, with the anchor, background and reveal of the reference. */
+function resolveSharedBlock(reference: JsonObject, scope: BlockScope): ResolvedBlock[] {
+  const name = String(reference.use);
+  noteDependency(scope.uses, `shared:${name}`);
+  const shared = scope.context.source.shared.get(name)?.json;
+  if (!isObject(shared) || !isVisible(shared, scope)) return [];
+  const { type: _, use: __, ...overrides } = reference;
+  const block = { ...shared, ...overrides };
+  scope.trace?.merged(block, [shared, reference]);
+  return resolveBlock(block, { ...scope, origin: `_blocks/${name}.json#` });
+}
+
+/** Resolves a block; an empty list if nothing of it is published. */
+function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
+  const type = String(block.type);
+  const slots: ResolvedBlock[][] = [];
+  const { foreign } = scope.uses;
+  const childLevel = typeof block.heading === 'string' ? nextLevel(scope.level) : scope.level;
+  const schema = componentSchemaOf(type);
+  const props = resolveObject(withSiteValues(block, schema, scope), schema, {
+    ...scope,
+    slots,
+    resolveBlocks: (inner) =>
+      resolveBlocks(inner, { ...scope, level: childLevel, origin: scope.origin + pointerToList(inner, block) }),
+  });
+  if (!props) return [];
+  const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
+  const id = text('id');
+  if (id) props.id = id;
+  const isSelfContained = scope.uses.foreign === foreign && !scope.origin.startsWith('_');
+  const { level, origin: blockLocation } = scope;
+  return [
+    {
+      type,
+      props,
+      level,
+      id,
+      tone: text('tone'),
+      reveal: text('reveal'),
+      slots,
+      origin: blockLocation,
+      isSelfContained,
+    },
+  ];
+}
+
+/** Adds values of `_site.json` that the block's schema takes from there. */
+function withSiteValues(block: JsonObject, { properties = {} }: Schema, scope: BlockScope): JsonObject {
+  const { context, trace, uses } = scope;
+  const siteValues: JsonObject = {};
+  for (const [key, { fromSite }] of Object.entries(properties)) {
+    if (fromSite === undefined || block[key] !== undefined) continue;
+    noteDependency(uses, `site.${fromSite}`);
+    const value = context.site[fromSite];
+    if (value !== undefined) siteValues[key] = value;
+  }
+  if (Object.keys(siteValues).length === 0) return block;
+  const merged = { ...block, ...siteValues };
+  trace?.merged(merged, [context.site, block]);
+  return merged;
+}
+
+const nextLevel = (level: ResolvedBlock['level']) => Math.min(5, level + 1) as ResolvedBlock['level'];

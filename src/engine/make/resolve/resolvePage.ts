@@ -1,0 +1,142 @@
+import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { createDependencyRecord, type DependencyRecord, noteDependency } from './dependencyRecord.ts';
+import { lookUpPageLanguages } from './pageLanguages.ts';
+import { ancestorPages } from './pageRelations.ts';
+import { resolveBlocks } from './resolveBlocks.ts';
+import type { ResolvedPage } from './resolved.ts';
+import { resolveValue } from './resolveValue.ts';
+import { createRibbon } from './ribbon.ts';
+import type { ResolveTrace } from './scope.ts';
+import { drawnSharePicture } from './sharePictures.ts';
+import { addressOfPage, type SiteContext } from './siteContext.ts';
+
+/**
+ * Resolves one page of a checked site: layout, shared blocks, queries, tokens, pictures, links.
+ * @param source page with the full content of its file
+ * @param dependencies receives the dependencies
+ * @param trace receives source locations
+ */
+export function resolvePage(
+  source: PageSource,
+  context: SiteContext,
+  dependencies: DependencyRecord = createDependencyRecord(),
+  trace?: ResolveTrace,
+): ResolvedPage {
+  const { page, route } = source;
+  const tokens = pageTokens(source, context, dependencies);
+  const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
+  const scope = { context, page: source, tokens, uses: dependencies, trace, level: 2 as const };
+  const pageBlocks = { blocks: Array.isArray(page.blocks) ? page.blocks : [], origin: `${source.file.path}#/blocks` };
+  const layoutName = typeof page.layout === 'string' ? page.layout : undefined;
+  if (layoutName) noteDependency(dependencies, `layout:${layoutName}`);
+  const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
+  const layoutBlocks = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
+  const structuredData = mergeStructuredData(isObject(layout) ? layout : {}, page, {
+    ...tokens,
+    base: context.languageBase,
+  });
+  const ribbon = createRibbon(source, context);
+  const blocks = layoutBlocks
+    ? resolveBlocks(layoutBlocks, { ...scope, slotBlocks: pageBlocks, origin: `_layouts/${layoutName}.json#/blocks` })
+    : resolveBlocks(pageBlocks.blocks, { ...scope, origin: pageBlocks.origin });
+  return {
+    route,
+    isNotFoundPage: source.isNotFoundPage,
+    title: text(page.title),
+    description: text(page.description),
+    heading: text(page.heading),
+    isIndexed: isIndexed(source),
+    image:
+      findSharePicture(source, context, dependencies) ??
+      drawnSharePicture(source, text(page.heading), context, dependencies),
+    trail: ancestorPages(source, context, dependencies).map((ancestor) => ({
+      title: replaceTokens(cardTitle(ancestor), pageTokens(ancestor, context, dependencies)),
+      route: addressOfPage(ancestor, context),
+    })),
+    ...(context.editions.length > 1 && { languages: lookUpPageLanguages(source, context, dependencies) }),
+    ...(structuredData && { structuredData }),
+    ...(ribbon && { ribbon }),
+    blocks,
+  };
+}
+
+/** Merges the structured data of layout and page; undefined without a type. */
+function mergeStructuredData(
+  layout: JsonObject,
+  page: JsonObject,
+  tokens: StructuredDataContext,
+): JsonObject | undefined {
+  const data: JsonObject = {};
+  for (const source of [layout.structuredData, page.structuredData]) if (isObject(source)) Object.assign(data, source);
+  return data.type === undefined ? undefined : { '@context': 'https://schema.org', ...toJsonLd(data, tokens) };
+}
+
+/** Context of texts in structured data: tokens, and the base path of addresses. */
+type StructuredDataContext = TokenContext & { base: string };
+
+/** Replaces tokens of a text. A text that is only the token of a number becomes that number. */
+function resolveTextOrNumber(text: string, tokens: StructuredDataContext): string | number {
+  const [token] = tokensIn(text);
+  const replaced = replaceTokens(text, tokens);
+  const value = token && text === `{${token}}` ? readToken(token, tokens) : undefined;
+  if (typeof value === 'number') return value;
+  return replaced.startsWith('/') ? tokens.base + replaced : replaced;
+}
+
+/** Converts structured data to JSON-LD, which has "@type" instead of "type". */
+function toJsonLd(data: JsonObject, tokens: StructuredDataContext): JsonObject {
+  const convert = (value: Json): Json => {
+    if (typeof value === 'string') return resolveTextOrNumber(value, tokens);
+    if (Array.isArray(value)) return value.map(convert);
+    return isObject(value) ? toJsonLd(value, tokens) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key === 'type' ? '@type' : key, convert(value ?? null)]),
+  );
+}
+
+/** Values of `{site.…}` and `{page.…}` on a page. Texts of a page may contain `{site.…}`. */
+const pageTokens = (source: PageSource, context: SiteContext, dependencies: DependencyRecord): TokenContext => ({
+  site: context.site,
+  page: { ...source.page, route: source.route },
+  note: (path) => noteDependency(dependencies, path),
+});
+
+/** @returns true if search engines may list the page */
+export const isIndexed = ({ page, isNotFoundPage }: PageSource): boolean => page.index !== false && !isNotFoundPage;
+
+function cardTitle({ page }: PageSource): string {
+  const card = isObject(page.card) ? page.card : {};
+  return String(card.title ?? page.heading ?? '');
+}
+
+const sharePictureSchemas = new WeakMap<Schema, Schema>();
+
+function sharePictureSchema(): Schema {
+  const image = readDefinitions().image as Schema;
+  return getOrInsert(sharePictureSchemas, image, () => ({ ...image, place: { widths: [1200], sizes: '' } }));
+}
+
+/**
+ * Address of a page's share picture: its own, else its card's. Sharing services read no AVIF and need one picture of
+ * about 1200 px.
+ */
+function findSharePicture(
+  { page }: PageSource,
+  context: SiteContext,
+  dependencies: DependencyRecord,
+): string | undefined {
+  const picture = page.image ?? (isObject(page.card) ? page.card.image : undefined);
+  if (picture === undefined) return undefined;
+  const tokens = { site: context.site, note: (path: string) => noteDependency(dependencies, path) };
+  const scope = { context, uses: dependencies, tokens, slots: [], resolveBlocks: () => [] };
+  const resolved = resolveValue(picture, sharePictureSchema(), scope);
+  if (!isObject(resolved)) return undefined;
+  const width = Array.isArray(resolved.widths) ? resolved.widths.at(-1) : undefined;
+  return width ? `${resolved.src}-${width}.webp` : String(resolved.src);
+}

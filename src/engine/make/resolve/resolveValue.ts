@@ -1,0 +1,200 @@
+import { iconBody } from '#engine/content/icons.ts';
+import { readMinifiedStylesheet } from '#engine/content/media/stylesheet.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { renderFlow, renderInline } from '#shared/markdown.ts';
+import { originalAddress } from '../images/convertMedia.ts';
+import { createOriginalUse, createPictureUse } from '../images/mediaUse.ts';
+import { formatDate, languageOf } from './dates.ts';
+import { noteDependency, noteMediaUse } from './dependencyRecord.ts';
+import type { ResolvedBlock } from './resolved.ts';
+import { lookUpMediaFile, resolveEndpoint, resolveLink } from './resolveLink.ts';
+import { runQuery } from './runQuery.ts';
+import type { ResolveScope } from './scope.ts';
+import { resolveTypefaces } from './typefaces.ts';
+import { isItemVisible, isUnpublishedLink, isWithinDates } from './visibility.ts';
+
+/**
+ * Resolves a value of content for a component, according to its schema. It is null if it is not published at the time
+ * of the context or is empty. Keys unknown to the schema are removed, as an item of a list may have more than a block
+ * shows.
+ */
+export function resolveValue(value: Json | undefined, schema: Schema, scope: ResolveScope): Json | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (schema.blocks) return resolveSlot(value, scope);
+  if (schema.list && isObject(value)) {
+    return resolveArray(runQuery(value, schema.items ?? {}, scope), schema, scope);
+  }
+  if (schema.format === 'media' && (typeof value === 'string' || isObject(value)))
+    return resolveMedia(value, schema, scope);
+  if (typeof value === 'string') return resolveText(value, schema, scope);
+  if (Array.isArray(value)) return value.length > 0 ? resolveArray(value, schema, scope) : value;
+  return isObject(value) ? resolveObject(value, schema, scope) : value;
+}
+
+/**
+ * Resolves the properties of an object that its schema names. Without any, the object remains unchanged.
+ * @returns null if a required property is missing
+ */
+export function resolveObject(value: JsonObject, schema: Schema, scope: ResolveScope): JsonObject | null {
+  if (!schema.properties && !isObject(schema.additionalProperties)) return value;
+  const additionalSchema = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
+  const resolved: JsonObject = {};
+  const slots = scope.slots.length;
+  for (const key of additionalSchema ? Object.keys(value) : keysOf(schema)) {
+    const source = value[key];
+    if (source === undefined) continue;
+    const property = getOwnValue(schema.properties, key) ?? additionalSchema;
+    const isPublishedNow = !property?.properties?.publishAt || !isObject(source) || isWithinDates(source, scope);
+    const result = isPublishedNow
+      ? property && traced(resolveValue(source, property, scope), property, value, key, scope)
+      : null;
+    if (result === null && schema.required?.includes(key)) {
+      scope.slots.length = slots;
+      return null;
+    }
+    if (result !== undefined && result !== null) resolved[key] = result;
+  }
+  return resolved;
+}
+
+/** Passes a resolved value to the trace, which may mark it. */
+const traced = (
+  resolved: Json | null | undefined,
+  schema: Schema,
+  holder: JsonObject | Json[],
+  key: string | number,
+  scope: ResolveScope,
+) => (scope.trace ? scope.trace.mark(resolved, schema, holder, key, scope) : resolved);
+
+const keysBySchema = new WeakMap<Schema, string[]>();
+
+/** Keys of a schema, cached because every value needs them. */
+const keysOf = (schema: Schema) => getOrInsert(keysBySchema, schema, () => Object.keys(schema.properties ?? {}));
+
+/** Resolves a list without unpublished items; null if fewer than the minimum remain. */
+function resolveArray(values: Json[], { items = {}, minItems = 1 }: Schema, scope: ResolveScope): Json[] | null {
+  const resolvedItems = values.map((item, index) =>
+    isItemVisible(item, items, scope) ? traced(resolveValue(item, items, scope), items, values, index, scope) : null,
+  );
+  const visibleItems = resolvedItems.filter((item) => item !== undefined && item !== null);
+  const isShort = visibleItems.length === 0 || (visibleItems.length < values.length && visibleItems.length < minItems);
+  return isShort ? null : visibleItems;
+}
+
+function resolveSlot(value: Json, scope: ResolveScope): Json {
+  const sourceBlocks = Array.isArray(value) ? value : [];
+  const blocks: ResolvedBlock[] = scope.resolveBlocks(sourceBlocks);
+  // The slot of a layout is kept even if the page has no blocks.
+  const hasSlot = sourceBlocks.some((block) => isObject(block) && block.type === 'slot');
+  if (blocks.length === 0 && sourceBlocks.length > 0 && !hasSlot) return null;
+  scope.slots.push(blocks);
+  return { slot: scope.slots.length - 1 };
+}
+
+function resolveText(value: string, schema: Schema, scope: ResolveScope): Json | undefined {
+  if (schema.format === 'regex' || schema.format === 'verbatim') return value;
+  const text = replaceTokens(value, scope.tokens);
+  switch (schema.format) {
+    case 'link':
+      return isUnpublishedLink(text, scope) ? null : (resolveLink(text, scope) as unknown as JsonObject);
+    case 'markdown':
+      return { html: renderMarkup(text, schema, scope) };
+    case 'icon': {
+      const body = iconBody(text);
+      return body === undefined ? undefined : { body };
+    }
+    case 'endpoint':
+      return resolveEndpoint(text, scope);
+    case 'typefaces':
+      return resolveTypefaces(text, scope) as unknown as JsonObject;
+    case 'stylesheet': {
+      const file = lookUpMediaFile(text, scope);
+      return file && readMinifiedStylesheet(file.absolute);
+    }
+    case 'moment':
+      return undefined;
+    case 'date':
+      return { iso: text, text: formatDate(text, languageOf(scope)) };
+    default:
+      return text;
+  }
+}
+
+/**
+ * Renders Markdown as HTML.
+ * @param linkOf returns the source text of a link
+ */
+export function renderMarkup(
+  text: string,
+  schema: Schema,
+  scope: ResolveScope,
+  linkOf = (href: string) => href,
+): string {
+  const resolveHref = (href: string) => {
+    const link = linkOf(href);
+    return isUnpublishedLink(link, scope) ? undefined : resolveLink(link, scope);
+  };
+  return schema.markup === 'flow' ? renderFlow(text, resolveHref) : renderInline(text, resolveHref);
+}
+
+function resolveMedia(value: string | JsonObject, schema: Schema, scope: ResolveScope): Json | undefined {
+  const inDark = isObject(value) && typeof value.srcInDark === 'string' && resolveDarkVariant(value, schema, scope);
+  if (inDark && colourSchemeOf(scope) === 'dark') return inDark;
+  const resolved = resolveFile(value, schema, scope);
+  if (!inDark || !isObject(resolved)) return resolved;
+  const { alt, focus, ...file } = inDark;
+  return { ...resolved, inDark: file };
+}
+
+function colourSchemeOf({ context: { site }, uses }: ResolveScope): Json | undefined {
+  noteDependency(uses, 'site.theme.scheme');
+  return isObject(site.theme) ? site.theme.scheme : undefined;
+}
+
+/** Resolves the variant of a picture for dark pages, if the site has any. */
+function resolveDarkVariant(
+  { srcInDark, ...otherValues }: JsonObject,
+  schema: Schema,
+  scope: ResolveScope,
+): JsonObject | undefined {
+  if (!['dark', 'auto'].includes(String(colourSchemeOf(scope)))) return undefined;
+  const resolved = resolveFile({ ...otherValues, src: srcInDark }, schema, scope);
+  return isObject(resolved) ? resolved : undefined;
+}
+
+function resolveFile(value: string | JsonObject, schema: Schema, scope: ResolveScope): Json | undefined {
+  const path = replaceTokens(String(typeof value === 'string' ? value : value.src), scope.tokens);
+  const media = lookUpMediaFile(path, scope);
+  if (!media) return undefined;
+  const isPicture = isObject(schema.properties);
+  if (!isPicture || media.kind !== 'raster') {
+    noteMediaUse(scope.uses, createOriginalUse(media));
+    const address = scope.context.base + originalAddress(media);
+    return isPicture ? createPictureProps(address, value, media, scope) : address;
+  }
+  const { widths, sizes } = schema.place ?? defaultPicturePlace;
+  const use = createPictureUse(media, widths);
+  noteMediaUse(scope.uses, use);
+  return { ...createPictureProps(scope.context.base + use.src, value, media, scope), widths: use.widths, sizes };
+}
+
+const defaultPicturePlace: NonNullable<Schema['place']> = { widths: [480, 960, 1600], sizes: '100vw' };
+
+function createPictureProps(
+  src: string,
+  value: string | JsonObject,
+  media: { width: number; height: number },
+  scope: ResolveScope,
+): JsonObject {
+  const { alt, focus } = isObject(value) ? value : {};
+  return {
+    src,
+    alt: typeof alt === 'string' ? replaceTokens(alt, scope.tokens) : '',
+    width: media.width,
+    height: media.height,
+    ...(typeof focus === 'string' && { focus }),
+  };
+}

@@ -1,0 +1,54 @@
+import { isPublished } from '#engine/content/publication.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { noteAddress, noteDates } from './dependencyRecord.ts';
+import type { ResolveScope } from './scope.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** @returns true if a link leads to an unpublished page or anchor */
+export function isUnpublishedLink(
+  link: string,
+  { context, page, uses }: Pick<ResolveScope, 'context' | 'page' | 'uses'>,
+): boolean {
+  const address = link.startsWith('#') ? (page?.route ?? '') + link : link;
+  if (!address.startsWith('/')) return false;
+  return !noteAddress(uses, address, isPublicAddress(address, context));
+}
+
+/** @returns true if visitors can reach an address of the site, with or without an anchor */
+export function isPublicAddress(address: string, { absent }: Pick<SiteContext, 'absent'>): boolean {
+  const [path = '', anchor] = address.split('#');
+  const route = path.split('?')[0] ?? '';
+  return !absent.has(route) && (anchor === undefined || !absent.has(`${route}#${anchor}`));
+}
+
+/** @returns true if a block or item is within its schedule, or has none */
+export function isWithinDates(
+  { publishAt, expireAt }: JsonObject,
+  { context, uses }: Pick<ResolveScope, 'context' | 'uses'>,
+): boolean {
+  if (publishAt === undefined && expireAt === undefined) return true;
+  const dates = { publishAt, expireAt };
+  noteDates(uses, dates);
+  return isPublished(dates, context.at);
+}
+
+/** @returns true if an item is within its schedule and its links lead to public addresses */
+export function isItemVisible(item: Json, schema: Schema, scope: ResolveScope): boolean {
+  if (!isObject(item)) return true;
+  if (schema.properties?.publishAt && !isWithinDates(item, scope)) return false;
+  return linkKeysOf(schema).every((key) => {
+    const link = item[key];
+    return typeof link !== 'string' || !isUnpublishedLink(replaceTokens(link, scope.tokens), scope);
+  });
+}
+
+const linkKeysBySchema = new WeakMap<Schema, string[]>();
+
+/** Link properties of an item schema. */
+export const linkKeysOf = (itemSchema: Schema): string[] =>
+  getOrInsert(linkKeysBySchema, itemSchema, () =>
+    Object.entries(itemSchema.properties ?? {}).flatMap(([key, { format }]) => (format === 'link' ? key : [])),
+  );

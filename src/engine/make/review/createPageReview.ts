@@ -1,0 +1,108 @@
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import type { Json } from '#shared/json.ts';
+import type { BlockReview, ChangeCause, PageReview, ValueReview } from '#shared/review.ts';
+import { brotliBytes } from '../output/pageBytes.ts';
+import type { ResolvedPage } from '../resolve/resolved.ts';
+import { type CauseFinder, createCauseFinder } from './causeFinder.ts';
+import { causeOfKey, uniqueCauses } from './causes.ts';
+import { type BlockPair, compareBlocks } from './compareBlocks.ts';
+import { shellCauses } from './compareShells.ts';
+import { compareValues } from './compareValues.ts';
+import type { SnapshotPage, SnapshotPair } from './snapshotPair.ts';
+import { blockNames, locationOfBlock } from './sourceValues.ts';
+
+interface PageComparison {
+  /** Address of the page before and after. */
+  key: string;
+  now: string;
+  /** Heads of the page; one is absent if the page was added or removed. */
+  old: PageSource | undefined;
+  page: PageSource | undefined;
+  /** Dependency keys with changed values. */
+  others: readonly string[];
+  /** Rendered pages; left out if only the shell differs. */
+  made: { before?: SnapshotPage | undefined; after?: SnapshotPage | undefined };
+  pair: SnapshotPair;
+  isMeasured: boolean;
+}
+
+/** Describes what visitors get differently of a page. */
+export function createPageReview({ key, now, old, page, others, made, pair, isMeasured }: PageComparison): PageReview {
+  const { before, after } = made;
+  const source = page ?? old;
+  const change = !old ? 'added' : !page ? 'removed' : key === now ? 'changed' : 'moved';
+  const isBoth = before !== undefined && after !== undefined;
+  const metadata = isBoth ? compareMetadata(before.resolved, after.resolved) : [];
+  const pairs = isBoth ? compareBlocks(before.resolved.blocks, after.resolved.blocks) : [];
+  const causeFinder = createCauseFinder(before, after);
+  const blocks = pairs.map((pair) => describeBlock(pair, made, causeFinder));
+  return {
+    route: now,
+    change,
+    ...(change === 'moved' && { from: key }),
+    ...((change === 'moved' || change === 'removed') && { isRedirected: pair.redirects.has(key) }),
+    file: source?.file.path ?? '',
+    name: (after ?? before)?.resolved.heading ?? String(source?.page.heading ?? ''),
+    metadata,
+    blocks,
+    causes: change === 'changed' ? findCauses({ blocks, others, pair, made }) : [],
+    ...(isMeasured && (before || after) && { bytes: bytesOf(before, after) }),
+  };
+}
+
+const bytesOf = (before: SnapshotPage | undefined, after: SnapshotPage | undefined): PageReview['bytes'] => ({
+  ...(before && { before: brotliBytes(before.html) }),
+  ...(after && { after: brotliBytes(after.html) }),
+});
+
+/** Compares the metadata of a page, named by the titles of its schema. */
+function compareMetadata(before: ResolvedPage, after: ResolvedPage): ValueReview[] {
+  const pageProperties = loadSiteSchemas().page.schema.properties ?? {};
+  const schema = {
+    properties: {
+      ...pageProperties,
+      isIndexed: { title: pageProperties.index?.title ?? 'Search engines' },
+      trail: { title: 'Breadcrumbs' },
+      structuredData: { title: 'For search engines' },
+    },
+  } as Schema;
+  const head = ({ blocks: _, route: __, isNotFoundPage: ___, ribbon: ____, ...metadata }: ResolvedPage) =>
+    JSON.parse(JSON.stringify(metadata)) as Json;
+  return compareValues(head(before), head(after), { pointer: '', pointerBefore: '', name: '', schema });
+}
+
+function describeBlock(pair: BlockPair, renderedPages: PageComparison['made'], causeFinder: CauseFinder): BlockReview {
+  const { change, before, after, values } = pair;
+  const block = after ?? before;
+  const page = after ? renderedPages.after : renderedPages.before;
+  const cause = change === 'changed' ? undefined : causeFinder.ofBlock(pair);
+  return {
+    change,
+    ...(block && page ? blockNames(block, page.state, page.source) : { type: '', label: '', name: '' }),
+    ...(after && { place: locationOfBlock(after) }),
+    ...(before && { placeBefore: locationOfBlock(before) }),
+    values: values.map((value) => {
+      const valueCause = causeFinder.ofValue(value, pair);
+      return valueCause ? { ...value, cause: valueCause } : value;
+    }),
+    ...(cause && { cause }),
+  };
+}
+
+interface CauseSearch extends Pick<PageComparison, 'others' | 'pair' | 'made'> {
+  blocks: readonly BlockReview[];
+}
+
+/** Finds the causes of a page's changes in other files. */
+function findCauses({ blocks, others, pair, made }: CauseSearch): ChangeCause[] {
+  const { before, after } = made;
+  const possibleCauses = blocks.flatMap(({ cause, values }) => [cause, ...values.map((value) => value.cause)]);
+  const causes = possibleCauses.filter((cause) => cause !== undefined);
+  const hasShellChange = pair.before.renderer !== pair.after.renderer;
+  // If the page's own file is unchanged, there must be another cause.
+  const isFileChanged = before && after && before.source.file.text !== after.source.file.text;
+  const keys = causes.length > 0 || isFileChanged ? [] : others.map(causeOfKey).filter((cause) => cause !== undefined);
+  return uniqueCauses([...causes, ...keys, ...(hasShellChange ? shellCauses(pair) : [])]);
+}

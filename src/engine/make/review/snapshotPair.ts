@@ -1,0 +1,43 @@
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { documentText, type RenderedPage, renderPage } from '../render/renderPage.ts';
+import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
+import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
+import { resolvePage } from '../resolve/resolvePage.ts';
+import type { LocaleSnapshot } from './siteSnapshot.ts';
+
+export interface SnapshotPage {
+  source: PageSource;
+  state: LocaleSnapshot;
+  resolved: ResolvedPage;
+  rendered: RenderedPage;
+  html: string;
+}
+
+/** Two snapshots of one locale, with what is known of their differences. */
+export interface SnapshotPair {
+  before: LocaleSnapshot;
+  after: LocaleSnapshot;
+  /** Redirects of the later snapshot, in all locales. */
+  redirects: ReadonlyMap<string, string>;
+  /** Dependency keys of the earlier pages by file path. */
+  uses: ReadonlyMap<string, readonly string[]>;
+  /** Output addresses of pages with errors in one of the snapshots, which are not compared. */
+  leftOut: ReadonlySet<string>;
+}
+
+/**
+ * Renders a page as visitors get it.
+ * @param dependencies receives the dependencies
+ */
+export async function renderSnapshotPage(
+  head: PageSource,
+  state: LocaleSnapshot,
+  dependencies = createDependencyRecord(),
+): Promise<SnapshotPage> {
+  const { context, renderer, whole } = state;
+  const source = whole(head);
+  const resolved = resolvePage(source, context, dependencies);
+  await renderer.code.server.loadComponents(blockTypesIn(resolved.blocks));
+  const rendered = renderPage(resolved, renderer);
+  return { source, state, resolved, rendered, html: documentText(rendered.document) };
+}

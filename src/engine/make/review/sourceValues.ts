@@ -1,0 +1,37 @@
+import { displayNameOf } from '#engine/content/displayName.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { valueAt } from '#shared/applyChange.ts';
+import { isObject, type Json } from '#shared/json.ts';
+import type { BlockReview } from '#shared/review.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import type { ResolvedBlock } from '../resolve/resolved.ts';
+import type { LocaleSnapshot } from './siteSnapshot.ts';
+
+export function locationOfBlock({ origin }: ResolvedBlock): FileLocation {
+  const [file = '', pointer = ''] = origin.split('#');
+  return { file, pointer };
+}
+
+/** Value at a source location; undefined if there is none. */
+export const sourceValueAt = (
+  { file, pointer }: FileLocation,
+  { files }: LocaleSnapshot,
+  page: PageSource,
+): Json | undefined => valueAt(file === page.file.path ? page.page : files.get(file)?.json, pointer);
+
+/** Names of a block: its type, and its heading or first words. */
+export function blockNames(
+  block: ResolvedBlock,
+  state: LocaleSnapshot,
+  page: PageSource,
+): Pick<BlockReview, 'type' | 'label' | 'name'> {
+  const schema = loadSiteSchemas().blocks.get(block.type)?.schema;
+  const sourceValue = sourceValueAt(locationOfBlock(block), state, page);
+  const tokens = { site: state.context.site, page: { ...page.page, route: page.route } };
+  return {
+    type: block.type,
+    label: schema?.title ?? block.type,
+    name: isObject(sourceValue) ? displayNameOf(sourceValue, schema, tokens) : '',
+  };
+}

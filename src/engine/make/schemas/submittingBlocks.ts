@@ -1,0 +1,63 @@
+import { builds } from '#blocks/builds.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
+import type { JsonObject } from '#shared/json.ts';
+import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { resolvePage } from '../resolve/resolvePage.ts';
+import { resolveShell } from '../resolve/resolveShell.ts';
+import { createSiteContext, publishedPages } from '../resolve/siteContext.ts';
+
+/** Block with which visitors submit data, according to its build file. */
+export interface SubmittingBlock {
+  type: string;
+  /** Unique name, as `contact-us-contact`; for a shared block, its file name: `newsletter`. */
+  name: string;
+  /** Route of the first page with the block; `/` for a block of the shell. */
+  route: string;
+  props: JsonObject;
+}
+
+const submittingBlocksIn = (blocks: ResolvedBlock[]): ResolvedBlock[] =>
+  blocks.flatMap((block) => [
+    ...(builds[block.type]?.schema ? [block] : []),
+    ...block.slots.flatMap(submittingBlocksIn),
+  ]);
+
+/**
+ * Names the schema of a block: `contact-us.json#/blocks/1` with the anchor `contact` becomes `contact-us-contact`,
+ * `_blocks/newsletter.json#` becomes `newsletter`.
+ */
+function schemaNameOf({ origin, id }: ResolvedBlock): string {
+  const [file = '', pointer = ''] = origin.split('#');
+  const path = file.replace(/\.json$/, '').replace(/^_\w+\//, '');
+  return [...path.split('/').filter(Boolean), ...(pointer && id ? [id] : [])].join('-');
+}
+
+/**
+ * Finds the submitting blocks of a checked site. A shared block is listed once, as it is equal on all pages.
+ * @param at ISO 8601 day for which content is published
+ */
+export function findSubmittingBlocks(source: SiteSource, at: string): SubmittingBlock[] {
+  const context = createSiteContext(source, new Map(), at);
+  const locatedBlocks = [
+    ...publishedPages(context).flatMap((page) =>
+      submittingBlocksIn(resolvePage(page, context).blocks).map((block) => ({ block, route: page.route })),
+    ),
+    ...submittingBlocksIn(resolveShell(context).slots.flat()).map((block) => ({ block, route: '/' })),
+  ];
+  const blocks = new Map<string, SubmittingBlock>();
+  for (const { block, route } of locatedBlocks) {
+    const { type, origin, props } = block;
+    const definition = JSON.stringify([origin, props]);
+    if (!blocks.has(definition)) blocks.set(definition, { type, name: schemaNameOf(block), route, props });
+  }
+  return withUniqueNames([...blocks.values()]);
+}
+
+function withUniqueNames(blocks: SubmittingBlock[]): SubmittingBlock[] {
+  const used = new Map<string, number>();
+  return blocks.map((block) => {
+    const useCount = (used.get(block.name) ?? 0) + 1;
+    used.set(block.name, useCount);
+    return useCount > 1 ? { ...block, name: `${block.name}-${useCount}` } : block;
+  });
+}

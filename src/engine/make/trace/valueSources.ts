@@ -1,0 +1,110 @@
+import { fillTemplateText, isFieldName, type MappedItemListener } from '#engine/content/query.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { readPath } from '#engine/content/text/tokens.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import { indexSourceLocations, sourceLocationOf } from './sourceLocations.ts';
+
+/** Source location of a value, and its text with marks around parts from other locations. */
+export interface LocatedText {
+  place: FileLocation;
+  text: string;
+}
+
+type JsonContainer = JsonObject | Json[];
+type JsonKey = string | number;
+
+/** Finds the source of a key of a derived object. */
+type SourceLookup = (key: JsonKey) => LocatedText | undefined;
+
+/** Matches a text that is only one field of an item. */
+const singleFieldPattern = /^\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}$/;
+
+const valueAt = (holder: JsonContainer, key: JsonKey): Json | undefined =>
+  Array.isArray(holder) ? holder[Number(key)] : Object.hasOwn(holder, key) ? holder[key] : undefined;
+
+const asText = (value: Json | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Finds the source locations of values, including those of derived objects. */
+export class ValueSources {
+  readonly #lookups = new WeakMap<object, SourceLookup>();
+  readonly #mark: (located: LocatedText) => string;
+
+  /** @param mark adds marks around a text */
+  constructor(mark: (located: LocatedText) => string) {
+    this.#mark = mark;
+  }
+
+  /** Locates the value at a key; undefined if it is in no file. */
+  locate(holder: JsonContainer, key: JsonKey): LocatedText | undefined {
+    const lookup = this.#lookups.get(holder);
+    if (lookup) return lookup(key);
+    const location = sourceLocationOf(holder, key);
+    return location && { place: location, text: asText(valueAt(holder, key)) };
+  }
+
+  /** Records an object merged from others; later ones win. */
+  recordMerge = (item: JsonObject, from: JsonObject[]): void => {
+    this.#lookups.set(item, (key) => {
+      const holder = from.findLast((each) => Object.hasOwn(each, key));
+      const located = holder && this.locate(holder, key);
+      // The value is a formatted date.
+      const isChanged = holder && valueAt(holder, key) !== valueAt(item, key);
+      return located && isChanged ? { ...located, text: asText(valueAt(item, key)) } : located;
+    });
+  };
+
+  /**
+   * Records an item created from a page.
+   * @param withTokens replaces tokens as on that page
+   */
+  recordPageItem(item: JsonObject, { page, file }: PageSource, withTokens: (text: string) => string): void {
+    indexSourceLocations(page, file.path);
+    const card = isObject(page.card) ? page.card : {};
+    const cardOrPage = (key: string, pageKey: string): [JsonContainer, JsonKey] =>
+      (card[key] ?? null) === null ? [page, pageKey] : [card, key];
+    const sources: Record<string, [JsonContainer, JsonKey]> = {
+      title: cardOrPage('title', 'heading'),
+      text: cardOrPage('text', 'description'),
+      image: cardOrPage('image', 'image'),
+      icon: [card, 'icon'],
+      order: [page, 'order'],
+      section: [page, 'section'],
+    };
+    this.#lookups.set(item, (key) => {
+      const [holder, name] = sources[key] ?? [isObject(page.fields) ? page.fields : {}, key];
+      const located = this.locate(holder, name);
+      return located && { ...located, text: withTokens(located.text) };
+    });
+  }
+
+  /** Records an item mapped by `as`. */
+  recordFilledItem: MappedItemListener = (mappedItem, by, item, namesFields) => {
+    this.#lookups.set(mappedItem, (key) => {
+      const entry = valueAt(by, key);
+      if (entry === undefined) return this.locate(item, key);
+      if (namesFields && isFieldName(entry)) return this.#field(item, entry);
+      const [, field] = typeof entry === 'string' ? (singleFieldPattern.exec(entry) ?? []) : [];
+      if (field) return this.#field(item, field);
+      const located = this.locate(by, key);
+      if (!located || typeof entry !== 'string') return located;
+      return { ...located, text: fillTemplateText(entry, (name) => this.#fieldText(item, name)) ?? located.text };
+    });
+  };
+
+  /** Locates a field of an item, which may be nested. */
+  #field(item: JsonObject, name: string): LocatedText | undefined {
+    if (Object.hasOwn(item, name)) return this.locate(item, name);
+    const keys = name.split('.');
+    const holder = readPath(item, keys.slice(0, -1));
+    return typeof holder === 'object' && holder !== null ? this.locate(holder, keys.at(-1) ?? '') : undefined;
+  }
+
+  #fieldText(item: JsonObject, name: string): string | undefined {
+    const located = this.#field(item, name);
+    if (located) return this.#mark(located);
+    const value = Object.hasOwn(item, name) ? item[name] : readPath(item, name.split('.'));
+    return value === undefined || value === null ? undefined : String(value);
+  }
+}

@@ -1,0 +1,194 @@
+import { type ProblemArgs, type ProblemCode, problemKindOf } from './catalogue.ts';
+import { editsRemovingInvisible, findInvisibleCharacter, removeInvisible } from './invisibleCharacters.ts';
+import { type LocateOptions, lineAndColumn, locateValue, type SourceRange } from './locate.ts';
+import type { Edit, Problem } from './problem.ts';
+import type { SourceFile } from './sourceFile.ts';
+
+/** Replacement of one word: a key, a text, or a link inside a text. Both are plain text, not JSON-encoded. */
+export interface TextReplacement {
+  /** Expected text. If anything else is written there, such as a token, nothing is replaced. */
+  from: string;
+  to: string;
+  /** Finds the links in a text, to replace a link within it but not words that look like one. */
+  linksIn?: (text: string) => string[];
+}
+
+/** Location of a problem, with the fix that is certainly right, if there is one. */
+export type ProblemLocation = (
+  | /** Value of a file, by JSON pointer. */
+  ({ file: SourceFile; pointer: string; exchange?: TextReplacement } & LocateOptions)
+  /** Range of a file's text. */
+  | ({ file: SourceFile; pointer?: string } & SourceRange)
+  /** Whole file, by its path inside the pages folder. */
+  | { file: string }
+) & { fix?: Edit[] };
+
+/** Creates a problem of the catalogue: its message from `args`, its line and column from the location. */
+export function createProblem<Code extends ProblemCode>(
+  code: Code,
+  args: ProblemArgs<Code>,
+  location: ProblemLocation,
+): Problem {
+  const entry = problemKindOf(code);
+  const sourceLocation = toSourceFile(location);
+  const hidden = entry.isOfName && code !== 'invisible-character' ? findInvisibleInName(args as object) : undefined;
+  if (hidden) return createInvisibleProblem(hidden, sourceLocation);
+  return {
+    code,
+    args: args ?? {},
+    severity: entry.severity,
+    ...positionOf(sourceLocation),
+    message: entry.message(args),
+    hint: entry.hint(args),
+    ...fixOf(sourceLocation),
+  };
+}
+
+/** Location in the file that the value was written in, if the file is composed of several. */
+function toSourceFile(location: ProblemLocation): ProblemLocation {
+  if (typeof location.file === 'string' || 'offset' in location || !location.file.origin) return location;
+  return { ...location, ...location.file.origin((location as { pointer: string }).pointer) } as ProblemLocation;
+}
+
+/** Arguments that hold a name in problems of names, and quote it in others. */
+const argsHoldingNames = [
+  'key',
+  'type',
+  'path',
+  'name',
+  'link',
+  'route',
+  'alias',
+  'field',
+  'anchor',
+  'date',
+  'value',
+  'found',
+  'pages',
+];
+
+interface InvisibleInName {
+  /** Name for sentences: `a zero-width space`. */
+  name: string;
+  written: string;
+  suggestion: string;
+}
+
+/** Finds a name with an invisible character among the arguments of a problem. */
+function findInvisibleInName(args: object): InvisibleInName | undefined {
+  for (const [key, value] of Object.entries(args)) {
+    const character =
+      typeof value === 'string' && argsHoldingNames.includes(key) ? findInvisibleCharacter(value) : undefined;
+    if (!character) continue;
+    const { suggestion } = args as { suggestion?: string };
+    const written = String(value).replace(/^"(.*)"$/, '$1');
+    return { name: character.name, written, suggestion: suggestion ?? removeInvisible(written) };
+  }
+  return undefined;
+}
+
+function createInvisibleProblem({ name, written, suggestion }: InvisibleInName, location: ProblemLocation): Problem {
+  const { exchange: _, fix: __, ...position } = location as ProblemLocation & { exchange?: TextReplacement };
+  const args = { name, suggestion };
+  if (typeof position.file === 'string') return createProblem('invisible-character', args, position as ProblemLocation);
+  const { file, pointer = '' } = position as { file: SourceFile; pointer?: string };
+  const { offset, length } =
+    'offset' in position ? (position as SourceRange) : locateValue(file, pointer, position as LocateOptions);
+  const text = file.text.slice(offset, offset + length);
+  // If the name is only part of the text, other such characters in it may be intended.
+  const isFullText = text === written || text === JSON.stringify(written);
+  const fix = isFullText ? editsRemovingInvisible(text).map((edit) => ({ ...edit, offset: edit.offset + offset })) : [];
+  return createProblem('invisible-character', args, { ...position, fix } as ProblemLocation);
+}
+
+function positionOf(location: ProblemLocation): Pick<Problem, 'file' | 'pointer' | 'line' | 'column' | 'length'> {
+  if (typeof location.file === 'string') return { file: location.file, pointer: '', line: 1, column: 1, length: 1 };
+  const { file, pointer = '' } = location as { file: SourceFile; pointer?: string };
+  const range = 'offset' in location ? location : locateValue(file, pointer, location as LocateOptions);
+  const lineEnd = file.text.indexOf('\n', range.offset);
+  const restOfLine = (lineEnd < 0 ? file.text.length : lineEnd) - range.offset;
+  return {
+    file: file.path,
+    pointer,
+    ...lineAndColumn(file.text, range.offset),
+    length: Math.max(1, Math.min(range.length, restOfLine)),
+  };
+}
+
+function fixOf(location: ProblemLocation): Pick<Problem, 'fix'> {
+  if (location.fix?.length) return isSafe(location.fix, location.file) ? { fix: location.fix } : {};
+  if (!('exchange' in location) || !location.exchange) return {};
+  const edits = replacementEdits(
+    location.exchange,
+    location.file,
+    locateValue(location.file, location.pointer, location),
+    location.within,
+  );
+  return edits && isSafe(edits, location.file) ? { fix: edits } : {};
+}
+
+/** True if edits leave damaged text alone: next to a NUL character, text is missing. */
+function isSafe(edits: Edit[], file: SourceFile | string): boolean {
+  if (typeof file === 'string' || !file.text.includes('\0')) return true;
+  return edits.every(
+    ({ offset, length }) => !file.text.slice(Math.max(0, offset - 1), offset + length + 1).includes('\0'),
+  );
+}
+
+/** Finds the problem that prevents the check, if there is one. */
+export const findBlockingProblem = (problems: readonly Problem[]): Problem | undefined =>
+  problems.find(({ code }) => problemKindOf(code).stopsRun);
+
+/**
+ * Edits that replace one word.
+ * @param range the key or text with its quotation marks; for a link inside a text, its first apparent occurrence
+ * @param within the link as written in a longer text
+ * @returns undefined if the text there is not exactly the expected one
+ */
+function replacementEdits(
+  exchange: TextReplacement,
+  { text }: SourceFile,
+  range: SourceRange,
+  within: string | undefined,
+): Edit[] | undefined {
+  const { from, to } = exchange;
+  if (within !== undefined) return within === from ? linkReplacementEdits(text, exchange, range.offset) : undefined;
+  const written = text.slice(range.offset, range.offset + range.length);
+  if (written !== JSON.stringify(from)) return undefined;
+  return [{ offset: range.offset, length: range.length, text: JSON.stringify(to) }];
+}
+
+const jsonTextOf = (word: string) => JSON.stringify(word).slice(1, -1);
+
+/** Edits of all equal links in the text around an offset: they are one problem and are fixed together. */
+function linkReplacementEdits(
+  text: string,
+  { from, to, linksIn }: TextReplacement,
+  offset: number,
+): Edit[] | undefined {
+  const string = stringAround(text, offset);
+  if (!string) return undefined;
+  const written = jsonTextOf(from);
+  const edits: Edit[] = [];
+  for (let at = text.indexOf(written, string.offset); at >= 0 && at < string.end; ) {
+    const end = at + written.length;
+    // Links are written `](/about)`, `](</about>)` or `](/about "title")`.
+    if (/\]\(\s*<?$/.test(text.slice(string.offset, at)) && /^(?:[>)]|\s)/.test(text.slice(end, end + 1)))
+      edits.push({ offset: at, length: written.length, text: jsonTextOf(to) });
+    at = text.indexOf(written, end);
+  }
+  const links = linksIn?.(JSON.parse(text.slice(string.offset, string.end))) ?? [];
+  return edits.length > 0 && edits.length === links.filter((link) => link === from).length ? edits : undefined;
+}
+
+/** JSON string around an offset, including its quotation marks. Lines begin outside of strings. */
+function stringAround(text: string, offset: number): { offset: number; end: number } | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const strings = /"(?:[^"\\\n\r]|\\.)*"/g;
+  strings.lastIndex = lineStart;
+  for (let found = strings.exec(text); found && found.index <= offset; found = strings.exec(text)) {
+    const end = found.index + found[0].length;
+    if (offset < end) return { offset: found.index, end };
+  }
+  return undefined;
+}

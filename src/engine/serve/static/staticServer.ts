@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isWildcardHost } from '../hosts.ts';
+import { createResponse, type StaticResponse } from './createResponse.ts';
+import type { FolderLookup } from './findServedFile.ts';
+import { parseRequestTarget } from './requestTarget.ts';
+import { retrySoonResponse, sendResponse } from './sendResponse.ts';
+import { createSiteReader } from './servedSite.ts';
+import { defaultServerLimits, type ServerLimits } from './serverLimits.ts';
+
+export interface RunningServer {
+  /** `http://localhost:4173` */
+  url: string;
+  port: number;
+  connections: () => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** Site that is served before all of its files exist. */
+export interface IncompleteSite {
+  /** Folder of a file; undefined if the site has no such file, or does not have it yet. */
+  folderOf: FolderLookup;
+  /** Makes a missing file before all others; settles when it exists or cannot be made. Takes any path. */
+  make: (path: string) => Promise<void> | undefined;
+}
+
+export interface StaticServerOptions {
+  directory: string;
+  /** 0 for any free port. */
+  port: number;
+  /** Address to listen on; `localhost` for this machine alone, by IPv4 and IPv6. */
+  host?: string;
+  limits?: ServerLimits;
+  /** Incomplete site that is served in place of the folder, if there is one. */
+  unfinished?: () => IncompleteSite | undefined;
+}
+
+function listener({ directory, unfinished = () => undefined }: StaticServerOptions): RequestListener {
+  const readSite = createSiteReader(directory, () => unfinished()?.folderOf);
+  /** A build may remove the folder between two looks at it, for less than a second. */
+  const answerOrWait = ({ url = '/', method, headers: { range, ...headers } }: IncomingMessage): StaticResponse => {
+    try {
+      return createResponse(readSite(), url, method === 'GET' && range ? { ...headers, range } : headers);
+    } catch (error) {
+      console.error(error);
+      return retrySoonResponse;
+    }
+  };
+  return (request, response) => {
+    const { method, headers } = request;
+    // Request bodies are ignored: close the connection after the response.
+    if (headers['content-length'] || headers['transfer-encoding']) response.setHeader('connection', 'close');
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end();
+      return;
+    }
+    const path = parseRequestTarget(request.url ?? '/')?.path.slice(1) ?? '';
+    Promise.resolve(unfinished()?.make(path))
+      .then(() => sendResponse(response, answerOrWait(request), method === 'HEAD'))
+      .catch((error: NodeJS.ErrnoException) => {
+        // Visitors may close a connection at any time.
+        if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
+        if (response.headersSent) response.destroy();
+        else void sendResponse(response, retrySoonResponse);
+      });
+  };
+}
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+const countConnections = (server: Server) =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Addresses of `localhost`; only the first exists on every machine. */
+const loopbackAddresses = ['127.0.0.1', '::1'] as const;
+
+async function listenOnLoopback(createOne: () => Server, port: number): Promise<{ port: number; servers: Server[] }> {
+  const [first, second] = [createOne(), createOne()];
+  const bound = await listen(first, port, loopbackAddresses[0]);
+  try {
+    await listen(second, bound, loopbackAddresses[1]);
+    return { port: bound, servers: [first, second] };
+  } catch (error) {
+    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+      await close(first);
+      // The port was free at one address and taken at the other.
+      if (port === 0) return listenOnLoopback(createOne, port);
+      throw error;
+    }
+    return { port: bound, servers: [first] };
+  }
+}
+
+// sirv 3.0.2 in place of findServedFile.ts and responseBody.ts fails 4 of 27 tests: links out of the folder, `br;q=0`,
+// compression, outdated `.br`.
+/**
+ * Serves a built site until it is closed: to this machine alone unless a host is given.
+ * @throws Error with a sentence for people if the port is taken or the folder is missing
+ */
+export async function startServer(options: StaticServerOptions): Promise<RunningServer> {
+  const { directory, port, host = 'localhost', unfinished } = options;
+  if (!unfinished?.() && !existsSync(directory))
+    throw new Error(`There is no folder ${directory}. Build the site first: npm run build`);
+  if (!(Number.isInteger(port) && port >= 0 && port < 65536)) throw new Error('PORT must be a number from 0 to 65535.');
+  const { maxConnections, ...forRequests } = { ...defaultServerLimits, ...options.limits };
+  const answerAll = listener(options);
+  const createOne = () =>
+    Object.assign(createServer(forRequests, answerAll), { maxConnections, timeout: forRequests.timeout });
+  const listenTo = async (name: string) => {
+    const server = createOne();
+    return { port: await listen(server, port, name), servers: [server] };
+  };
+  const listening = host === 'localhost' ? listenOnLoopback(createOne, port) : listenTo(host);
+  const { port: boundPort, servers } = await listening.catch((error) => {
+    throw explain(error, { port, host });
+  });
+  return {
+    url: `http://${isWildcardHost(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    port: boundPort,
+    connections: async () => (await Promise.all(servers.map(countConnections))).reduce((sum, count) => sum + count, 0),
+    close: async () => void (await Promise.all(servers.map(close))),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);
+  }
+  if (error.code === 'EACCES') return new Error(`This user may not open port ${port}. Choose one above 1023.`);
+  const isElsewhere = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? '');
+  return isElsewhere
+    ? new Error(`HOST is ${host}, which is no address of this machine. 0.0.0.0 is all of them.`)
+    : error;
+}

@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StudioSite } from './studioSite.ts';
+
+/** Request to the studio's API. */
+export interface ApiRequest {
+  site: StudioSite;
+  parameters: URLSearchParams;
+  /** Parsed JSON body; undefined for GET and for a file upload. */
+  body: unknown;
+  request: IncomingMessage;
+  response: ServerResponse;
+}

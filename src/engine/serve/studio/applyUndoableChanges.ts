@@ -1,0 +1,64 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toFileEdits } from '#engine/edit/change/toFileChanges.ts';
+import type { FileChange } from '#engine/edit/siteChange.ts';
+import type { FileLocation, SaveResult } from '#shared/studio.ts';
+import { applyFileChanges } from './applyFileChanges.ts';
+import type { StudioSite } from './studioSite.ts';
+
+/** Properties of a change in the undo history. */
+export interface UndoStepDetails {
+  label: string;
+  /** Steps with the same value are undone as one. */
+  typing?: string | undefined;
+  /** Source location where the change and its undoing can be seen. */
+  done?: FileLocation | undefined;
+  undone?: FileLocation | undefined;
+}
+
+/**
+ * Adds, removes and renames files, and records how to undo it.
+ * @throws HttpError if the system refuses, or if another program has saved one of the files meanwhile
+ */
+export function applyUndoableChanges(
+  site: StudioSite,
+  changes: readonly FileChange[],
+  step: UndoStepDetails,
+): SaveResult {
+  const undoableChanges = changes.map((change) => withBackup(change, site));
+  for (const { from, before } of undoableChanges)
+    if (from !== undefined && typeof before === 'string') site.history.recordCurrentText(from, before);
+  const files = applyFileChanges(site, undoableChanges);
+  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  site.history.recordStep({ ...step, edits: toFileEdits(undoableChanges) }, texts);
+  return { files, history: site.history.next, ...(step.done && { place: step.done }) };
+}
+
+/** Change with a copy of the content that it would lose. */
+function withBackup(change: FileChange, site: StudioSite): FileChange {
+  const { from, to, before, after } = change;
+  const isLost = from !== undefined && before === undefined && (to === undefined || after !== undefined);
+  return isLost ? { ...change, before: copyToTempFile(join(site.content.directory, from)) } : change;
+}
+
+let tempFolder: string | undefined;
+let nextTempNumber = 0;
+
+/** Copies a file to a path that exists as long as this process. */
+function copyToTempFile(path: string) {
+  const copy = createTempPath();
+  copyFileSync(path, copy);
+  return { stored: copy };
+}
+
+/** Reserves an unused path for a temporary file, which is removed when this process ends. */
+export function createTempPath(): string {
+  if (!tempFolder) {
+    const folder = mkdtempSync(join(tmpdir(), 'lintel-studio-'));
+    tempFolder = folder;
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
+  mkdirSync(tempFolder, { recursive: true });
+  return join(tempFolder, String(nextTempNumber++));
+}

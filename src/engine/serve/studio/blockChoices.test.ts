@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
+import type { InsertableBlock, StudioProblem } from '#shared/studio.ts';
+import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
+
+let studio: OpenStudio;
+let choices: InsertableBlock[];
+beforeAll(async () => {
+  studio = await openStudio('tests/fixtures/orchard');
+  mkdirSync(join(studio.pages, '_blocks'), { recursive: true });
+  studio.write('_blocks/note.json', '{ "type": "rich-text", "text": "We press on Saturdays." }');
+  await studio.saves.checkAll();
+  choices = await studio.get<InsertableBlock[]>('choices');
+});
+afterAll(() => studio.stop());
+
+test('every block can be chosen, and every shared one of the site', () => {
+  const types = choices.map(({ type }) => type).filter((type) => type !== 'shared');
+  expect(types.toSorted()).toEqual(listBlockTypes().toSorted());
+  const shared = choices.filter(({ type }) => type === 'shared').map(({ values }) => values[0]?.use);
+  expect(shared).toContain('note');
+});
+
+test('every block says what it is for, and under which words people look for it', () => {
+  const silent = choices.filter(({ about, alsoCalled }) => !about || alsoCalled.length === 0);
+  expect(silent.map(({ type }) => type)).toEqual([]);
+});
+
+test('what is inserted is right as it comes, on any site', async () => {
+  const before = await studio.get<StudioProblem[]>('problems');
+  const keyOf = ({ code, file, message }: StudioProblem) => `${code} ${file} ${message}`;
+  const knownProblems = new Set(before.map(keyOf));
+  const errorsByChoice: Record<string, string[]> = {};
+  for (const { label, values } of choices) {
+    const [value = {}] = values;
+    // A block that a page may have once would be an error in second place.
+    const isTop = value.type === 'banner' || value.type === 'hero';
+    const [file, kind] = isTop ? (['index.json', 'set'] as const) : (['visit.json', 'insert'] as const);
+    await studio.change(file, { kind, pointer: '/blocks/0', value });
+    await studio.saves.checkPendingSaves();
+    const found = (await studio.get<StudioProblem[]>('problems')).filter(({ severity }) => severity === 'error');
+    const added = found.map(keyOf).filter((key) => !knownProblems.has(key));
+    if (added.length) errorsByChoice[label] = added;
+    await studio.post('undo', {});
+  }
+  expect(errorsByChoice).toEqual({});
+});
+
+test('pictures of blocks are given, and of nothing else', async () => {
+  const picture = await studio.ask('/_studio/block/accordion');
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await studio.ask('/_studio/block/accordion', { cookie: '' })).status).toBe(403);
+  for (const name of ['nothing', '..%2Fpictures%2Faccordion', 'constructor'])
+    expect((await studio.ask(`/_studio/block/${name}`)).status).toBe(404);
+});

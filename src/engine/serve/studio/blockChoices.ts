@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { adaptExampleToSite } from '#engine/make/gallery/adaptExampleToSite.ts';
+import { blockPicturePath, blockPictureUrl, readExamples } from '#engine/make/gallery/blockExamples.ts';
+import { findExampleReplacements } from '#engine/make/gallery/findExampleReplacements.ts';
+import { formatCount } from '#shared/formatText.ts';
+import { isObject } from '#shared/json.ts';
+import type { InsertableBlock } from '#shared/studio.ts';
+import { HttpError } from './httpError.ts';
+import { readCurrentJson } from './readCurrentJson.ts';
+import type { StudioSite } from './studioSite.ts';
+
+/** Lists what can be added to a page of a site: block types, shared blocks and patterns. */
+export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
+  const source = content.checked?.source;
+  const { blocks } = loadSiteSchemas();
+  const schemaOf = (type: string): Schema | undefined => blocks.get(type)?.schema;
+  const standIns = source ? findExampleReplacements(source, new Map(content.media)) : { media: {}, page: '/' };
+  const shared = [...(source?.shared.keys() ?? [])].map(
+    (name): InsertableBlock => ({
+      type: 'shared',
+      label: `Shared: ${name}`,
+      about: 'A block that is written once and shown on several pages: what is changed in it changes on all of them.',
+      alsoCalled: ['shared', 'reuse'],
+      hasPicture: false,
+      values: [{ type: 'shared', use: name }],
+    }),
+  );
+  const patterns = [...(source?.patterns ?? [])].flatMap(([name, file]): InsertableBlock[] => {
+    const json = readCurrentJson(file);
+    const { title, about, alsoCalled, blocks: values } = isObject(json) ? json : {};
+    if (!Array.isArray(values) || !values.every(isObject) || !values.length) return [];
+    return [
+      {
+        type: 'pattern',
+        label: typeof title === 'string' ? title : name,
+        about: typeof about === 'string' ? about : `A copy of ${formatCount(values.length, 'block')}.`,
+        alsoCalled: ['pattern', ...(Array.isArray(alsoCalled) ? alsoCalled.map(String) : [])],
+        hasPicture: false,
+        values,
+      },
+    ];
+  });
+  const insertableBlocks = [...blocks].flatMap(([type, { schema }]): InsertableBlock[] => {
+    if (type === 'shared' || type === 'slot') return [];
+    const { minimal = { type }, typical = minimal } = readExamples(type);
+    return [
+      {
+        type,
+        label: schema.title ?? type,
+        about: schema.description ?? '',
+        alsoCalled: schema.alsoCalled ?? [],
+        hasPicture: blockPictureUrl(type) !== undefined,
+        values: [adaptExampleToSite({ ...typical, type }, standIns, schemaOf)],
+      },
+    ];
+  });
+  return [...insertableBlocks.sort((a, b) => (a.label < b.label ? -1 : 1)), ...patterns, ...shared];
+}
+
+/**
+ * Sends the picture of a block type.
+ * @throws HttpError if there is none
+ */
+export function sendBlockPicture(type: string, response: ServerResponse): void {
+  if (!loadSiteSchemas().blocks.has(type) || blockPictureUrl(type) === undefined)
+    throw new HttpError(404, { reason: `There is no picture of a block "${type}".` });
+  response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'no-cache' });
+  createReadStream(blockPicturePath(type)).pipe(response);
+}

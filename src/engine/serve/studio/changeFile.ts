@@ -1,0 +1,115 @@
+import { changeJson, ImpossibleChangeError, pointerAfterMove } from '#engine/edit/change/changeJson.ts';
+import type { TextEdit } from '#engine/edit/change/textEdit.ts';
+import { isObject } from '#shared/json.ts';
+import type { ChangeRequest, JsonChange, SaveResult } from '#shared/studio.ts';
+import { HttpError } from './httpError.ts';
+import { findJsonFile, readFoundFile } from './jsonFiles.ts';
+import type { StudioSite } from './studioSite.ts';
+import { writeFiles } from './writeFiles.ts';
+
+/**
+ * Changes a file, records how to undo it, and updates the open pages.
+ * @param body a `ChangeRequest`
+ * @throws HttpError if another program has saved the file meanwhile, or if the change is not valid; the file is
+ *   unchanged
+ */
+export function changeFile(site: StudioSite, body: unknown): SaveResult {
+  const { file, hash, changes, label, typing } = readChangeRequest(body);
+  const found = findJsonFile(site, file);
+  const current = readFoundFile(found);
+  if (current.hash !== hash)
+    throw new HttpError(409, { reason: `Somebody else has saved ${file} meanwhile.`, now: current });
+  if (current.readOnly) throw new HttpError(422, { reason: current.readOnly });
+  const { text, edits } = applyJsonChanges(current.text, changes);
+  site.history.recordCurrentText(found.target, current.text);
+  const files = writeFiles(site, [{ found, before: current.text, after: text }]);
+  const last = changes.at(-1);
+  const location = { file, pointer: last ? pointerAfterChange(last) : '' };
+  const undoStep = {
+    label,
+    typing,
+    edits: edits.map((edit) => ({ file: found.target, ...edit })),
+    done: location,
+    undone: { file, pointer: changes[0] ? pointerAfterUndo(changes[0]) : '' },
+  };
+  site.history.recordStep(undoStep, new Map([[found.target, text]]));
+  if (edits.length > 0) site.saves.recordOwnWrites(found.known);
+  return { files, history: site.history.next, place: location };
+}
+
+function applyJsonChanges(before: string, changes: readonly JsonChange[]): { text: string; edits: TextEdit[] } {
+  const edits: TextEdit[] = [];
+  let text = before;
+  try {
+    for (const change of changes) {
+      const changed = changeJson(text, change);
+      edits.push(...changed.edits);
+      text = changed.text;
+    }
+    return { text, edits };
+  } catch (error) {
+    if (error instanceof ImpossibleChangeError) throw new HttpError(422, { reason: error.message });
+    throw error;
+  }
+}
+
+const parentPointerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Pointer at which a change can be seen. */
+function pointerAfterChange(change: JsonChange): string {
+  switch (change.kind) {
+    case 'text':
+      return '';
+    case 'remove':
+      return parentPointerOf(change.pointer);
+    case 'move':
+      return pointerAfterMove(change.pointer, change.to);
+    case 'rename':
+      return `${parentPointerOf(change.pointer)}/${change.key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    default:
+      return change.pointer;
+  }
+}
+
+/** Pointer at which the undoing of a change can be seen. */
+function pointerAfterUndo(change: JsonChange): string {
+  if (change.kind === 'text') return '';
+  return change.kind === 'insert' ? parentPointerOf(change.pointer) : change.pointer;
+}
+
+/** Limit of a label, in characters. */
+const maxLabelLength = 200;
+
+function readChangeRequest(body: unknown): ChangeRequest {
+  const { file, hash, changes, label, typing } = isObject(body) ? body : {};
+  const isRight =
+    typeof file === 'string' &&
+    typeof hash === 'string' &&
+    typeof label === 'string' &&
+    (typing === undefined || typeof typing === 'string') &&
+    Array.isArray(changes) &&
+    changes.every(isChange);
+  if (!isRight) throw new HttpError(422, { reason: 'The studio has sent a change that this server does not know.' });
+  const validated = { file, hash, changes: changes as unknown as JsonChange[], label: label.slice(0, maxLabelLength) };
+  return typing === undefined ? validated : { ...validated, typing };
+}
+
+function isChange(change: unknown): boolean {
+  if (!isObject(change)) return false;
+  const { kind, pointer, value, to, key, text } = change;
+  if (kind === 'text') return typeof text === 'string';
+  const isPointer = (candidate: unknown) =>
+    typeof candidate === 'string' && (candidate === '' || candidate.startsWith('/'));
+  if (!isPointer(pointer)) return false;
+  switch (kind) {
+    case 'set':
+    case 'insert':
+      return value !== undefined;
+    case 'remove':
+      return true;
+    case 'move':
+      return isPointer(to);
+    default:
+      return kind === 'rename' && typeof key === 'string';
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileChange } from '#engine/edit/siteChange.ts';
+import { createTempPath } from '../applyUndoableChanges.ts';
+
+/**
+ * Creates the change that replaces a file's bytes; undefined if they are equal.
+ * @param directory of the pages
+ * @param bytes undefined to remove the file
+ */
+export function createFileChange(directory: string, file: string, bytes: Buffer | undefined): FileChange | undefined {
+  const path = join(directory, file);
+  const current = existsSync(path) ? readFileSync(path) : undefined;
+  const isText = file.endsWith('.json');
+  const from = current && { from: file, ...(isText && { before: current.toString('utf8') }) };
+  if (!bytes) return from;
+  if (current?.equals(bytes)) return undefined;
+  if (isText) return { ...from, to: file, after: bytes.toString('utf8') };
+  const tempPath = createTempPath();
+  writeFileSync(tempPath, bytes);
+  return { ...from, to: file, after: { stored: tempPath } };
+}

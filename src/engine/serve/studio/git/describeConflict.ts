@@ -1,0 +1,64 @@
+import { displayNameOf } from '#engine/content/displayName.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { formatKey } from '#engine/make/review/compareValues.ts';
+import { pointerKeys, valueAt } from '#shared/applyChange.ts';
+import { isObject, type Json } from '#shared/json.ts';
+import type { PublishConflict } from '#shared/publish.ts';
+import type { MergeConflict } from './mergeJson.ts';
+
+/** Title of a block's type. */
+export function blockTypeLabelOf(block: Json | undefined): string {
+  const type = isObject(block) ? String(block.type ?? '') : '';
+  if (type === 'shared') return 'Shared block';
+  return loadSiteSchemas().blocks.get(type)?.schema.title ?? (type || 'Entry');
+}
+
+/** Heading of a block, else its first words; empty if it has neither. */
+export const blockNameOf = (block: Json | undefined): string =>
+  isObject(block) ? displayNameOf(block, loadSiteSchemas().blocks.get(String(block.type))?.schema, { site: {} }) : '';
+
+/** Formats a block for people: `Text “Two addresses”`. */
+export function formatBlockLabel(block: Json | undefined): string {
+  const [label, name] = [blockTypeLabelOf(block), blockNameOf(block)];
+  return name ? `${label} “${name}”` : label;
+}
+
+/** Formats a pointer for people: `Cards › 2 › Text`. */
+export const formatPointerPath = (pointer: string): string =>
+  pointerKeys(pointer)
+    .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : formatKey(key)))
+    .join(' › ');
+
+export function describeConflict(
+  file: string,
+  { id, mine, theirs, isBlock, values }: MergeConflict,
+  mineJson: Json | undefined,
+  theirJson: Json | undefined,
+): PublishConflict {
+  const block = (mine === undefined ? undefined : valueAt(mineJson, mine)) ?? valueAt(theirJson, theirs ?? '');
+  const pointer = mine ?? theirs ?? '';
+  return {
+    id: `${file}#${id}`,
+    file,
+    kind: isBlock && isObject(block) && typeof block.type === 'string' ? 'block' : 'value',
+    name: isBlock ? formatBlockLabel(block) : formatPointerPath(pointer) || file,
+    ...(mine !== undefined && valueAt(mineJson, mine) !== undefined && { mine: { file, pointer: mine } }),
+    ...(theirs !== undefined && valueAt(theirJson, theirs) !== undefined && { theirs: { file, pointer: theirs } }),
+    values: values.map((value) => ({
+      name: formatPointerPath(value.pointer),
+      ...(value.mine !== undefined && { mine: value.mine }),
+      ...(value.theirs !== undefined && { theirs: value.theirs }),
+    })),
+  };
+}
+
+/** Conflict of a file of which one full version has to be chosen. */
+export const createFileConflict = (file: string): PublishConflict => ({
+  id: file,
+  file,
+  kind: 'file',
+  name: file,
+  mine: { file, pointer: '' },
+  theirs: { file, pointer: '' },
+  values: [],
+});

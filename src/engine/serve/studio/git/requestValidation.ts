@@ -1,0 +1,32 @@
+import { isObject } from '#shared/json.ts';
+import { HttpError } from '../httpError.ts';
+
+const createUnknownRequestError = (): HttpError =>
+  new HttpError(422, { reason: 'The studio has sent something that this server does not know.' });
+
+/** @returns the body as an object with unchecked values */
+export const readBody = (body: unknown): Record<string, unknown> => {
+  if (!isObject(body)) throw createUnknownRequestError();
+  return body;
+};
+
+/** Reads paths inside the pages folder without hidden files. */
+export function readPaths(value: unknown): string[] {
+  if (!Array.isArray(value) || !value.every(isInsidePages)) throw createUnknownRequestError();
+  return value;
+}
+
+/** @throws HttpError if the value is no path inside the pages folder */
+export function readPath(value: unknown): string {
+  if (!isInsidePages(value)) throw createUnknownRequestError();
+  return value;
+}
+
+const isInsidePages = (path: unknown): path is string =>
+  typeof path === 'string' && !/[\\\0]/.test(path) && path.split('/').every((name) => name && !name.startsWith('.'));
+
+/** @throws HttpError if the value is no full name of a commit */
+export function readCommit(value: unknown): string {
+  if (typeof value !== 'string' || !/^[0-9a-f]{40,64}$/.test(value)) throw createUnknownRequestError();
+  return value;
+}

@@ -1,0 +1,52 @@
+import type { FileNode } from '#engine/check/crossFile/siteGraph.ts';
+import { displayNameOf } from '#engine/content/displayName.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { valueAt } from '#shared/applyChange.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
+import type { LinkTarget } from '#shared/studio.ts';
+import { displayNameOfPage } from './siteSummary.ts';
+import { getSiteUsage } from './siteUsage.ts';
+import type { StudioSite } from './studioSite.ts';
+
+/** For more pages, a list with all anchors would be too long for a browser. */
+const maxPagesWithAnchors = 1000;
+
+/**
+ * Lists possible link targets.
+ * @param only path of the page whose anchors are requested; null for all pages
+ */
+export function listLinkTargets(site: StudioSite, only: string | null): LinkTarget[] {
+  const usage = getSiteUsage(site);
+  const source = site.content.checked?.source;
+  if (!usage || !source) return [];
+  const data = isObject(source.site?.json) ? source.site.json : {};
+  const pages = [...usage.graph.pages.values()].filter(({ page }) => only === null || page?.route === only);
+  const hasAnchors = pages.length <= maxPagesWithAnchors;
+  const targets = pages.flatMap((container): LinkTarget[] => {
+    const { page } = container;
+    if (!page) return [];
+    const name = displayNameOfPage(page, data);
+    const pageTarget: LinkTarget = { link: page.route, name, kind: 'page' };
+    return [pageTarget, ...(hasAnchors ? anchorTargetsOf(container, usage, data) : [])];
+  });
+  const documents = [...source.media.keys()].map((path): LinkTarget => ({ link: path, name: path, kind: 'document' }));
+  return only === null ? [...targets, ...documents] : targets.filter(({ kind }) => kind === 'anchor');
+}
+
+function anchorTargetsOf(
+  page: FileNode,
+  { anchors }: NonNullable<ReturnType<typeof getSiteUsage>>,
+  site: JsonObject,
+): LinkTarget[] {
+  const { route = '' } = page.page ?? {};
+  return anchors.locateIdsOn(page).map(({ id, file, pointer }) => ({
+    link: `${route}#${id}`,
+    name: nameOfAnchor(valueAt(file.json, pointer.replace(/\/id$/, '')), site) || id,
+    kind: 'anchor',
+  }));
+}
+
+function nameOfAnchor(value: unknown, site: JsonObject): string {
+  if (!isObject(value)) return '';
+  return displayNameOf(value, loadSiteSchemas().blocks.get(String(value.type))?.schema, { site });
+}

@@ -1,0 +1,201 @@
+import { displayNameOf } from '#engine/content/displayName.ts';
+import { addressInLocale, localizeSite } from '#engine/content/locales.ts';
+import { unpublishedReasonOf } from '#engine/content/publication.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import type { TokenContext } from '#engine/content/text/tokens.ts';
+import { childPointer } from '#shared/applyChange.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { FileLocation, OutlineBlock, OutlineList, PageOutline } from '#shared/studio.ts';
+import { parseDevView } from '../dev/devView.ts';
+import { HttpError } from './httpError.ts';
+import { readCurrentJson } from './readCurrentJson.ts';
+import type { StudioSite } from './studioSite.ts';
+
+/**
+ * Creates the outline of a page, layout, pattern or shared block.
+ * @param parameters `file`, and `at` and `drafts` as in an address of the dev server
+ * @throws HttpError if the file is none of these
+ */
+export function createPageOutline({ content }: StudioSite, parameters: URLSearchParams): PageOutline {
+  const file = parameters.get('file') ?? '';
+  const { source, language } = sourceInLanguageOf(file, content.checked?.source);
+  const { moment } = parseDevView({ searchParams: parameters }, content);
+  const pageHead = source?.pages.find((page) => page.file.path === file);
+  if (!source || !pageHead) return { file, route: '', list: createFileOutline(file, source, moment) };
+  const json = readCurrentJson(pageHead.file);
+  const page = isObject(json) ? json : {};
+  const outline = new OutlineBuilder(source, moment, { page: { ...page, route: pageHead.route } });
+  const ownBlocks = { value: page.blocks, place: { file, pointer: '/blocks' } };
+  const name = typeof page.layout === 'string' ? page.layout : '';
+  const merged = source.layouts.get(name);
+  const layoutFile = merged?.origin?.('/blocks').file ?? merged;
+  const layout = layoutFile && readCurrentJson(layoutFile);
+  const layoutBlocks = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
+  const list =
+    layoutFile && layoutBlocks
+      ? outline.buildList(
+          layoutBlocks,
+          { file: layoutFile.path, pointer: '/blocks' },
+          { from: { kind: 'layout', name }, own: ownBlocks },
+        )
+      : outline.buildList(ownBlocks.value, ownBlocks.place, {});
+  return { file, route: language ? addressInLocale(pageHead.route, language) : pageHead.route, list };
+}
+
+/** Site in the locale of a file; empty for the default locale. */
+function sourceInLanguageOf(file: string, source: SiteSource | undefined): { source?: SiteSource; language?: string } {
+  if (!source) return {};
+  const [language] = [...source.translations].find(([, translation]) => sourceFiles(translation).has(file)) ?? [];
+  return language === undefined ? { source } : { source: localizeSite(source, language), language };
+}
+
+function createFileOutline(file: string, source: SiteSource | undefined, moment: string): OutlineList {
+  const find = (files: SiteSource['layouts'] = new Map()) => [...files.values()].find(({ path }) => path === file);
+  const [withBlocks, shared] = [find(source?.layouts) ?? find(source?.patterns), find(source?.shared)];
+  if (source && withBlocks) {
+    const json = readCurrentJson(withBlocks);
+    const location = { file, pointer: '/blocks' };
+    return new OutlineBuilder(source, moment).buildList(isObject(json) ? json.blocks : undefined, location, {});
+  }
+  if (!source || !shared) throw new HttpError(422, { reason: `${file} holds no blocks.` });
+  const json = readCurrentJson(shared);
+  const location = { file, pointer: '' };
+  const [name = ''] = [...source.shared].find(([, { path }]) => path === file) ?? [];
+  const blocks = isObject(json)
+    ? [new OutlineBuilder(source, moment).buildBlock(json, location, { within: [name] })]
+    : [];
+  return { place: location, name: '', blocks };
+}
+
+/** Surroundings of a list of blocks. */
+interface OutlineContext {
+  from?: OutlineBlock['from'];
+  /** Blocks of the page itself, for the slot of its layout. */
+  own?: { value: Json | undefined; place: FileLocation };
+  /** Names of the shared blocks around the list. */
+  within?: string[];
+}
+
+class OutlineBuilder {
+  readonly source: SiteSource;
+  readonly timestamp: string;
+  readonly tokens: TokenContext;
+
+  constructor(source: SiteSource, moment: string, { page }: Pick<TokenContext, 'page'> = {}) {
+    this.source = source;
+    this.timestamp = moment;
+    this.tokens = { site: isObject(source.site?.json) ? source.site.json : {}, ...(page && { page }) };
+  }
+
+  buildList(value: Json | undefined, location: FileLocation, surroundings: OutlineContext, name = ''): OutlineList {
+    const list: OutlineList = { place: location, name, blocks: [] };
+    if (!Array.isArray(value)) list.isMissing = true;
+    (Array.isArray(value) ? value : []).forEach((block, index) => {
+      if (!isObject(block)) return;
+      const { own } = surroundings;
+      if (block.type === 'slot' && own) {
+        const { blocks } = this.buildList(own.value, own.place, {});
+        list.own = { place: own.place, start: list.blocks.length, count: blocks.length };
+        list.blocks.push(...blocks);
+      } else
+        list.blocks.push(
+          this.buildBlock(block, { ...location, pointer: childPointer(location.pointer, index) }, surroundings),
+        );
+    });
+    return list;
+  }
+
+  buildBlock(block: JsonObject, location: FileLocation, surroundings: OutlineContext): OutlineBlock {
+    if (block.type === 'shared') return this.buildSharedBlock(block, location, surroundings);
+    const { from } = surroundings;
+    const type = String(block.type ?? '');
+    const schema = loadSiteSchemas().blocks.get(type)?.schema;
+    const found = schema ? findBlockLists(schema, block, this.tokens) : [];
+    const absent = this.absenceOf(block);
+    return {
+      place: location,
+      type,
+      label: schema?.title ?? type,
+      name: displayNameOf(block, schema, this.tokens),
+      ...(from && { from }),
+      ...(absent && { absent }),
+      lists: found.map(({ value, pointer, name, accepts }) =>
+        withAccepted(
+          this.buildList(
+            value,
+            { ...location, pointer: location.pointer + pointer },
+            surroundings,
+            found.length > 1 ? name : '',
+          ),
+          accepts,
+        ),
+      ),
+    };
+  }
+
+  buildSharedBlock(
+    block: JsonObject,
+    reference: FileLocation,
+    { within = [], ...standing }: OutlineContext,
+  ): OutlineBlock {
+    const name = String(block.use ?? '');
+    const file = within.includes(name) ? undefined : this.source.shared.get(name);
+    const json = file && readCurrentJson(file);
+    const origin = { kind: 'shared', name } as const;
+    const sharedBlock = isObject(json) && file ? json : undefined;
+    const shown: OutlineBlock = sharedBlock
+      ? this.buildBlock(
+          sharedBlock,
+          { file: file?.path ?? '', pointer: '' },
+          { ...standing, from: origin, within: [...within, name] },
+        )
+      : { place: reference, type: 'shared', label: 'Shared block', name, from: origin, lists: [] };
+    const absent = this.absenceOf(block) ?? shown.absent;
+    return { ...shown, reference, ...(absent && { absent }) };
+  }
+
+  absenceOf(block: JsonObject): OutlineBlock['absent'] {
+    const why = unpublishedReasonOf(block, this.timestamp)?.why;
+    return why && ({ draft: 'hidden', hidden: 'hidden', from: 'early', until: 'over' } as const)[why];
+  }
+}
+
+/** List of blocks inside a block. */
+interface NestedBlockList {
+  value: Json | undefined;
+  /** Relative to the block. */
+  pointer: string;
+  name: string;
+  accepts: string[] | undefined;
+}
+
+const withAccepted = (list: OutlineList, accepts: string[] | undefined) => (accepts ? { ...list, accepts } : list);
+
+/** Finds the lists of blocks inside a value by the marks of its schema, including lists that are not written yet. */
+function findBlockLists(
+  schema: Schema,
+  value: Json | undefined,
+  tokens: TokenContext,
+  pointer = '',
+  name = '',
+): NestedBlockList[] {
+  if (schema.blocks)
+    return [{ value, pointer, name, accepts: Array.isArray(schema.blocks) ? schema.blocks : undefined }];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      findBlockLists(
+        schema.items ?? {},
+        item,
+        tokens,
+        childPointer(pointer, index),
+        isObject(item) ? displayNameOf(item, schema.items, tokens) : '',
+      ),
+    );
+  if (!isObject(value)) return [];
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
+    findBlockLists(property, value[key], tokens, childPointer(pointer, key), name || (property.title ?? key)),
+  );
+}

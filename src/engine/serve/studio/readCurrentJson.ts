@@ -1,0 +1,10 @@
+import { readJson } from '#engine/content/json/readJson.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { Json } from '#shared/json.ts';
+
+/**
+ * Reads the current JSON of a file, which may be newer than the last check; as much as can be parsed. A file that is
+ * composed of several keeps the content of the last check.
+ */
+export const readCurrentJson = (file: Pick<SourceFile, 'path' | 'absolute'> & Partial<SourceFile>): Json | undefined =>
+  file.origin ? file.json : readJson(file.path, file.absolute, []).json;

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
+import { ensureStudioCompiled, studioAddress } from './compileStudio.ts';
+import { tokenCookieNameOf } from './requestGuard.ts';
+
+let compiledFolder: Promise<string> | undefined;
+
+/** Compiles the studio ahead of its first request. */
+function compileAppOnce(): Promise<string> {
+  compiledFolder ??= ensureStudioCompiled().catch((error: unknown) => {
+    compiledFolder = undefined;
+    throw error;
+  });
+  return compiledFolder;
+}
+
+/**
+ * Policy of the studio's page: its own code and styles, pictures that are typed in, the site in a frame. React
+ * libraries write inline styles.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Sends a file of the studio; every other address gets its one page, which carries the token.
+ * @param path below the studio's address
+ * @param app token, and folder of the pages
+ */
+export async function sendAppFile(
+  path: string,
+  app: { token: string; pages: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const directory = await compileAppOnce();
+  const isAsset = /^assets\/[\w.-]+$/.test(path);
+  const file = isAsset ? path : 'index.html';
+  const bytes = await readFile(join(directory, file)).catch(() => undefined);
+  if (!bytes) return void response.writeHead(404).end();
+  response.writeHead(200, {
+    'content-type': mediaTypeOf(file).type,
+    'cache-control': isAsset ? 'max-age=31536000, immutable' : 'no-store',
+    'content-security-policy': contentSecurityPolicy,
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(!isAsset && {
+      'set-cookie': `${tokenCookieNameOf(request)}=${app.token}; Path=${studioAddress}; HttpOnly; SameSite=Strict`,
+    }),
+  });
+  response.end(isAsset ? bytes : insertSiteId(bytes.toString(), app.pages));
+}
+
+/** Adds the site's id to the studio's page: the key of its folder, under which browsers store unsaved work. */
+function insertSiteId(html: string, pages: string): string {
+  const name = createHash('sha256').update(resolve(pages)).digest('hex').slice(0, 16);
+  return html.replace('</head>', `<meta name="site" content="${name}"></head>`);
+}

@@ -1,0 +1,97 @@
+import { relative, sep } from 'node:path';
+import { addressInLocale } from '#engine/content/locales.ts';
+import { type PageSource, pageKey, type SiteSource } from '#engine/content/siteSource.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { formatLanguage } from '#shared/formatText.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { FileSummary, ListSummary, PageLocale, PageSummary, SiteSummary } from '#shared/studio.ts';
+import type { StudioSite } from './studioSite.ts';
+
+export function summarizeSite({ content, pages }: StudioSite): SiteSummary {
+  const source = content.checked?.source;
+  const site = isObject(source?.site?.json) ? source.site.json : {};
+  const files = (named: Map<string, SourceFile> | undefined): FileSummary[] =>
+    [...(named ?? [])].map(([name, { path }]) => ({ name, file: path }));
+  return {
+    name: typeof site.name === 'string' ? replaceTokens(site.name, { site }) : '',
+    directory: pages,
+    pages: source ? pagesIn(source, site) : [],
+    layouts: files(source?.layouts),
+    lists: [...(source?.data ?? [])].map(([name, file]) => listSummary(name, file)),
+    shared: files(source?.shared),
+    patterns: files(source?.patterns),
+    others: otherFiles(content),
+    now: content.now(),
+  };
+}
+
+/** Pages of all locales. */
+function pagesIn(source: SiteSource, site: JsonObject): PageSummary[] {
+  const all = source.pages.map((page) => pageSummary(page, site));
+  if (source.translations.size === 0) return all;
+  const first = typeof site.language === 'string' ? site.language : '';
+  const editions = [
+    { language: first, pages: new Map(source.pages.map((page) => [pageKey(page), page.route])) },
+    ...[...source.translations].map(([language, { pages }]) => ({
+      language,
+      pages: new Map(pages.map((page) => [pageKey(page), addressInLocale(page.route, language)])),
+    })),
+  ];
+  const languagesOf = (page: PageSource): PageLocale[] =>
+    editions.map(({ language, pages }) => {
+      const route = pages.get(pageKey(page));
+      return { language, name: formatLanguage(language), ...(route !== undefined && { route }) };
+    });
+  const translated = [...source.translations].flatMap(([language, { pages }]) =>
+    pages.map((page) => ({
+      ...pageSummary(page, site),
+      route: addressInLocale(page.route, language),
+      languages: languagesOf(page),
+    })),
+  );
+  return [
+    ...all.map((summary, at) => ({ ...summary, languages: languagesOf(source.pages[at] as PageSource) })),
+    ...translated,
+  ];
+}
+
+function listSummary(name: string, { path, json }: SourceFile): ListSummary {
+  const { description, items } = isObject(json) ? json : {};
+  return {
+    name,
+    file: path,
+    description: typeof description === 'string' ? description : '',
+    items: Array.isArray(items) ? items.length : 0,
+  };
+}
+
+function pageSummary({ file, route, isNotFoundPage, page }: PageSource, site: JsonObject): PageSummary {
+  const tokens = { site, page: { ...page, route } };
+  const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
+  const [publishAt, expireAt] = [text(page.publishAt), text(page.expireAt)];
+  return {
+    file: file.path,
+    route,
+    name: text(page.heading) || text(page.title) || route,
+    title: text(page.title),
+    isNotFoundPage,
+    isDraft: page.draft === true,
+    ...(publishAt && { publishAt }),
+    ...(expireAt && { expireAt }),
+  };
+}
+
+/** Name of a page for lists to choose from. */
+export const displayNameOfPage = (page: PageSource, site: JsonObject): string => pageSummary(page, site).name;
+
+function otherFiles({ checked, directory }: StudioSite['content']): FileSummary[] {
+  if (!checked) return [];
+  const { site, ...source } = checked.source;
+  const listedFiles = sourceFiles({ ...source, site: undefined });
+  return checked.paths
+    .map((path) => relative(directory, path).replaceAll(sep, '/'))
+    .filter((path) => path.endsWith('.json') && !listedFiles.has(path))
+    .map((path) => ({ file: path, name: path }));
+}

@@ -1,0 +1,123 @@
+import { AnchorIndex } from '#engine/check/crossFile/anchorIndex.ts';
+import { allFileNodes, type FileNode, type SiteGraph } from '#engine/check/crossFile/siteGraph.ts';
+import { createDependencyRecord } from '#engine/make/resolve/dependencyRecord.ts';
+import { childPages, findMatchingPages, siblingPages } from '#engine/make/resolve/pageRelations.ts';
+import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import type { Json } from '#shared/json.ts';
+import type { LocationUsages } from '#shared/studio.ts';
+import { studioAddressOf } from '#shared/studioAddress.ts';
+import { HttpError } from './httpError.ts';
+import type { StudioSite } from './studioSite.ts';
+
+/** Index of what is shown on which page, as of the last check. */
+interface SiteUsage {
+  graph: SiteGraph;
+  anchors: AnchorIndex;
+  context: SiteContext;
+  /** By path. */
+  containers: Map<string, FileNode>;
+}
+
+const siteUsageCache = new WeakMap<SiteGraph, SiteUsage>();
+
+/** @returns undefined while no checked site is available */
+export function getSiteUsage({ content }: StudioSite): SiteUsage | undefined {
+  const { graph } = content.checked?.context ?? {};
+  return (
+    graph &&
+    getOrInsert(siteUsageCache, graph, () => ({
+      graph,
+      anchors: new AnchorIndex(graph),
+      context: createSiteContext(graph.source, new Map(), graph.at),
+      containers: new Map(allFileNodes(graph).map((container) => [container.file.path, container])),
+    }))
+  );
+}
+
+/**
+ * Finds the pages on which something is shown.
+ * @throws HttpError if the site has no such file
+ */
+export function findPlaceUses(site: StudioSite, parameters: URLSearchParams): LocationUsages {
+  const [file, pointer] = [parameters.get('file') ?? '', parameters.get('pointer') ?? ''];
+  const usage = getSiteUsage(site);
+  const container = usage?.containers.get(file);
+  if (!usage || !container) throw new HttpError(422, { reason: `Nothing is known of ${file}.` });
+  const pages = [
+    ...new Set(findPagesShowing(container, pointer, usage).flatMap(({ page }) => (page ? studioAddressOf(page) : []))),
+  ];
+  return { name: describeFileNode(container, usage), pages, isOnEveryPage: container.kind === 'site' };
+}
+
+/** Finds the pages that show a part of a file. */
+export function findPagesShowing(container: FileNode, pointer: string, usage: SiteUsage): FileNode[] {
+  const { anchors, graph } = usage;
+  if (container.kind === 'data') return findUsersOfList(container, graph).flatMap((user) => anchors.pagesShowing(user));
+  const direct = anchors.pagesShowing(container);
+  const isInBlocks = pointer === '/blocks' || pointer.startsWith('/blocks/');
+  return container.kind === 'page' && !isInBlocks ? [...direct, ...findPagesListing(container, usage)] : direct;
+}
+
+/** Queries of lists on pages, without those of `_site.json` for feeds, calendars and assistants. */
+const queriesOnPages = ({ queries }: SiteGraph) =>
+  queries.filter(({ container, pointer }) => container.kind !== 'site' || !/^\/(feeds|calendars|llms)\//.test(pointer));
+
+function findUsersOfList(list: FileNode, graph: SiteGraph): FileNode[] {
+  const [name] = [...graph.data].find(([, container]) => container === list) ?? [];
+  const inQueries = queriesOnPages(graph).flatMap(({ query, container }) => (query.from === name ? container : []));
+  // The shell shows parts of a list only by queries.
+  const users = allFileNodes(graph).filter(
+    ({ kind, facts }) => kind !== 'site' && name !== undefined && facts.names.data?.includes(name),
+  );
+  return [...new Set([...inQueries, ...users])];
+}
+
+/** Pages with a list that contains a page, which shows its heading, its picture and other metadata. */
+function findPagesListing(listedPage: FileNode, usage: SiteUsage): FileNode[] {
+  const queries = queriesOnPages(usage.graph).filter(({ query }) => query.pages !== undefined);
+  return queries.flatMap(({ query, container }) => {
+    const pages = usage.anchors.pagesShowing(container);
+    return dependsOnCurrentPage(query.pages)
+      ? pages.filter((page) => isSelected(query.pages, page, listedPage, usage))
+      : pages.some((page) => isSelected(query.pages, page, listedPage, usage))
+        ? pages
+        : [];
+  });
+}
+
+/** @returns true if the result of a query depends on the page that it is on */
+const dependsOnCurrentPage = (selector: Json | undefined) =>
+  ['children', 'siblings', 'ancestors'].includes(String(selector));
+
+function isSelected(selector: Json | undefined, on: FileNode, { page }: FileNode, { context }: SiteUsage): boolean {
+  if (!page || !on.page) return false;
+  if (Array.isArray(selector)) return selector.includes(page.route);
+  const isIn = (pages: { route: string }[]) => pages.some(({ route }) => route === page.route);
+  if (selector === 'children') return isIn(childPages(on.page.route, context));
+  if (selector === 'siblings') return isIn(siblingPages(on.page, context, createDependencyRecord()));
+  if (selector === 'ancestors') return `${on.page.route}/`.startsWith(page.route === '/' ? '/' : `${page.route}/`);
+  return typeof selector === 'string' && isIn(findMatchingPages(selector, context));
+}
+
+/** Describes a file for people. */
+export function describeFileNode({ kind, page, file }: FileNode, { graph }: SiteUsage): string {
+  const nameIn = (files: Map<string, FileNode>) =>
+    [...files].find(([, container]) => container.file.path === file.path)?.[0] ?? file.path;
+  switch (kind) {
+    case 'site':
+      return 'the whole site';
+    case 'layout':
+      return `the layout ${nameIn(graph.layouts)}`;
+    case 'shared':
+      return `the shared block ${nameIn(graph.shared)}`;
+    case 'pattern':
+      return `the pattern ${nameIn(graph.patterns)}`;
+    case 'data':
+      return `the list ${capitalizeName(nameIn(graph.data))}`;
+    case 'page':
+      return page?.isNotFoundPage ? `the page for addresses that do not exist` : `the page ${page?.route}`;
+  }
+}
+
+const capitalizeName = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll(/[-_]/g, ' ');

@@ -1,0 +1,30 @@
+import { createTextReader } from '#engine/check/formatProblems.ts';
+import { describeFix } from '#engine/edit/fix/applyFixes.ts';
+import { groupByFile, type Problem } from '#engine/problems/problem.ts';
+import type { StudioProblem } from '#shared/studio.ts';
+import type { StudioSite } from './studioSite.ts';
+
+/** Lists all problems of the last check. */
+export function listStudioProblems({ content }: StudioSite): StudioProblem[] {
+  const { problems = [], couldNotRun } = content.checked ?? {};
+  if (couldNotRun) return [createCouldNotRunProblem(couldNotRun)];
+  const readText = createTextReader(content.directory);
+  return [...groupByFile(problems).values()].flat().map((problem) => {
+    const fixText = problem.fix && describeFix(problem.fix, readText(problem.file) ?? '');
+    return { ...toStudioProblem(problem), ...(fixText && { fix: fixText }) };
+  });
+}
+
+/** Converts a problem without a fix for the studio. */
+export function toStudioProblem(problem: Problem): StudioProblem {
+  const { code, severity, file, pointer, line, column, message, hint } = problem;
+  return { code, severity, file, pointer, line, column, message, hint };
+}
+
+/** Problem that explains why the check could not run. */
+export const createCouldNotRunProblem = (message: string): StudioProblem => ({
+  code: 'could-not-run',
+  severity: 'error',
+  ...{ file: '', pointer: '', line: 1, column: 1 },
+  ...{ message, hint: '' },
+});

@@ -1,0 +1,25 @@
+import { createItemSchema } from '#engine/check/facts/itemSchema.ts';
+import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
+import type { StudioSchemas } from '#shared/studio.ts';
+import { readCurrentJson } from './readCurrentJson.ts';
+import type { StudioSite } from './studioSite.ts';
+
+/** Lists the schemas with which a site's files are edited. */
+export function listStudioSchemas({ content }: StudioSite): StudioSchemas {
+  const { blocks, page, layout, pattern, site, dataList } = loadSiteSchemas();
+  const schemaOf = ({ schema }: { schema: unknown }) => schema as JsonObject;
+  const items = [...(content.checked?.source.data ?? [])].map(([name, file]) => {
+    const list = readCurrentJson(file);
+    return [name, createItemSchema(isObject(list) && isObject(list.fields) ? list.fields : {})] as const;
+  });
+  return {
+    blocks: Object.fromEntries([...blocks].map(([type, checked]) => [type, schemaOf(checked)])),
+    page: schemaOf(page),
+    layout: schemaOf(layout),
+    pattern: schemaOf(pattern),
+    site: schemaOf(site),
+    items: Object.fromEntries(items),
+    dataList: schemaOf(dataList),
+  };
+}

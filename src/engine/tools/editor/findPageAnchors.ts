@@ -1,0 +1,73 @@
+import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/composeSchema.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+
+const anchorName = /^[a-z][a-z0-9-]*$/;
+
+/** Lists every anchor of every page as `/about#history`, in the order of the pages. */
+export function findPageAnchors(source: SiteSource): string[] {
+  const reader = new AnchorReader(source);
+  return source.pages.flatMap(({ route, file, page, isNotFoundPage }) => {
+    if (isNotFoundPage) return [];
+    const layout = typeof page.layout === 'string' ? source.layouts.get(page.layout)?.json : undefined;
+    const ids = new Set<string>();
+    // The lazily read head of the page has no blocks.
+    if (isObject(file.json)) reader.read(file.json.blocks, ids);
+    for (const id of reader.idsOfFile(layout)) ids.add(id);
+    return [...ids].map((id) => `${route}#${id}`);
+  });
+}
+
+class AnchorReader {
+  readonly source: SiteSource;
+  /** Lists whose items have anchors, by block type. */
+  readonly lists: Map<string, string[]>;
+  /** Cached anchors of layouts and shared blocks, which many pages use. */
+  readonly #anchorsByContent = new Map<Json, Set<string>>();
+
+  constructor(source: SiteSource) {
+    this.source = source;
+    this.lists = new Map(listBlockTypes().map((type) => [type, listsWithAnchors(type)]));
+  }
+
+  idsOfFile(json: Json | undefined): Set<string> {
+    if (!isObject(json)) return new Set();
+    let ids = this.#anchorsByContent.get(json);
+    if (!ids) {
+      // Stored before reading, as blocks that include each other would never end.
+      ids = new Set();
+      this.#anchorsByContent.set(json, ids);
+      this.read(json, ids);
+    }
+    return ids;
+  }
+
+  read(value: Json | undefined, ids: Set<string>): void {
+    if (typeof value !== 'object' || value === null) return;
+    if (isObject(value)) {
+      if (value.hidden === true) return;
+      if (typeof value.id === 'string' && anchorName.test(value.id)) ids.add(value.id);
+      if (typeof value.type === 'string') this.readBlock(value, value.type, ids);
+    }
+    for (const child of Object.values(value)) this.read(child, ids);
+  }
+
+  readBlock(block: JsonObject, type: string, ids: Set<string>): void {
+    if (type === 'shared' && typeof block.use === 'string') {
+      for (const id of this.idsOfFile(this.source.shared.get(block.use)?.json)) ids.add(id);
+    }
+    for (const name of this.lists.get(type) ?? []) {
+      const query = block[name];
+      if (!isObject(query) || typeof query.from !== 'string') continue;
+      const list = this.source.data.get(query.from)?.json;
+      for (const item of isObject(list) && Array.isArray(list.items) ? list.items : []) {
+        if (isObject(item) && typeof item.id === 'string') ids.add(item.id);
+      }
+    }
+  }
+}
+
+const listsWithAnchors = (type: string): string[] =>
+  Object.entries(composeBlockSchema(type).properties ?? {})
+    .filter(([, { list, items }]) => list && items?.properties?.id)
+    .map(([name]) => name);

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot } from '#engine/store/projectRoot.ts';
+import { isObject, type JsonObject } from '#shared/json.ts';
+import { type Room, rooms } from './rooms.ts';
+
+/** Generates Biome's rules and the tsconfigs from the table of rooms, by path on disk. */
+export function generateRoomFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (path: string, value: object) =>
+    files.set(join(projectRoot, path), `${JSON.stringify(value, undefined, 2)}\n`);
+  add('.biome.rooms.json', { root: false, overrides: rooms.map(biomeOverride) });
+  for (const room of rooms) add(`${room.folder}/tsconfig.json`, tsconfigOf(room));
+  const folders = rooms.map(({ folder }) => folder);
+  const inTests = folders.map((folder) => `../${folder}`);
+  add('tsconfig.json', withReferences('tsconfig.json', [...folders, 'tests']));
+  add('tests/tsconfig.json', withReferences('tests/tsconfig.json', inTests));
+  return files;
+}
+
+/** Packages that only code with components may import. */
+const componentPackages = ['react', 'react/**', 'react-dom', 'react-dom/**', '@mantine/**'];
+
+function biomeOverride(room: Room): object {
+  const { folder, uses, environment } = room;
+  const names = [...uses, folder];
+  const others = rooms.filter((other) => other.alias && !names.includes(other.folder));
+  const patterns = [
+    {
+      group: [...others.map(({ alias }) => `${alias}/**`), '#tests/**'],
+      message: `${folder} may import ${uses.join(', ') || 'no other room'}: the table of rooms says so.`,
+    },
+    {
+      // Blocks have their own folders and must not import each other.
+      group:
+        folder === 'blocks'
+          ? ['#blocks/**', '../**']
+          : [`${room.alias ?? '#scripts'}/**`, ...otherRoomPatterns(folder)],
+      message: 'Relative imports stay within one room; between rooms write #room/...',
+    },
+    ...(environment === 'any' ? [{ group: componentPackages, message: `${folder} is free of components.` }] : []),
+  ];
+  return {
+    // Files that list the blocks may import all of them.
+    includes: [
+      folder === 'blocks' ? 'blocks/*/**' : `${folder}/**`,
+      ...outsideOf(room),
+      ...foreignFilesOf(room).map((path) => `!${path}`),
+    ],
+    linter: {
+      rules: {
+        style: { noRestrictedImports: { level: 'error', options: { patterns } } },
+        ...(environment !== 'node' && { correctness: { noNodejsModules: 'error' } }),
+      },
+    },
+  };
+}
+
+const outsideOf = ({ outside }: Room): string[] => (outside ? [outside] : []);
+
+/** Files in the folder of a room that belong to another room. */
+const foreignFilesOf = ({ folder }: Room): string[] =>
+  rooms.flatMap(outsideOf).filter((path) => path.startsWith(`${folder}/`));
+
+/** Other rooms as relative imports from a room would name them. */
+const otherRoomPatterns = (folder: string): string[] =>
+  rooms
+    .filter((other) => other.folder !== folder)
+    .map((other) => `**/${relative(folder, other.folder).split('\\').join('/')}/**`)
+    .concat('**/../tests/**');
+
+/** Creates the tsconfig of a room: its files can import only from its references. */
+function tsconfigOf(room: Room): object {
+  const { folder, uses, environment } = room;
+  const fromHere = (path: string) => relative(folder, path);
+  const up = relative(folder, '.');
+  const name = folder.replace(/^src\//, '').replaceAll('/', '-');
+  return {
+    extends: `${up}/tsconfig.json`,
+    compilerOptions: {
+      ...(environment === 'browser' && { lib: ['es2023', 'dom', 'dom.iterable'], types: ['vite/client'] }),
+      ...(environment === 'node' && { types: ['node'] }),
+      rootDir: up,
+      outDir: `${up}/.cache/types`,
+      tsBuildInfoFile: `${up}/.cache/types/${name}.tsbuildinfo`,
+    },
+    include: ['.', ...outsideOf(room).map(fromHere), ...(folder === 'scripts' ? ['../vite.config.ts'] : [])],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', ...foreignFilesOf(room).map(fromHere)],
+    references: uses.map((used) => ({ path: fromHere(used) })),
+  };
+}
+
+/** Adds references from the table to a tsconfig that is written by hand. */
+function withReferences(path: string, folders: string[]): object {
+  const written: unknown = JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
+  const config: JsonObject = isObject(written) ? written : {};
+  return { ...config, references: folders.map((folder) => ({ path: folder })) };
+}

@@ -1,0 +1,15 @@
+import type { consentLabels } from '../consentLabels.ts';
+import type { defaultLabels, languageLabels, schemeLabels } from '../content.ts';
+import type { mapLabels } from '../mapLabels.ts';
+import type { searchLabels } from '../searchLabels.ts';
+
+/** All labels of the interface. */
+export type InterfaceLabels = Record<
+  | keyof typeof consentLabels
+  | keyof typeof defaultLabels
+  | keyof typeof languageLabels
+  | keyof typeof mapLabels
+  | keyof typeof schemeLabels
+  | keyof typeof searchLabels,
+  string
+>;

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CanvasPage } from './canvasPage.ts';
+import type { CanvasTarget } from './canvasTarget.ts';
+import classes from './ElementOutline.module.css';
+import { type Rect, rectOf } from './rects.ts';
+
+type OutlinedElement = Pick<CanvasTarget, 'shown' | 'frame' | 'parts'>;
+
+/**
+ * Positions an element of the studio over something on the page; it is hidden while that is not visible.
+ * @param put is called with the position, px of the studio from the corner of the page
+ */
+export function useOverlayPosition(
+  page: CanvasPage,
+  target: OutlinedElement,
+  scale: number,
+  put: (box: HTMLElement, rect: Rect) => void,
+) {
+  const box = useRef<HTMLDivElement>(null);
+  const { shown, frame, parts } = target;
+  useLayoutEffect(() => {
+    const update = () => {
+      const rect = rectOf({ ...(shown && { shown }), ...(frame && { frame }), ...(parts && { parts }) });
+      if (!box.current) return;
+      box.current.hidden = !rect;
+      if (rect) put(box.current, scaleRect(rect, scale));
+    };
+    update();
+    return page.onLayoutChange(update);
+  }, [page, shown, frame, parts, scale, put]);
+  return box;
+}
+
+const scaleRect = ({ left, top, right, bottom }: Rect, factor: number): Rect => ({
+  left: left * factor,
+  top: top * factor,
+  right: right * factor,
+  bottom: bottom * factor,
+});
+
+/** Style of an outline: of the element under the pointer, of the selected one, or of the block around either. */
+export type OutlineVariant = 'hover' | 'hoverBlock' | 'selected' | 'selectedBlock';
+
+/** Outline around something on the page, which it follows when the layout changes. */
+export function ElementOutline({
+  page,
+  target,
+  scale,
+  look,
+  name,
+}: {
+  page: CanvasPage;
+  target: OutlinedElement;
+  /** Scale of the page: 1 for its full size. */
+  scale: number;
+  look: OutlineVariant;
+  name?: string | undefined;
+}) {
+  const box = useOverlayPosition(page, target, scale, positionAround);
+  return (
+    <div ref={box} className={classes.outline} data-look={look}>
+      {name && <span className={classes.name}>{name}</span>}
+    </div>
+  );
+}
+
+/** Height of the label above the outline, px. */
+const nameHeightPx = 20;
+
+/** Lays an element over a rectangle. `--above` is set to the height hidden above the view. */
+export function positionAround(box: HTMLElement, { left, top, right, bottom }: Rect): void {
+  box.style.transform = `translate(${left}px, ${top}px)`;
+  box.style.width = `${right - left}px`;
+  box.style.height = `${bottom - top}px`;
+  box.toggleAttribute('data-inside', top < nameHeightPx);
+  box.style.setProperty('--above', `${Math.max(0, -top)}px`);
+}

@@ -1,0 +1,76 @@
+import { notifyListeners } from '../failures/notifyListeners.ts';
+import { trackTyping } from '../failures/typedTexts.ts';
+import { PageSourceMap } from './pageSourceMap.ts';
+
+/** Attributes whose change may move elements of a page. */
+const layoutAttributes = [
+  'style',
+  'class',
+  'hidden',
+  'open',
+  'aria-selected',
+  'aria-expanded',
+  'data-active',
+  'data-off',
+];
+
+let lastPageId = 0;
+
+/** A page in the canvas, from the time it can be read until another page replaces it. */
+export class CanvasPage {
+  readonly document: Document;
+  readonly window: Window;
+  readonly sourceMap: PageSourceMap;
+  readonly id: number;
+  readonly #listeners = new Set<() => void>();
+  readonly #controller = new AbortController();
+  #frameRequest = 0;
+
+  constructor(document: Document) {
+    this.document = document;
+    this.window = document.defaultView as Window;
+    this.sourceMap = new PageSourceMap(document);
+    lastPageId++;
+    this.id = lastPageId;
+    // A widget's script would run beside the studio, with all that the studio may do.
+    for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) delete widget.dataset.widget;
+    const { signal } = this.#controller;
+    trackTyping(document, signal);
+    for (const name of ['scroll', 'resize', 'transitionend', 'animationend', 'toggle', 'load'])
+      this.window.addEventListener(name, this.#notify, { capture: true, passive: true, signal });
+    const resizeObserver = new ResizeObserver(this.#notify);
+    resizeObserver.observe(document.body);
+    const mutationObserver = new MutationObserver((records) => {
+      if (records.some(({ type }) => type !== 'attributes')) this.sourceMap.invalidate();
+      this.#notify();
+    });
+    mutationObserver.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: layoutAttributes,
+    });
+    signal.addEventListener('abort', () => {
+      resizeObserver.disconnect();
+      mutationObserver.disconnect();
+      cancelAnimationFrame(this.#frameRequest);
+    });
+  }
+
+  /** Subscribes to layout changes, at most once a frame; the result unsubscribes. */
+  onLayoutChange = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  dispose(): void {
+    this.#controller.abort();
+  }
+
+  readonly #notify = (): void => {
+    this.#frameRequest ||= requestAnimationFrame(() => {
+      this.#frameRequest = 0;
+      notifyListeners(this.#listeners);
+    });
+  };
+}

@@ -1,0 +1,118 @@
+import type { CanvasPage } from './canvasPage.ts';
+import { type CanvasTarget, targetAtPoint } from './canvasTarget.ts';
+import { isElement } from './pageRegions.ts';
+import type { Point } from './typing/typingSession.ts';
+
+/** Finds what is at the pointer, now or after the trace has arrived; undefined for nothing. */
+export type TargetFinder = () => CanvasTarget | undefined;
+
+/** Handlers of pointer events on a page that is being edited. */
+export interface PointerHandlers {
+  hover: (find: TargetFinder) => void;
+  select: (find: TargetFinder) => void;
+  /** Starts typing there. The point is in CSS px of the page's window. */
+  type: (find: TargetFinder, point: Point) => void;
+  /** @returns true if the page reacts as it does for visitors */
+  isTrying: () => boolean;
+  /** @returns true if something is being typed at an element */
+  isTyping: (target: EventTarget | null) => boolean;
+}
+
+/** Controls that reveal hidden content; they work while a page is edited, too. */
+const revealingControls = '[role=tab],summary,[aria-expanded],[popovertarget]';
+
+/** Listens to the pointer on a page, before the page itself; the result stops it. */
+export function listenToPointer({ window, sourceMap }: CanvasPage, handlers: PointerHandlers): () => void {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const targetAt = ({ target, clientX, clientY }: MouseEvent) => targetAtPoint(sourceMap, target, clientX, clientY);
+  const isForStudio = (event: MouseEvent) => !handlers.isTrying() && !event.altKey && !handlers.isTyping(event.target);
+
+  let frameRequest = 0;
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      // The layout is read at most once a frame.
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(() =>
+        handlers.hover(isForStudio(event) ? () => targetAt(event) : findNothing),
+      );
+    },
+    { ...options, passive: true },
+  );
+  const handleLeave = () => {
+    cancelAnimationFrame(frameRequest);
+    handlers.hover(findNothing);
+  };
+  window.document.documentElement.addEventListener('pointerleave', handleLeave, options);
+  controller.signal.addEventListener('abort', handleLeave);
+
+  // Popups that open without a click would hide what is being edited.
+  window.addEventListener(
+    'beforetoggle',
+    (event) => {
+      if (!handlers.isTrying() && isElement(event.target) && event.target.hasAttribute('data-by-itself'))
+        event.preventDefault();
+    },
+    options,
+  );
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (handlers.isTrying()) openExternalLink(event);
+      if (!isForStudio(event) || !event.isTrusted) return;
+      const canvasTarget = targetAt(event);
+      if (!mayPageReact(event.target, canvasTarget)) stopEvent(event);
+      handlers.select(() => targetAt(event));
+    },
+    options,
+  );
+  window.addEventListener(
+    'dblclick',
+    (event) => {
+      if (!isForStudio(event)) return;
+      stopEvent(event);
+      handlers.type(() => targetAt(event), { x: event.clientX, y: event.clientY });
+    },
+    options,
+  );
+  window.addEventListener(
+    'mousedown',
+    (event) => {
+      if (!isForStudio(event)) return;
+      // Fields of the page get no focus: keys are for the canvas.
+      event.preventDefault();
+      window.focus();
+      (window.document.activeElement as HTMLElement | null)?.blur();
+    },
+    options,
+  );
+  for (const name of ['submit', 'dragstart'])
+    window.addEventListener(name, (event) => !handlers.isTrying() && event.preventDefault(), options);
+  return () => controller.abort();
+}
+
+/** Opens another site in a new tab: inside the frame, the studio has no access to it. */
+function openExternalLink(event: MouseEvent): void {
+  const link = isElement(event.target) && (event.target.closest('a[href]') as HTMLAnchorElement | null);
+  if (!link || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return;
+  stopEvent(event);
+  open(link.href, '_blank', 'noopener');
+}
+
+/** Tabs and the like, and buttons with nothing to select, such as the arrows of a carousel. */
+function mayPageReact(target: EventTarget | null, canvasTarget: CanvasTarget | undefined): boolean {
+  if (!isElement(target) || target.closest('a[href]')) return false;
+  const button = target.closest('button,[role=button]');
+  return (
+    target.closest(revealingControls) !== null ||
+    (button !== null && !(canvasTarget?.shown && button.contains(canvasTarget.shown)))
+  );
+}
+
+const findNothing: TargetFinder = () => undefined;
+
+const stopEvent = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};

@@ -1,0 +1,65 @@
+import { Editor } from '@tiptap/react';
+import { toEditorContent, toMarkdown } from '../../markdown/markdownText.ts';
+import { textExtensions } from '../../markdown/textExtensions.ts';
+import { captureTypingKeys } from './captureTypingKeys.ts';
+import { replaceTemporarily } from './replaceTemporarily.ts';
+import type { MarkdownTypingOptions, TypingSession } from './typingSession.ts';
+
+/** Replaces an element that shows a text with markup by an editor. */
+export function editRichTextInPlace(
+  container: HTMLElement,
+  { text, markup, name, point, ...listener }: MarkdownTypingOptions,
+): TypingSession {
+  const isFlow = markup === 'flow';
+  const shift = headingShift(container, text);
+  const host = container.cloneNode(false) as HTMLElement;
+  host.removeAttribute('id');
+  host.style.cssText += '; white-space: break-spaces; outline: none; cursor: text; user-select: text;';
+  const putBack = replaceTemporarily(host, container);
+  let last = text;
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    const html = host.innerHTML;
+    editor.destroy();
+    putBack();
+    if (last !== text) container.innerHTML = html;
+    listener.end(last !== text);
+  };
+  const editor = new Editor({
+    element: { mount: host },
+    injectCSS: false,
+    extensions: textExtensions(markup, shift),
+    content: toEditorContent(text, markup),
+    editorProps: { attributes: { role: 'textbox', 'aria-label': name, 'aria-multiline': String(isFlow) } },
+    onUpdate: () => {
+      const markdown = toMarkdown(editor.getJSON(), text, markup);
+      if (markdown === last) return;
+      last = markdown;
+      listener.change(markdown);
+    },
+    onBlur: () => {
+      if (!listener.isAsking()) finish();
+    },
+  });
+  captureTypingKeys(host, (event) => {
+    if (event.key === 'Escape' || (event.key === 'Enter' && !isFlow && !event.shiftKey)) {
+      event.preventDefault();
+      finish();
+    } else if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      listener.askForLink();
+    }
+  });
+  const caret = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
+  editor.commands.focus(caret ?? 'end', { scrollIntoView: false });
+  return { element: host, end: finish, editor, isFlow };
+}
+
+/** Difference between the level of headings on the page and in the Markdown. */
+function headingShift(container: HTMLElement, text: string): number {
+  const first = toEditorContent(text, 'flow').content?.find(({ type }) => type === 'heading')?.attrs?.level;
+  const heading = container.querySelector('h1,h2,h3,h4,h5,h6');
+  return heading && typeof first === 'number' ? Number(heading.nodeName.slice(1)) - first : 0;
+}

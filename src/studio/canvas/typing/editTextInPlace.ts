@@ -1,0 +1,81 @@
+import { captureTypingKeys, collapseWhitespace, pasteAsPlainText } from './captureTypingKeys.ts';
+import type { Point, TypingListener, TypingSession } from './typingSession.ts';
+
+interface PlainTextOptions extends TypingListener {
+  /** Source text, with its tokens. */
+  text: string;
+  name: string;
+  /** Text nodes into which a script has split it. */
+  parts: readonly Text[];
+  /** Position of the caret; undefined to select all. */
+  point: Point | undefined;
+}
+
+/**
+ * Starts typing a plain text at its place on the page. The text node stays there: React needs it afterwards if it has
+ * rendered it.
+ */
+export function editTextInPlace(
+  shown: Text,
+  { text, name, parts, point, change, end }: PlainTextOptions,
+): TypingSession {
+  const originalTexts = parts.map(({ data }) => data);
+  const element = createTextField(shown.ownerDocument, text, name);
+  shown.after(element);
+  for (const part of parts) part.data = '';
+  let last = text;
+  let isOver = false;
+  const read = () => collapseWhitespace(element.textContent ?? '').replace(/^ | $/g, '');
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    element.remove();
+    parts.forEach((part, index) => {
+      const old = originalTexts[index] ?? '';
+      if (last === text) part.data = old;
+      else if (part === shown) part.data = withSpacesOf(old, last);
+    });
+    end(last !== text);
+  };
+  element.addEventListener('input', () => {
+    last = read();
+    change(last);
+  });
+  element.addEventListener('blur', finish);
+  pasteAsPlainText(element);
+  captureTypingKeys(element, (event) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    finish();
+  });
+  element.focus({ preventScroll: true });
+  putCaret(element, point);
+  return { element, end: finish };
+}
+
+function createTextField(document: Document, text: string, name: string): HTMLElement {
+  // An unknown element, so that no style of the page applies to it.
+  const element = document.createElement('lintel-typing');
+  element.textContent = text;
+  element.contentEditable = 'plaintext-only';
+  element.dataset.typing = '';
+  element.role = 'textbox';
+  element.ariaLabel = name;
+  element.style.cssText =
+    'outline: none; white-space: pre-wrap; min-inline-size: 1ch; cursor: text; user-select: text;';
+  return element;
+}
+
+/** Text with the surrounding spaces of the old one. */
+const withSpacesOf = (old: string, text: string): string =>
+  (/^[ \t\r\n\f]*/.exec(old)?.[0] ?? '') + text + (/[^ \t\r\n\f]([ \t\r\n\f]*)$/.exec(old)?.[1] ?? '');
+
+/** Without a point all is selected. */
+function putCaret(element: HTMLElement, point: Point | undefined): void {
+  const { ownerDocument: document } = element;
+  const selection = document.getSelection();
+  selection?.selectAllChildren(element);
+  if (!point || !('caretPositionFromPoint' in document)) return;
+  const caret = document.caretPositionFromPoint(point.x, point.y);
+  if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
+}

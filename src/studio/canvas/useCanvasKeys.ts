@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CanvasPage } from './canvasPage.ts';
+import type { CanvasTarget } from './canvasTarget.ts';
+import { type CanvasKeyActions, handleCanvasKey } from './handleCanvasKey.ts';
+
+/**
+ * Handles keys of the canvas wherever the focus is in it, and forwards the others to the studio.
+ * @param isOff true if the page gets the keys itself
+ */
+export function useCanvasKeys(
+  page: CanvasPage,
+  canvas: RefObject<HTMLElement | null>,
+  { selected, isOff, ...actions }: CanvasKeyActions & { selected: CanvasTarget | undefined; isOff: () => boolean },
+): void {
+  const latest = useRef({ selected, isOff, actions });
+  latest.current = { selected, isOff, actions };
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) =>
+      handleCanvasKey(event, page, latest.current.selected, latest.current.actions);
+    const onCanvas = (event: KeyboardEvent) => {
+      if (event.target === event.currentTarget && !latest.current.isOff() && handle(event)) event.preventDefault();
+    };
+    const onPage = (event: KeyboardEvent) => {
+      if (latest.current.isOff()) return;
+      // A focused link or field of the page has priority.
+      const isFree = page.document.activeElement === page.document.body;
+      if ((isFree || event.key === 'Escape') && handle(event)) stopEvent(event);
+      else if ((isFree && isStudioShortcut(event)) || event.ctrlKey || event.metaKey || event.altKey)
+        if (!forwardToStudio(event)) stopEvent(event);
+    };
+    const section = canvas.current;
+    const controller = new AbortController();
+    section?.addEventListener('keydown', onCanvas, { signal: controller.signal });
+    page.window.addEventListener('keydown', onPage, { capture: true, signal: controller.signal });
+    return () => controller.abort();
+  }, [page, canvas]);
+}
+
+/** Shortcuts of the studio without Ctrl or Alt. */
+const isStudioShortcut = ({ key }: KeyboardEvent): boolean => key === '/' || key === 'Delete' || key === '?';
+
+function stopEvent(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** @returns false if the studio has handled the shortcut */
+const forwardToStudio = (event: KeyboardEvent): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', event));

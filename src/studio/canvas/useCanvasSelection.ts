@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PageTrace } from '#shared/pageTrace.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import type { CanvasPage } from './canvasPage.ts';
+import type { CanvasTarget } from './canvasTarget.ts';
+import { findOnPage, isSameLocation } from './findOnPage.ts';
+import { revealOnPage } from './revealOnPage.ts';
+
+export interface CanvasSelection {
+  /** Undefined also if the page does not show the selection. */
+  selected: CanvasTarget | undefined;
+  choose: (target: CanvasTarget | undefined) => void;
+}
+
+/** Finds the selection on the page; a selection made elsewhere is scrolled to. */
+export function useCanvasSelection(
+  page: CanvasPage,
+  trace: PageTrace | undefined,
+  { place, select }: Pick<StudioNavigation, 'place' | 'select'>,
+): CanvasSelection {
+  const version = useUpdateCount(page);
+  /** Target that was chosen on the canvas: a value may be shown in several places. */
+  const chosen = useRef<CanvasTarget>(undefined);
+  const selecting = useRef(select);
+  selecting.current = select;
+  const [file, pointer] = [place?.file, place?.pointer];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update of the page may move or remove the target
+  const selected = useMemo(() => {
+    page.sourceMap.setTrace(trace);
+    if (file === undefined || pointer === undefined) return undefined;
+    const last = chosen.current;
+    if (last && isSameLocation(last.place, { file, pointer }) && isOnPage(last)) return last;
+    return findOnPage(page.sourceMap, { file, pointer });
+  }, [page, trace, file, pointer, version]);
+
+  const shownFor = useRef<string>(undefined);
+  useEffect(() => {
+    const key = `${file}#${pointer}`;
+    if (!selected || shownFor.current === key) return;
+    shownFor.current = key;
+    if (selected !== chosen.current) revealOnPage(page, selected);
+  }, [page, file, pointer, selected]);
+
+  const [pending, setPending] = useState<{ target: CanvasTarget | undefined; before: string }>();
+  const selectedKey = `${file}#${pointer}`;
+  const address = useRef(selectedKey);
+  address.current = selectedKey;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection has reached the address
+  useEffect(() => setPending(undefined), [selectedKey]);
+  const choose = useCallback((target: CanvasTarget | undefined) => {
+    chosen.current = target;
+    // The outline is drawn before everything else that follows from the address.
+    flushSync(() => setPending({ target, before: address.current }));
+    selecting.current(target?.place);
+  }, []);
+  return { selected: pending?.before === selectedKey ? pending.target : selected, choose };
+}
+
+const isOnPage = ({ shown, frame }: CanvasTarget): boolean => (shown ?? frame)?.isConnected === true;
+
+/** Counts how often the page was updated after saving. */
+function useUpdateCount(page: CanvasPage): number {
+  const [version, next] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const controller = new AbortController();
+    page.window.addEventListener('lintel:followed', next, { signal: controller.signal });
+    return () => controller.abort();
+  }, [page]);
+  return version;
+}

@@ -1,0 +1,100 @@
+import { Stack, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import type { FileLocation } from '#shared/studio.ts';
+import { watchFrameDocument } from '../canvas/watchFrameDocument.ts';
+import classes from './Changes.module.css';
+
+/** Width of the page's layout, CSS px; it is shown smaller. */
+const pageWidth = 1280;
+
+/** Height of the window around the page, CSS px; blocks may be as high as it. */
+const pageHeight = 900;
+
+/** CSS px of the studio. */
+const maxPreviewHeight = 420;
+
+/** Visible part of the page around a block, CSS px of the page. */
+const previewMargin = 24;
+
+interface BlockPreviewProps {
+  name: string;
+  src: string;
+  /** Source location of the block; undefined if it does not exist. */
+  place: FileLocation | undefined;
+  /** Caption above the block; its name when left out, none for `''`. */
+  caption?: string;
+}
+
+/** Visible area of a page, CSS px of the page. */
+type VisibleArea = Record<'left' | 'top' | 'width' | 'height', number>;
+
+/** A block as visitors see it: its page in a frame that is cropped to the block and runs no scripts. */
+export function BlockPreview({ name, src, place, caption = name }: BlockPreviewProps) {
+  const { ref, width } = useElementSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [area, setArea] = useState<VisibleArea>();
+  const locationKey = place && `${place.file}#${place.pointer}`;
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || locationKey === undefined) return;
+    const measure = (document: Document) => setArea(measureBlock(document, locationKey));
+    // Pictures above the block may still get their heights.
+    const measureAgain = () => current.contentDocument && measure(current.contentDocument);
+    current.addEventListener('load', measureAgain);
+    const stop = watchFrameDocument(current, measure);
+    return () => {
+      current.removeEventListener('load', measureAgain);
+      stop();
+    };
+  }, [locationKey]);
+  const scale = Math.min(1, width / (area?.width ?? pageWidth));
+  const height = area ? Math.min(Math.max(area.height * scale, 40), maxPreviewHeight) : 120;
+  return (
+    <Stack gap={4} component="figure" m={0} mt="xs" aria-label={name}>
+      {caption && (
+        <Text size="xs" c="dimmed" component="figcaption">
+          {caption}
+        </Text>
+      )}
+      <div ref={ref} className={classes.clip} style={{ blockSize: height }}>
+        {locationKey === undefined ? (
+          <Text size="sm" c="dark.4" p="sm">
+            It is not there.
+          </Text>
+        ) : (
+          <iframe
+            ref={frame}
+            src={src}
+            title={name}
+            tabIndex={-1}
+            sandbox="allow-same-origin"
+            style={{
+              inlineSize: pageWidth,
+              blockSize: (area?.top ?? 0) + Math.max(pageHeight, area?.height ?? 0),
+              transform: `scale(${scale}) translate(${-(area?.left ?? 0)}px, ${-(area?.top ?? 0)}px)`,
+            }}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** Measures a block in its page; the top of the page if the block is not visible. */
+function measureBlock(document: Document, locationKey: string): VisibleArea {
+  const frames = [...document.querySelectorAll<HTMLElement>('[data-at]')].filter(
+    (one) => one.dataset.at === locationKey,
+  );
+  const rects = frames.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width || height);
+  const [rect] = rects;
+  const scrolled = document.defaultView?.scrollY ?? 0;
+  const page = { left: 0, top: 0, width: pageWidth, height: pageHeight };
+  if (!rect) return page;
+  return {
+    left: rect.left - previewMargin,
+    top: rect.top + scrolled - previewMargin,
+    width: rect.width + 2 * previewMargin,
+    height: rect.height + 2 * previewMargin,
+  };
+}

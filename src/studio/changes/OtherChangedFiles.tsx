@@ -1,0 +1,44 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import type { ChangedFile } from '#shared/publish.ts';
+import type { FilesReview } from '#shared/review.ts';
+import { useSite } from '../queries.ts';
+import { ChangeBadge } from './ChangeBadge.tsx';
+import classes from './Changes.module.css';
+import { displayNameOfFile } from './fileNames.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { useRestore } from './useRestore.ts';
+
+/** Files changed since the last commit that no other part of the review lists. */
+export function OtherChangedFiles({ files, review }: { files: ChangedFile[]; review: FilesReview | undefined }) {
+  const { data: site } = useSite();
+  const restoring = useRestore();
+  const listed = new Set(review?.pages.map(({ file }) => file));
+  const others = files.filter(({ file }) => !listed.has(file));
+  if (others.length === 0) return null;
+  return (
+    <section aria-label="Files that changed">
+      <Title order={2} size="h5" mb="xs">
+        {review ? 'Other files that changed' : 'Files that changed'}
+      </Title>
+      <Stack component="ul" gap={0} className={classes.list}>
+        {others.map(({ file, change }) => {
+          const name = displayNameOfFile(file, site);
+          return (
+            <Group key={file} component="li" justify="space-between" wrap="nowrap" py={6} className={classes.block}>
+              <Group gap="xs" miw={0}>
+                <Text size="sm" fw={500}>
+                  {name}
+                </Text>
+                <ChangeBadge change={change} />
+                <Text size="xs" c="dimmed">
+                  {file}
+                </Text>
+              </Group>
+              <UndoButton what={`the change of ${name}`} onClick={() => restoring.files([file], name)} />
+            </Group>
+          );
+        })}
+      </Stack>
+    </section>
+  );
+}

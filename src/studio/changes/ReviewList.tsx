@@ -1,0 +1,81 @@
+import { Alert, EmptyState, Group, Loader, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { type GroupedReview, groupReview } from '#shared/groupReview.ts';
+import type { RepositoryState } from '#shared/publish.ts';
+import type { SiteReview } from '#shared/review.ts';
+import { summariseReview } from '#shared/summariseReview.ts';
+import warningIcon from '~icons/tabler/alert-triangle';
+import sameIcon from '~icons/tabler/circle-check';
+import { messageOfError } from '../api.ts';
+import { Icon } from '../frame/Icon.tsx';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { ChangesByCause } from './ChangesByCause.tsx';
+import { OtherChangedFiles } from './OtherChangedFiles.tsx';
+import { PageChanges } from './PageChanges.tsx';
+import { ReviewWarnings } from './ReviewWarnings.tsx';
+import { useReview } from './repositoryQueries.ts';
+
+interface ReviewListProps {
+  repository: RepositoryState;
+  opened: StudioNavigation;
+}
+
+/** All changes: for visitors, in the source of pages, and of every other file. */
+export function ReviewList({ repository, opened }: ReviewListProps) {
+  const { commit, files } = repository;
+  const { files: compared, site } = useReview(commit !== undefined);
+  const { data: review, error } = compared;
+  const isFetching = compared.isFetching || site.isFetching;
+  const grouped = useMemo(() => site.data && groupReview(site.data), [site.data]);
+  if (files.length === 0)
+    return (
+      <EmptyState
+        pt="xl"
+        icon={<Icon svg={sameIcon} size="2rem" />}
+        title="Nothing has changed"
+        description="All pages are as in the last commit. What you change from now on is listed here."
+      />
+    );
+  return (
+    <>
+      <Group gap="xs" role="status" mih={20}>
+        {isFetching && <Loader size="xs" role="img" aria-label="Comparing" />}
+        <Text size="sm" c="dimmed">
+          {summarizeProgress(site.data, grouped, isFetching)}
+        </Text>
+      </Group>
+      {error && (
+        <Alert color="yellow" title="The pages could not be compared" icon={<Icon svg={warningIcon} />}>
+          {messageOfError(error)} The files that changed are below.
+        </Alert>
+      )}
+      {site.error && (
+        <Alert color="yellow" title="What visitors get could not be compared" icon={<Icon svg={warningIcon} />}>
+          {messageOfError(site.error)}
+        </Alert>
+      )}
+      {site.data && <ReviewWarnings review={site.data} opened={opened} />}
+      {review?.pages.map((page) => (
+        <PageChanges
+          key={`${page.change} ${page.file}`}
+          {...{ page, commit, opened }}
+          visitors={site.data?.pages.find(({ file }) => file === page.file)}
+          unseen={site.data?.unseen.find(({ file }) => file === page.file)?.why}
+        />
+      ))}
+      {grouped?.groups.map((group) => (
+        <ChangesByCause key={group.causes.map(({ name }) => name).join()} {...{ commit, opened }} group={group} />
+      ))}
+      <OtherChangedFiles files={files} review={review} />
+    </>
+  );
+}
+
+function summarizeProgress(
+  review: SiteReview | undefined,
+  grouped: GroupedReview | undefined,
+  isFetching: boolean,
+): string {
+  if (review && grouped) return summariseReview(review, grouped);
+  return isFetching ? 'Comparing with the last commit …' : 'Compared with the last commit';
+}

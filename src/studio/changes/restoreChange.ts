@@ -1,0 +1,110 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { applyChange, childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
+import { isObject, type Json } from '#shared/json.ts';
+import type { JsonChange } from '#shared/studio.ts';
+import { isJson, parseFileText } from '../editing/mergeChanges.ts';
+import { isEqualJson } from '../properties/changesBetween.ts';
+
+/** Pointers of a value in a file now and before; absent if it does not exist. */
+export interface RestoreLocation {
+  now?: string | undefined;
+  before?: string | undefined;
+}
+
+/**
+ * Finds the smallest change that restores a value or a block, byte for byte if possible.
+ * @param text of the file now
+ * @param past text of the file before
+ * @returns undefined if it cannot be restored alone
+ */
+export function createRestoreChange(
+  text: string,
+  past: string,
+  { now, before }: RestoreLocation,
+): JsonChange | undefined {
+  if (!isJson(text) || !isJson(past)) return undefined;
+  const [json, pastJson] = [parseFileText(text), parseFileText(past)];
+  const change = createStructuralChange(json, pastJson, { now, before });
+  if (!change) return undefined;
+  try {
+    // Without other differences the full old text is restored, spaces included.
+    if (isEqualJson(applyChange(json, change), pastJson)) return { kind: 'text', text: past };
+  } catch {
+    return undefined;
+  }
+  return change.kind === 'set' ? (withOriginalText(text, past, change.pointer, before ?? '') ?? change) : change;
+}
+
+function createStructuralChange(json: Json, past: Json, { now, before }: RestoreLocation): JsonChange | undefined {
+  const value = before === undefined ? undefined : valueAt(past, before);
+  const exists = now !== undefined && valueAt(json, now) !== undefined;
+  if (value === undefined || before === undefined) return exists ? { kind: 'remove', pointer: now } : undefined;
+  if (exists) return { kind: 'set', pointer: now, value };
+  const [list, key] = splitPointer(before);
+  const parent = valueAt(json, list);
+  if (Array.isArray(parent)) return { kind: 'insert', pointer: pointerInListNow(json, past, list, Number(key)), value };
+  return isObject(parent) && now !== undefined ? { kind: 'set', pointer: now, value } : undefined;
+}
+
+/** Moves a block back to its old position; undefined if its surroundings are gone. */
+export function createMoveBackChange(
+  text: string,
+  past: string,
+  { now, before }: { now: string; before: string },
+): JsonChange | undefined {
+  if (!isJson(text) || !isJson(past)) return undefined;
+  const [json, pastJson] = [parseFileText(text), parseFileText(past)];
+  const [list, key] = splitPointer(before);
+  if (!Array.isArray(valueAt(json, list))) return undefined;
+  const change: JsonChange = {
+    kind: 'move',
+    pointer: now,
+    to: pointerInListNow(json, pastJson, list, Number(key), now),
+  };
+  try {
+    return isEqualJson(applyChange(json, change), pastJson) ? { kind: 'text', text: past } : change;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds the current pointer for an item that was in a list before: after its nearest previous neighbour that still
+ * exists.
+ * @param ownPointer current pointer of the item, which is not its own neighbour
+ */
+function pointerInListNow(json: Json, past: Json, list: string, index: number, ownPointer?: string): string {
+  const [now, before] = [valueAt(json, list), valueAt(past, list)];
+  if (!Array.isArray(now) || !Array.isArray(before)) return childPointer(list, index);
+  for (const neighbour of before.slice(0, index).reverse()) {
+    const neighbourIndex = now.findIndex(
+      (item, at) => childPointer(list, at) !== ownPointer && isSameItem(item, neighbour),
+    );
+    if (neighbourIndex !== -1) return childPointer(list, neighbourIndex + 1);
+  }
+  return childPointer(list, before.slice(0, index).length && now.length >= index ? index : 0);
+}
+
+const isSameItem = (one: Json, other: Json): boolean =>
+  isEqualJson(one, other) ||
+  (isObject(one) && isObject(other) && one.type === other.type && one.id !== undefined && one.id === other.id);
+
+/** Splits a pointer into that of the list or JSON object around it, and the key. */
+const splitPointer = (pointer: string): [string, string] => {
+  const end = pointer.lastIndexOf('/');
+  return [pointer.slice(0, end), pointerKeys(pointer).at(-1) ?? ''];
+};
+
+function withOriginalText(text: string, past: string, now: string, before: string): JsonChange | undefined {
+  const [current, old] = [nodeAt(text, now), nodeAt(past, before)];
+  if (!current || !old) return undefined;
+  const bytes = past.slice(old.offset, old.offset + old.length);
+  return { kind: 'text', text: text.slice(0, current.offset) + bytes + text.slice(current.offset + current.length) };
+}
+
+function nodeAt(text: string, pointer: string): Node | undefined {
+  let node = parseTree(text);
+  for (const key of pointerKeys(pointer))
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
+  return node;
+}

@@ -1,0 +1,195 @@
+import { VisuallyHidden } from '@mantine/core';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { Json, JsonObject } from '#shared/json.ts';
+import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
+import { isSameLocation } from '../canvas/findOnPage.ts';
+import { useEditing } from '../editing/Editing.tsx';
+import { showFailure } from '../editing/showFailure.ts';
+import { DialogBoundary } from '../frame/DialogBoundary.tsx';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import {
+  applyActionToBlocks,
+  applyToBlock,
+  createJsonReader,
+  type EditorContext,
+  fetchCurrentOutline,
+  type InsertPosition,
+  insertBlocks,
+  locationsActedOn,
+  moveBlocks,
+  resolveInsertPosition,
+} from './applyBlockSteps.ts';
+import { BlockGallery } from './BlockGallery.tsx';
+import { parseCopiedBlocks, serializeBlocks } from './blockClipboard.ts';
+import type { BlockDestination } from './blockDestination.ts';
+import { locationOfBlock } from './blockLocation.ts';
+import { type BlockAction, type BlockStep, createMoveStep, createStep } from './blockSteps.ts';
+import { PendingSelections } from './pendingSelections.ts';
+
+/** Actions on blocks of the current page. They are queued: each waits for the one before. */
+export interface BlockOperations {
+  /** Blocks that are selected together, or none for a single one; an action on one applies to all. */
+  chosen: readonly FileLocation[];
+  toggle: (block: OutlineBlock) => void;
+  choose: (places: readonly FileLocation[]) => void;
+  /** @param block as last shown; the selection when left out */
+  act: (action: BlockAction, block?: OutlineBlock) => void;
+  /** Opens the gallery for inserting beside a block, or at the end of a list. */
+  ask: (side?: 'before' | 'after', place?: FileLocation) => void;
+  drop: (block: OutlineBlock, to: (list: OutlineList, json: Json | undefined) => BlockDestination | undefined) => void;
+  /** Serializes a block, or all that are selected with it, for pasting here or in any editor. */
+  copy: (place?: FileLocation) => Promise<string | undefined>;
+  paste: (text: string, place?: FileLocation) => void;
+  insert: (values: readonly JsonObject[], where: InsertPosition) => void;
+  /**
+   * Queues any other operation on blocks of the page.
+   * @param work is called when its turn comes, with the state at that time and the blocks to act on
+   */
+  run: (work: (context: EditorContext, places: readonly FileLocation[]) => Promise<void>, block?: OutlineBlock) => void;
+}
+
+const BlockOperationsContext = createContext<BlockOperations | undefined>(undefined);
+
+/** @throws outside of a `BlockOperationsProvider` */
+export function useBlockOperations(): BlockOperations {
+  const composing = useContext(BlockOperationsContext);
+  if (!composing) throw new Error('There is no ComposingProvider around this.');
+  return composing;
+}
+
+interface PendingInsertion extends InsertPosition {
+  /** Allowed block types; all when left out. */
+  accepts?: string[] | undefined;
+}
+
+export function BlockOperationsProvider({ opened, children }: { opened: StudioNavigation; children: ReactNode }) {
+  const [pending, setPending] = useState<PendingInsertion>();
+  const [announcement, setAnnouncement] = useState('');
+  const { editor, chosen } = useEditorContext(opened, setAnnouncement);
+  const composing = useMemo((): BlockOperations => {
+    const run: BlockOperations['run'] = (work, block) => {
+      const isOneOfSeveral = block !== undefined && locationsActedOn(block, editor.current.chosen).length > 1;
+      enqueue(() => work(editor.current, locationsToActOn(editor.current, isOneOfSeveral ? undefined : block)));
+    };
+    const locationOrSelected = (place: FileLocation | undefined) => place ?? editor.current.place;
+    const insert: BlockOperations['insert'] = (values, { side, place }) =>
+      enqueue(() => insertBlocks(editor.current, values, { side, place: locationOrSelected(place) }));
+    return {
+      ...{ chosen, run, choose: editor.current.choose },
+      toggle: (block) =>
+        editor.current.choose(toggleChosen(editor.current.chosen, locationOfBlock(block), editor.current.place)),
+      act: (action, block) =>
+        run((current, places) => {
+          if (places.length > 1) return applyActionToBlocks(current, places, action);
+          const step = (blockLocation: Parameters<typeof createStep>[1]) =>
+            createStep(action, blockLocation, createJsonReader(current));
+          return applyToBlock(current, locationOrSelected(block && locationOfBlock(block)), block, step);
+        }, block),
+      ask: (side = 'after', place) => {
+        const position: PendingInsertion = { side, place: locationOrSelected(place) };
+        setPending(position);
+        enqueue(async () => {
+          const list = await fetchCurrentOutline(editor.current);
+          const { accepts } = await resolveInsertPosition(editor.current, list, position);
+          if (accepts) setPending((before) => before && { ...position, accepts });
+        });
+      },
+      drop: (block, to) =>
+        run(async (current, places) => {
+          const destinationIn = (list: OutlineList) =>
+            to(list, current.editing.queue.json(locationOfBlock(block).file));
+          if (places.length === 1)
+            return applyToBlock(
+              current,
+              locationOfBlock(block),
+              block,
+              (blockLocation, list): BlockStep | string | undefined => {
+                const destination = destinationIn(list);
+                return destination && createMoveStep(blockLocation, destination, createJsonReader(current));
+              },
+            );
+          const destination = destinationIn(await fetchCurrentOutline(current));
+          if (destination) await moveBlocks(current, places, destination);
+        }, block),
+      copy: (place) => {
+        const isAmongChosen = chosen.some((one) => !place || isSameLocation(one, place));
+        const places = isAmongChosen ? chosen : [locationOrSelected(place)].filter((one) => one !== undefined);
+        return serializeBlocks(editor.current, places);
+      },
+      paste: (text, place) => insert(parseCopiedBlocks(text), { side: 'after', place }),
+      insert,
+    };
+  }, [chosen, editor]);
+  return (
+    <BlockOperationsContext value={composing}>
+      {children}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <DialogBoundary what="The gallery of blocks" onClose={() => setPending(undefined)}>
+        <BlockGallery
+          isOpen={pending !== undefined}
+          accepts={pending?.accepts}
+          onClose={() => setPending(undefined)}
+          onChoose={(values) => {
+            if (pending) composing.insert(values, pending);
+            setPending(undefined);
+          }}
+        />
+      </DialogBoundary>
+    </BlockOperationsContext>
+  );
+}
+
+let lastQueued = Promise.resolve();
+
+/** Runs operations one after the other: each needs the result of the one before. */
+function enqueue(work: () => Promise<void>): void {
+  lastQueued = lastQueued.then(work).catch(showFailure);
+}
+
+/** Current page and selection, and the blocks that are selected together. */
+function useEditorContext(opened: StudioNavigation, say: (words: string) => void) {
+  const editing = useEditing();
+  const [chosen, setChosen] = useState<readonly FileLocation[]>([]);
+  const choose = (places: readonly FileLocation[]) => {
+    // At once: the next operation in the queue may run before the next render.
+    editor.current.chosen = places.length > 1 ? places : [];
+    setChosen(editor.current.chosen);
+  };
+  const editor = useRef<EditorContext>({
+    opened,
+    editing,
+    place: opened.place,
+    chosen: [],
+    own: new PendingSelections(),
+    say,
+    choose,
+  });
+  const { place: shown, path } = opened;
+  useEffect(() => {
+    Object.assign(editor.current, { opened, editing });
+  }, [opened, editing]);
+  useEffect(() => {
+    // The last operation has selected something else already.
+    if (!editor.current.own.confirm(shown)) editor.current.place = shown;
+  }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
+  useEffect(() => editor.current.choose([]), [path]);
+  return { editor, chosen };
+}
+
+/** Blocks to act on when an operation's turn comes: those before it in the queue may have moved them. */
+function locationsToActOn({ chosen, place }: EditorContext, block: OutlineBlock | undefined): readonly FileLocation[] {
+  if (block) return [locationOfBlock(block)];
+  if (chosen.length) return chosen;
+  return place ? [place] : [];
+}
+
+function toggleChosen(
+  chosen: readonly FileLocation[],
+  place: FileLocation,
+  selected: FileLocation | undefined,
+): FileLocation[] {
+  const before = chosen.length || !selected ? [...chosen] : [selected];
+  const remaining = before.filter((one) => !isSameLocation(one, place));
+  return remaining.length < before.length ? remaining : [...before, place];
+}

@@ -1,0 +1,217 @@
+import { notifications } from '@mantine/notifications';
+import type { Json, JsonObject } from '#shared/json.ts';
+import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
+import { isSameLocation } from '../canvas/findOnPage.ts';
+import type { Editing } from '../editing/Editing.tsx';
+import { isWithin } from '../frame/outlineTree.ts';
+import { ensureFile, fetchOutline } from '../queries.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { type BlockDestination, destinationAtEnd, rejectionReason } from './blockDestination.ts';
+import {
+  type BlockLocation,
+  listAt,
+  listBlockLocations,
+  listLengthAt,
+  listPositionOf,
+  locationOfBlock,
+  locationOfPageBlocks,
+  pathToBlock,
+} from './blockLocation.ts';
+import { type BlockAction, type BlockStep, createInsertStep, createMoveStep, createStep } from './blockSteps.ts';
+import { locationAfterChanges } from './locationAfterChanges.ts';
+import type { PendingSelections } from './pendingSelections.ts';
+
+/** State of the editor that block operations work on. */
+export interface EditorContext {
+  opened: StudioNavigation;
+  editing: Editing;
+  place: FileLocation | undefined;
+  /** Blocks that are selected together, or none for a single one. */
+  chosen: readonly FileLocation[];
+  /** Selections made by operations that are not in the address yet. */
+  own: PendingSelections;
+  say: (words: string) => void;
+  choose: (places: readonly FileLocation[]) => void;
+}
+
+/** Position beside a block, or beside the selection if no block is given. */
+export interface InsertPosition {
+  side: 'before' | 'after';
+  place: FileLocation | undefined;
+}
+
+const pageChangedMessage = 'The page has changed since: choose the block again.';
+
+const isSameBlock = (one: OutlineBlock, other: OutlineBlock) => one.type === other.type && one.name === other.name;
+
+/** Fetches the outline of the page, after saving what was typed. */
+export async function fetchCurrentOutline({ opened, editing }: EditorContext): Promise<OutlineList> {
+  const file = opened.page?.file;
+  if (!file) throw new Error('There is no page to change.');
+  await editing.flush();
+  return (await fetchOutline(file, opened.view)).list;
+}
+
+/** Finds the innermost block around a location. */
+export function blockLocationAt(list: OutlineList, place: FileLocation | undefined): BlockLocation {
+  if (!place) throw new Error('Choose a block first.');
+  const blockLocation = pathToBlock(list, place).at(-1);
+  if (!blockLocation) throw new Error('What is selected is no block of this page.');
+  return blockLocation;
+}
+
+/** Applies a step: changes files, selects the result and announces it. */
+export async function applyStep(context: EditorContext, step: BlockStep | string, mergeId?: string): Promise<void> {
+  if (typeof step === 'string') throw new Error(step);
+  const { changes, label, place, notice } = step;
+  const editId = mergeId ?? (changes.length > 1 ? `${label} ${Date.now()}` : undefined);
+  for (const { file, change } of changes) {
+    await ensureFile(file);
+    context.editing.change(file, change, label, editId);
+  }
+  await context.editing.flush();
+  if (place && !(context.place && isSameLocation(context.place, place))) context.own.add(place);
+  context.place = place;
+  context.opened.select(place);
+  const entry = place && listPositionOf(place);
+  const where =
+    place && entry ? `, ${entry.index + 1} of ${listLengthAt(context.editing.queue.json(place.file), entry.list)}` : '';
+  context.say(label + where);
+  if (notice) notifications.show({ title: label, message: notice });
+}
+
+/** Actions applied from the last block to the first, so that locations before it stay valid. */
+const lastToFirstActions: readonly BlockAction[] = ['remove', 'duplicate', 'down'];
+
+/** Applies an action to several blocks, in their order; undone as one. */
+export async function applyActionToBlocks(
+  context: EditorContext,
+  places: readonly FileLocation[],
+  action: BlockAction,
+): Promise<void> {
+  const ordered = outermostBlocksAt(await fetchCurrentOutline(context), places);
+  const mergeId = `${action} ${Date.now()}`;
+  const newLocations = await applyToEachBlock(
+    context,
+    lastToFirstActions.includes(action) ? ordered.toReversed() : ordered,
+    mergeId,
+    (blockLocation) => createStep(action, blockLocation, createJsonReader(context)),
+  );
+  context.choose(action === 'remove' ? [] : newLocations);
+}
+
+/** Moves blocks to a destination, one after the other; undone as one. */
+export async function moveBlocks(
+  context: EditorContext,
+  places: readonly FileLocation[],
+  destination: BlockDestination,
+): Promise<void> {
+  await ensureFile(destination.list.file);
+  let next = destination;
+  const ordered = outermostBlocksAt(await fetchCurrentOutline(context), places);
+  const newLocations = await applyToEachBlock(context, ordered, `move ${Date.now()}`, (blockLocation) => {
+    const step = createMoveStep(blockLocation, next, createJsonReader(context));
+    const entry = typeof step === 'string' ? undefined : step.place && listPositionOf(step.place);
+    if (entry) next = { list: entry.list, index: entry.index + 1, accepts: destination.accepts };
+    return step;
+  });
+  context.choose(newLocations);
+}
+
+async function applyToEachBlock(
+  context: EditorContext,
+  places: readonly FileLocation[],
+  mergeId: string,
+  work: (blockLocation: BlockLocation) => BlockStep | string,
+): Promise<FileLocation[]> {
+  let [remaining, newLocations] = [[...places], [] as FileLocation[]];
+  for (let place = remaining.shift(); place; place = remaining.shift()) {
+    const blockLocation = blockLocationAt(await fetchCurrentOutline(context), place);
+    await ensureFile(blockLocation.place.file);
+    const step = work(blockLocation);
+    await applyStep(context, step, mergeId);
+    if (typeof step === 'string') break;
+    const locationAfterStep = (one: FileLocation) => locationAfterChanges(one, step.changes) ?? [];
+    remaining = remaining.flatMap(locationAfterStep);
+    newLocations = [...newLocations.flatMap(locationAfterStep), ...(step.place ? [step.place] : [])];
+  }
+  return newLocations;
+}
+
+/** Filters locations of blocks: in outline order, without blocks inside others. */
+export function outermostBlocksAt(list: OutlineList, places: readonly FileLocation[]): FileLocation[] {
+  const found = listBlockLocations(list)
+    .map(({ place }) => place)
+    .filter((place) => places.some((one) => isSameLocation(one, place)));
+  return found.filter((place) => !found.some((other) => other !== place && isWithin(place, other)));
+}
+
+export const createJsonReader =
+  ({ editing }: EditorContext) =>
+  (file: string): Json | undefined =>
+    editing.queue.json(file);
+
+/** @param shown the block as last shown, to detect changes since */
+export async function applyToBlock(
+  context: EditorContext,
+  place: FileLocation | undefined,
+  shown: OutlineBlock | undefined,
+  work: (blockLocation: BlockLocation, list: OutlineList) => BlockStep | string | undefined,
+): Promise<void> {
+  const list = await fetchCurrentOutline(context);
+  const blockLocation = blockLocationAt(list, place);
+  await ensureFile(blockLocation.place.file);
+  if (shown && !isSameBlock(shown, blockLocation.block)) throw new Error(pageChangedMessage);
+  const step = work(blockLocation, list);
+  if (step) await applyStep(context, step);
+}
+
+export async function insertBlocks(
+  context: EditorContext,
+  values: readonly JsonObject[],
+  { side, place }: InsertPosition,
+): Promise<void> {
+  if (!values.length) throw new Error('What was copied is no block: { "type": … } is one.');
+  const mergeId = values.length > 1 ? `insert ${Date.now()}` : undefined;
+  for (const [index, value] of values.entries()) {
+    const list = await fetchCurrentOutline(context);
+    const destination = await resolveInsertPosition(context, list, {
+      side: index ? 'after' : side,
+      place: index ? context.place : place,
+    });
+    const refusal = rejectionReason(String(value.type), destination);
+    if (refusal) throw new Error(refusal);
+    const label = `Block "${value.type}" inserted`;
+    await applyStep(
+      context,
+      createInsertStep(destination, value, label, context.editing.queue.json(destination.list.file)),
+      mergeId,
+    );
+  }
+}
+
+/**
+ * Resolves a position: beside a block, at the end of a list, or at the end of the page's own blocks without a
+ * selection.
+ */
+export async function resolveInsertPosition(
+  { editing }: EditorContext,
+  list: OutlineList,
+  { side, place }: InsertPosition,
+): Promise<BlockDestination> {
+  const chosen = place && listAt(list, place);
+  const blockLocation = place && !chosen ? pathToBlock(list, place).at(-1) : undefined;
+  const entry = blockLocation && listPositionOf(blockLocation.place);
+  if (blockLocation && entry) {
+    await ensureFile(entry.list.file);
+    return { list: entry.list, index: entry.index + Number(side === 'after'), accepts: blockLocation.shownIn.accepts };
+  }
+  const pageBlocks = locationOfPageBlocks(list);
+  const targetList = chosen ?? (pageBlocks ? { place: pageBlocks, name: '', blocks: [] } : list);
+  await ensureFile(targetList.place.file);
+  return destinationAtEnd(targetList, editing.queue.json(targetList.place.file));
+}
+
+/** All selected blocks if the block is among them, otherwise the block alone. */
+export const locationsActedOn = (block: OutlineBlock, chosen: readonly FileLocation[]): readonly FileLocation[] =>
+  chosen.some((place) => isSameLocation(place, locationOfBlock(block))) ? chosen : [locationOfBlock(block)];

@@ -1,0 +1,45 @@
+import { valueAt } from '#shared/applyChange.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import { ensureFile } from '../queries.ts';
+import { blockLocationAt, type EditorContext, fetchCurrentOutline, outermostBlocksAt } from './applyBlockSteps.ts';
+
+/** Serializes blocks as JSON: one block, or a list of them. Undefined for no locations. */
+export async function serializeBlocks(
+  context: EditorContext,
+  places: readonly FileLocation[],
+): Promise<string | undefined> {
+  if (!places.length) return undefined;
+  const list = await fetchCurrentOutline(context);
+  const outermost = places.length > 1 ? outermostBlocksAt(list, places) : places;
+  const found = await Promise.all(
+    outermost.map(async (one) => {
+      const { file, pointer } = blockLocationAt(list, one).place;
+      await ensureFile(file);
+      return valueAt(context.editing.queue.json(file), pointer) ?? [];
+    }),
+  );
+  const values = found.flat();
+  return values.length ? JSON.stringify(values.length > 1 ? values : values[0], null, 2) : undefined;
+}
+
+/** Parses copied blocks: one, several in a list, or those of a page. Empty if the text is none of these. */
+export function parseCopiedBlocks(text: string): JsonObject[] {
+  const json = parseLoosely(text);
+  const list = isObject(json) && Array.isArray(json.blocks) && !('type' in json) ? json.blocks : json;
+  const all = Array.isArray(list) ? list : [list];
+  return all.every(isBlock) ? all : [];
+}
+
+const isBlock = (value: Json | undefined): value is JsonObject => isObject(value) && typeof value.type === 'string';
+
+/** Parses JSON, also list items copied from a file with a comma after them. */
+function parseLoosely(text: string): Json | undefined {
+  const plain = text.trim().replace(/,$/, '');
+  for (const candidate of [plain, `[${plain}]`]) {
+    try {
+      return JSON.parse(candidate) as Json;
+    } catch {}
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import { childPointer } from '#shared/applyChange.ts';
+import type { Json } from '#shared/json.ts';
+import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
+import { isSameLocation } from '../canvas/findOnPage.ts';
+import { type BlockLocation, listLengthAt, listPositionOf, locationOfBlock } from './blockLocation.ts';
+
+/** Destination of a block: before a list item, or at the end of a list. */
+export interface BlockDestination {
+  list: FileLocation;
+  index: number;
+  accepts?: string[] | undefined;
+  isMissing?: boolean | undefined;
+}
+
+export type MoveDirection = 'up' | 'down' | 'in';
+
+const noPlaceBeforeMessage = 'There is no place in front of it.';
+const noPlaceAfterMessage = 'There is no place behind it.';
+
+/**
+ * Finds the destination of a move by one step. Up and down go within the list, then to the next list around it (the
+ * next tab, then the page); in goes into the previous block.
+ * @returns a message if there is no such place
+ */
+export function destinationOfMove(
+  direction: MoveDirection,
+  blockLocation: BlockLocation,
+  json: Json | undefined,
+): BlockDestination | string {
+  const entry = listPositionOf(blockLocation.place);
+  if (!entry) return 'It is a file of its own, and stands where pages put it.';
+  const { list, index } = entry;
+  if (direction === 'in') return destinationInside(blockLocation, json);
+  if (direction === 'up' && index > 0) return { list, index: index - 1 };
+  if (direction === 'down' && index < listLengthAt(json, list) - 1) return { list, index: index + 2 };
+  return destinationAround(direction, blockLocation, json);
+}
+
+/** End of the last list in the previous block. */
+function destinationInside({ shownIn, place }: BlockLocation, json: Json | undefined): BlockDestination | string {
+  const index = shownIn.blocks.findIndex((block) => isSameLocation(locationOfBlock(block), place));
+  const lists = listsOfFile(shownIn.blocks[index - 1], place.file);
+  const last = lists.at(-1);
+  return last ? destinationAtEnd(last, json) : 'What stands in front of it holds no blocks.';
+}
+
+function destinationAround(
+  direction: 'up' | 'down',
+  { around, shownIn, place }: BlockLocation,
+  json: Json | undefined,
+) {
+  const outerPosition = around && listPositionOf(around.place);
+  if (!outerPosition || around.place.file !== place.file)
+    return direction === 'up' ? noPlaceBeforeMessage : noPlaceAfterMessage;
+  const lists = listsOfFile(around.block, place.file);
+  const adjacent = lists[lists.indexOf(shownIn) + (direction === 'up' ? -1 : 1)];
+  if (adjacent)
+    return direction === 'up' ? destinationAtEnd(adjacent, json) : { ...destinationAtEnd(adjacent, json), index: 0 };
+  return { list: outerPosition.list, index: direction === 'up' ? outerPosition.index : outerPosition.index + 1 };
+}
+
+/** @param json of the list's file */
+export const destinationAtEnd = (
+  { place, accepts, isMissing }: OutlineList,
+  json: Json | undefined,
+): BlockDestination => ({
+  list: place,
+  index: listLengthAt(json, place),
+  accepts,
+  isMissing,
+});
+
+const listsOfFile = (block: OutlineBlock | undefined, file: string): OutlineList[] =>
+  (block?.lists ?? []).filter(({ place }) => place.file === file);
+
+export const pointerOfDestination = ({ list, index }: BlockDestination): string => childPointer(list.pointer, index);
+
+/** Reason why a block type is not allowed in a list; undefined if it is. */
+export const rejectionReason = (type: string, { accepts }: Pick<BlockDestination, 'accepts'>): string | undefined =>
+  accepts && type !== 'shared' && !accepts.includes(type)
+    ? `Only these may stand there: ${accepts.join(', ')}.`
+    : undefined;

@@ -1,0 +1,101 @@
+import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
+import type { Json } from '#shared/json.ts';
+import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
+import { isSameLocation } from '../canvas/findOnPage.ts';
+import { isWithin } from '../frame/outlineTree.ts';
+
+/** A block in the outline. */
+export interface BlockLocation {
+  block: OutlineBlock;
+  /** Location that is moved or removed: of a shared block, the reference to it. */
+  place: FileLocation;
+  /** List that shows the block; page and layout may share one. */
+  shownIn: OutlineList;
+  around: BlockLocation | undefined;
+}
+
+/** Path of blocks from the outermost to the innermost one around a location; empty if there is none. */
+export function pathToBlock(shownIn: OutlineList, place: FileLocation, around?: BlockLocation): BlockLocation[] {
+  for (const block of shownIn.blocks) {
+    const blockLocation = { block, place: locationOfBlock(block), shownIn, around };
+    for (const list of block.lists) {
+      const inside = pathToBlock(list, place, blockLocation);
+      if (inside.length) return [blockLocation, ...inside];
+    }
+    if (isWithin(place, block.place) || isWithin(place, blockLocation.place)) return [blockLocation];
+  }
+  return [];
+}
+
+/** All blocks, in outline order. */
+export const listBlockLocations = (shownIn: OutlineList, around?: BlockLocation): BlockLocation[] =>
+  shownIn.blocks.flatMap((block) => {
+    const blockLocation = { block, place: locationOfBlock(block), shownIn, around };
+    return [blockLocation, ...block.lists.flatMap((list) => listBlockLocations(list, blockLocation))];
+  });
+
+/** Blocks of a list from one location to another; only the last if they are in different lists. */
+export function blocksBetween(list: OutlineList, from: FileLocation | undefined, to: FileLocation): FileLocation[] {
+  const end = pathToBlock(list, to).at(-1);
+  const places = end?.shownIn.blocks.map(locationOfBlock) ?? [];
+  const start = from && pathToBlock(list, from).findLast(({ shownIn }) => shownIn === end?.shownIn);
+  if (!start) return [to];
+  const indexes = [start.place, to].map((place) => places.findIndex((one) => isSameLocation(one, place)));
+  return places.slice(Math.min(...indexes), Math.max(...indexes) + 1);
+}
+
+/** Location of a block, or of the reference to a shared block. */
+export const locationOfBlock = ({ reference, place }: OutlineBlock): FileLocation => reference ?? place;
+
+/** Finds the list of blocks at a location, such as of a tab. */
+export function listAt(list: OutlineList, place: FileLocation): OutlineList | undefined {
+  if (isSameLocation(list.place, place)) return list;
+  for (const inner of list.blocks.flatMap(({ lists }) => lists)) {
+    const found = listAt(inner, place);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Location of a page's own list of blocks inside its layout; undefined without a layout. */
+export function locationOfPageBlocks(list: OutlineList): FileLocation | undefined {
+  if (list.own) return list.own.place;
+  for (const inner of list.blocks.flatMap(({ lists }) => lists)) {
+    const found = locationOfPageBlocks(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export interface ListPosition {
+  list: FileLocation;
+  index: number;
+}
+
+/** @returns undefined for the root block of a file */
+export function listPositionOf({ file, pointer }: FileLocation): ListPosition | undefined {
+  const keys = pointerKeys(pointer);
+  const index = Number(keys.pop());
+  return Number.isInteger(index) && pointer !== ''
+    ? { list: { file, pointer: pointer.slice(0, pointer.lastIndexOf('/')) }, index }
+    : undefined;
+}
+
+/** Number of items in a list; 0 if the list does not exist. */
+export function listLengthAt(json: Json | undefined, { pointer }: FileLocation): number {
+  const list = valueAt(json, pointer);
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/**
+ * Pointer of a list item after a move.
+ * @param to destination, as of before the move
+ */
+export function pointerAfterMove(from: string, to: string): string {
+  const [fromKeys, toKeys] = [pointerKeys(from), pointerKeys(to)];
+  const depth = fromKeys.length - 1;
+  const isSameList = fromKeys.slice(0, depth).every((key, index) => key === toKeys[index]);
+  const shifts = isSameList && toKeys.length > depth && Number(toKeys[depth]) > Number(fromKeys[depth]);
+  const keys = shifts ? toKeys.with(depth, String(Number(toKeys[depth]) - 1)) : toKeys;
+  return keys.reduce((pointer, key) => childPointer(pointer, key), '');
+}

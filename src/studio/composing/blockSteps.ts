@@ -1,0 +1,149 @@
+import { childPointer, valueAt } from '#shared/applyChange.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { FileLocation, JsonChange } from '#shared/studio.ts';
+import { isWithin } from '../frame/outlineTree.ts';
+import {
+  type BlockDestination,
+  destinationOfMove,
+  type MoveDirection,
+  pointerOfDestination,
+  rejectionReason,
+} from './blockDestination.ts';
+import {
+  type BlockLocation,
+  type ListPosition,
+  listLengthAt,
+  listPositionOf,
+  pointerAfterMove,
+} from './blockLocation.ts';
+import { withUniqueAnchors } from './uniqueAnchors.ts';
+
+export type BlockAction = MoveDirection | 'duplicate' | 'hide' | 'remove';
+
+export interface StepFileChange {
+  file: string;
+  change: JsonChange;
+}
+
+export type JsonReader = (file: string) => Json | undefined;
+
+/** Changes of one action, and the selection afterwards. */
+export interface BlockStep {
+  changes: StepFileChange[];
+  /** For the undo list: `Cards moved`. */
+  label: string;
+  /** Explains an unexpected effect. */
+  notice?: string;
+  place: FileLocation | undefined;
+}
+
+const changesInFile = (file: string, changes: JsonChange[]): StepFileChange[] =>
+  changes.map((change) => ({ file, change }));
+
+/** @returns a message if the action is impossible */
+export function createStep(action: BlockAction, blockLocation: BlockLocation, jsonOf: JsonReader): BlockStep | string {
+  const { place, block } = blockLocation;
+  const { file } = place;
+  const json = jsonOf(file);
+  const value = valueAt(json, place.pointer);
+  const entry = listPositionOf(place);
+  if (!isObject(value)) return 'It is not there any more.';
+  if (action === 'hide') {
+    const pointer = childPointer(place.pointer, 'hidden');
+    const [change, label]: [JsonChange, string] =
+      value.hidden === true
+        ? [{ kind: 'remove', pointer }, 'shown']
+        : [{ kind: 'set', pointer, value: true }, 'hidden'];
+    return { changes: changesInFile(file, [change]), label: `${block.label} ${label}`, place };
+  }
+  if (!entry) return 'It is a file of its own, and stands where pages put it.';
+  const { list, index } = entry;
+  if (action === 'remove' && hasSlot(value)) return slotBlockMessage;
+  if (action === 'remove') {
+    const changes = changesInFile(file, [{ kind: 'remove', pointer: place.pointer }]);
+    return { changes, label: `${block.label} removed`, place: selectionAfterRemoval(blockLocation, entry, json) };
+  }
+  if (action === 'duplicate')
+    return createInsertStep({ list, index: index + 1 }, value, `${block.label} duplicated`, json);
+  const destination = destinationOfMove(action, blockLocation, json);
+  return typeof destination === 'string' ? destination : createMoveStep(blockLocation, destination, jsonOf);
+}
+
+/** Selection after removing a block: the next, the last, or the enclosing block. */
+function selectionAfterRemoval(
+  { around }: BlockLocation,
+  { list, index }: ListPosition,
+  json: Json | undefined,
+): FileLocation | undefined {
+  const remaining = listLengthAt(json, list) - 1;
+  if (remaining === 0) return around?.block.place;
+  return { file: list.file, pointer: childPointer(list.pointer, Math.min(index, remaining - 1)) };
+}
+
+/**
+ * Creates the step that moves a block, in its file or to another one.
+ * @returns a message if the move is not allowed
+ */
+export function createMoveStep(
+  { place, block }: BlockLocation,
+  destination: BlockDestination,
+  jsonOf: JsonReader,
+): BlockStep | string {
+  const refusal = rejectionReason(block.type, destination);
+  if (refusal) return refusal;
+  if (isWithin(destination.list, place)) return 'It cannot stand in itself.';
+  const value = valueAt(jsonOf(place.file), place.pointer);
+  const removal: JsonChange = { kind: 'remove', pointer: place.pointer };
+  const label = `${block.label} moved`;
+  if (destination.list.file !== place.file) {
+    if (!isObject(value)) return 'It is not there any more.';
+    const insertion = createInsertStep(destination, value, label, jsonOf(destination.list.file));
+    if (typeof insertion === 'string') return insertion;
+    const notice = `${block.label} stands in ${describeFile(destination.list.file)} now. Undo takes it back.`;
+    return { ...insertion, changes: [...insertion.changes, { file: place.file, change: removal }], notice };
+  }
+  const to = pointerOfDestination(destination);
+  const changes: JsonChange[] = destination.isMissing
+    ? [{ kind: 'set', pointer: destination.list.pointer, value: [value ?? null] }, removal]
+    : [{ kind: 'move', pointer: place.pointer, to }];
+  const pointer = pointerAfterMove(place.pointer, to);
+  return { changes: changesInFile(place.file, changes), label, place: { file: place.file, pointer } };
+}
+
+/** Describes a file, and where its content is shown. */
+function describeFile(file: string): string {
+  const name = file.replace(/^_\w+\/|\.json$/g, '');
+  if (file.startsWith('_layouts/')) return `the layout “${name}”, on every page that has it,`;
+  if (file.startsWith('_blocks/')) return `the shared block “${name}”, on every page that shows it,`;
+  return `the page ${name}`;
+}
+
+/** Message for an attempt to move, remove or copy a block with the slot. */
+export const slotBlockMessage =
+  'The page’s own blocks stand in it: there is one such block in a layout, and only there.';
+
+/** @returns true if a block is or contains the slot of a layout */
+export const hasSlot = (value: Json): boolean =>
+  isObject(value) || Array.isArray(value)
+    ? (isObject(value) && value.type === 'slot') || Object.values(value).some((inside) => hasSlot(inside ?? null))
+    : false;
+
+/**
+ * Creates the step that inserts a block; its anchors are made unique.
+ * @returns a message if there must not be a second one
+ */
+export function createInsertStep(
+  destination: BlockDestination,
+  value: JsonObject,
+  label: string,
+  json: Json | undefined,
+): BlockStep | string {
+  if (hasSlot(value)) return slotBlockMessage;
+  const { file } = destination.list;
+  const copy = withUniqueAnchors(value, json);
+  const pointer = pointerOfDestination(destination);
+  const change: JsonChange = destination.isMissing
+    ? { kind: 'set', pointer: destination.list.pointer, value: [copy] }
+    : { kind: 'insert', pointer, value: copy };
+  return { changes: [{ file, change }], label, place: { file, pointer } };
+}

@@ -1,0 +1,46 @@
+import { childPointer, pointerKeys } from '#shared/applyChange.ts';
+import type { FileLocation, JsonChange } from '#shared/studio.ts';
+import { pointerAfterMove } from './blockLocation.ts';
+import type { StepFileChange } from './blockSteps.ts';
+
+/** Location after changes; undefined if it is removed or unknown. */
+export function locationAfterChanges(
+  place: FileLocation,
+  changes: readonly StepFileChange[],
+): FileLocation | undefined {
+  let pointer: string | undefined = place.pointer;
+  for (const { file, change } of changes)
+    if (file === place.file && pointer !== undefined) pointer = pointerAfterChange(pointer, change);
+  return pointer === undefined ? undefined : { file: place.file, pointer };
+}
+
+function pointerAfterChange(pointer: string, change: JsonChange): string | undefined {
+  switch (change.kind) {
+    case 'text':
+      return undefined;
+    case 'insert':
+      return shiftPointer(pointer, change.pointer, 1);
+    case 'remove':
+      return isSameOrInside(pointer, change.pointer) ? undefined : shiftPointer(pointer, change.pointer, -1);
+    case 'move': {
+      const to = pointerAfterMove(change.pointer, change.to);
+      if (isSameOrInside(pointer, change.pointer)) return to + pointer.slice(change.pointer.length);
+      return shiftPointer(shiftPointer(pointer, change.pointer, -1), to, 1);
+    }
+    default:
+      return pointer;
+  }
+}
+
+const isSameOrInside = (pointer: string, other: string) => `${pointer}/`.startsWith(`${other}/`);
+
+/** Pointer after an item was added to a list or removed from it. */
+function shiftPointer(pointer: string, entry: string, by: 1 | -1): string {
+  const [keys, entryKeys] = [pointerKeys(pointer), pointerKeys(entry)];
+  const last = entryKeys.length - 1;
+  const index = Number(entryKeys[last]);
+  const isInList = Number.isInteger(index) && entryKeys.slice(0, last).every((key, place) => key === keys[place]);
+  const keyIndex = Number(keys[last]);
+  if (!isInList || !Number.isInteger(keyIndex) || keyIndex < index) return pointer;
+  return keys.with(last, String(keyIndex + by)).reduce((path, key) => childPointer(path, key), '');
+}

@@ -1,0 +1,62 @@
+import { notifications } from '@mantine/notifications';
+import type { StudioEvent } from '#shared/studio.ts';
+import { notifyListeners } from '../failures/notifyListeners.ts';
+import { queryClient } from '../queries.ts';
+
+const listeners = new Set<(event: StudioEvent) => void>();
+
+/** Subscribes to events of the server; the result unsubscribes. */
+export function onServerEvent(listener: (event: StudioEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Listens to events of the server; the result stops it. After a lost connection all queries are refetched. */
+export function subscribeToServer(): () => void {
+  const source = new EventSource('/_studio/api/events');
+  source.addEventListener('message', ({ data }) => {
+    const event = JSON.parse(data) as StudioEvent;
+    invalidateAfterEvent(event);
+    notifyListeners(listeners, event);
+  });
+  // Queries that are running now are recent enough.
+  source.addEventListener('open', () => void queryClient.invalidateQueries({}, { cancelRefetch: false }));
+  source.addEventListener('error', () => {
+    // The browser does not reconnect by itself.
+    if (source.readyState === EventSource.CLOSED) notifyConnectionLost();
+  });
+  return () => source.close();
+}
+
+const notifyConnectionLost = () =>
+  notifications.show({
+    color: 'red',
+    title: 'Reload the studio',
+    message: 'The connection to the server has ended: what others change is not shown here any more.',
+    autoClose: false,
+  });
+
+/** Queries that depend on any content. */
+const contentQueryKeys = [
+  'site',
+  'problems',
+  'outline',
+  'trace',
+  'uses',
+  'hits',
+  'history',
+  'search',
+  'targets',
+  'media',
+  'choices',
+  'coming',
+  'media-uses',
+  'repository',
+];
+
+function invalidateAfterEvent(event: StudioEvent): void {
+  const names = event.kind === 'saved' ? ['trace', 'outline'] : contentQueryKeys;
+  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
+  if (event.kind === 'saved')
+    for (const file of event.files) void queryClient.invalidateQueries({ queryKey: ['file', file] });
+}

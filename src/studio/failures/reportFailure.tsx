@@ -1,0 +1,65 @@
+import { Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { ApiError, messageOfError } from '../api.ts';
+import { ErrorDetails, TypedTextList } from './FailureNotice.tsx';
+import { notifyListeners } from './notifyListeners.ts';
+import { findFocusedElement, type TypedInput, trackTyping, typedAtCaret } from './typedTexts.ts';
+
+export type FailureListener = (error: unknown, focused: Element | null) => void;
+
+const listeners = new Set<FailureListener>();
+
+/** Subscribes to failures outside of rendering; the result unsubscribes. */
+export function onFailure(listener: FailureListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reports uncaught errors of event handlers, editors and promises while the studio is open. */
+export function reportUncaughtErrors(): void {
+  trackTyping(document);
+  addEventListener('error', ({ error }) => {
+    // Browsers report unsettled layouts in the same way, without an error.
+    if (error) reportFailure(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // Cancelled on purpose.
+    const { name, message } = (reason ?? {}) as Partial<Error>;
+    if (name !== 'AbortError' && message !== 'CancelledError') reportFailure(reason);
+  });
+}
+
+/**
+ * Reports a failure outside of rendering, with the text that was typed there.
+ * @param typed text at the caret when left out
+ */
+export function reportFailure(error: unknown, typed: TypedInput | undefined = typedAtCaret()): void {
+  const notice = {
+    // One notice per control, with its latest text.
+    id: `failure ${typed?.name ?? ''}`,
+    color: 'red',
+    title: 'Something in the studio has failed',
+    message: <FailureReport error={error} typed={typed} />,
+    autoClose: false as const,
+    closeButtonProps: { 'aria-label': 'Close' },
+    style: { overflow: 'auto' },
+  };
+  notifications.show(notice);
+  notifications.update(notice);
+  notifyListeners(listeners, error, findFocusedElement(document));
+}
+
+function FailureReport({ error, typed }: { error: unknown; typed: TypedInput | undefined }) {
+  return (
+    <Stack gap="xs" c="var(--mantine-color-text)">
+      <Text size="sm">
+        {error instanceof ApiError
+          ? messageOfError(error)
+          : 'This is a mistake of the studio, not yours. You can go on, and what you have changed before is saved.'}
+        {typed && ' What you typed last may not have been taken over: copy it to be sure.'}
+      </Text>
+      {typed && <TypedTextList typed={[typed]} />}
+      <ErrorDetails error={error} />
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+/** A typed text, for copying if its control is gone. */
+export interface TypedInput {
+  /** Label of the control; empty if it has none. */
+  name: string;
+  text: string;
+}
+
+interface TypedControl extends TypedInput {
+  element: HTMLElement;
+}
+
+/** Controls that were typed into, the latest at the end. */
+const typedControls = new Set<HTMLElement>();
+
+/** Inputs whose values need no rescue. */
+const ignoredInputs =
+  'input:is([type=search], [type=checkbox], [type=radio], [type=range], [type=file], [type=password], [type=hidden])';
+
+/** Editors that render only part of their text, and store it themselves. */
+const selfStoringEditors = '.cm-editor *';
+
+/**
+ * Tracks the controls of a document that are typed into. `beforeinput` is needed too: an editor may fail in an `input`
+ * listener that runs before this one.
+ * @param signal stops tracking
+ */
+export function trackTyping(document: Document, signal?: AbortSignal): void {
+  for (const type of ['beforeinput', 'input'])
+    document.addEventListener(type, ({ target }) => trackControl(target as HTMLElement), {
+      capture: true,
+      ...(signal && { signal }),
+    });
+}
+
+function trackControl(control: HTMLElement): void {
+  for (const tracked of typedControls) if (!isInWindow(tracked)) typedControls.delete(tracked);
+  typedControls.delete(control);
+  if (!control.matches(`${ignoredInputs}, ${selfStoringEditors}`)) typedControls.add(control);
+}
+
+/** @returns true if a control is in a document with a window */
+export const isInWindow = (element: HTMLElement): boolean =>
+  element.isConnected && element.ownerDocument.defaultView !== null;
+
+/** Finds texts typed into controls that are still visible. */
+export const findTypedTexts = (): TypedControl[] =>
+  [...typedControls].filter(isInWindow).flatMap((element) => {
+    const text = textIn(element).trim();
+    return text === '' ? [] : [{ element, name: labelOfControl(element), text }];
+  });
+
+/** Finds the text typed at the caret, on the page too; undefined if there is none. */
+export function typedAtCaret(): TypedInput | undefined {
+  const caret = findFocusedElement(document);
+  return findTypedTexts().findLast(({ element }) => element === caret || element.contains(caret));
+}
+
+/** Finds the focused element, also in a frame whose document is accessible. */
+export function findFocusedElement(document: Document): Element | null {
+  const { activeElement } = document;
+  const inner = activeElement?.matches('iframe') ? (activeElement as HTMLIFrameElement).contentDocument : null;
+  return inner ? findFocusedElement(inner) : activeElement;
+}
+
+const textIn = (element: HTMLElement): string =>
+  // biome-ignore lint/performance/useDomNodeTextContent: the lines of an editor are elements
+  'value' in element ? String(element.value) : (element.innerText ?? '');
+
+function labelOfControl(element: HTMLElement): string {
+  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
+  const labelId = element.getAttribute('aria-labelledby')?.split(' ')[0];
+  const label = labelId ? element.ownerDocument.getElementById(labelId) : labels?.[0];
+  return element.ariaLabel ?? label?.textContent.replace(/\s*\*\s*$/, '') ?? '';
+}

@@ -1,0 +1,207 @@
+import { ActionIcon, Button, Code, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import type { Condition } from '#rules/types.ts';
+import { childPointer } from '#shared/applyChange.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
+import plusIcon from '~icons/tabler/plus';
+import removeIcon from '~icons/tabler/trash';
+import { Icon } from '../frame/Icon.tsx';
+import { changesBetween } from '../properties/changesBetween.ts';
+import { useInputText } from '../properties/fields/useInputText.ts';
+import { useFormContext, useProblemsInside } from '../properties/form/FormContext.ts';
+import { ProblemList } from '../properties/form/ProblemList.tsx';
+import {
+  type ConditionOperator,
+  createCondition,
+  operatorOf,
+  operatorOptions,
+  possibleConditionFields,
+  withOperator,
+} from './conditions.ts';
+import classes from './Forms.module.css';
+import { defaultMessageOf, formatCondition } from './formatRule.ts';
+import { useFormPanel } from './formPanelState.ts';
+import { MessageInput } from './RuleList.tsx';
+import { isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
+
+interface ConditionEditorProps {
+  field: JsonObject;
+  index: number;
+  by: 'when' | 'requiredWhen';
+}
+
+const conditionTitles = { when: 'Shown when', requiredWhen: 'Required when' };
+const noConditionTexts = { when: 'Shown always.', requiredWhen: 'Not because of another field.' };
+
+const noOtherFieldText = 'There is no other field that it could wait for.';
+
+export function ConditionEditor({ field, by }: ConditionEditorProps) {
+  const { subject } = useFormContext();
+  const { fields, sourceOf, changeAll, showJson } = useFormPanel();
+  const pointer = childPointer(subject.pointer, by);
+  const problems = useProblemsInside(pointer);
+  const conditionJson = field[by];
+  const condition = parseCondition(conditionJson, by === 'requiredWhen' ? ['message'] : []);
+  const label = `${conditionTitles[by]} of the field ${nameOfField(field)}`;
+  const [first] = possibleConditionFields(fields, String(field.name));
+  const part = useRef<HTMLDivElement>(null);
+  const isAlways = by === 'requiredWhen' && isRequired(field);
+  const addCondition = () => {
+    if (!first) return;
+    const newCondition = createCondition(first.name, sourceOf(first.name));
+    const message =
+      by === 'requiredWhen' &&
+      defaultMessageOf({ rule: 'required', message: '' }, kindOfField(field), nameOfField(field));
+    const value = { ...newCondition, ...(message && { message }) } as unknown as Json;
+    changeAll([{ kind: 'set', pointer, value }], label);
+    // The button is replaced by the new condition, whose first control gets the focus.
+    requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
+  };
+  return (
+    <Stack ref={part} gap={4} role="group" aria-label={conditionTitles[by]} data-pointer={pointer}>
+      <Group gap={4} justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={500}>
+          {conditionTitles[by]}
+        </Text>
+        {conditionJson !== undefined && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={`Let go of “${conditionTitles[by].toLowerCase()}”`}
+            onClick={() => changeAll([{ kind: 'remove', pointer }], label)}
+          >
+            <Icon svg={removeIcon} size="1rem" />
+          </ActionIcon>
+        )}
+      </Group>
+      {conditionJson === undefined && (
+        <Group gap="xs" justify="space-between">
+          <Text size="xs" c="dimmed">
+            {isAlways ? 'Required always, by its rule.' : first ? noConditionTexts[by] : noOtherFieldText}
+          </Text>
+          {first && !isAlways && (
+            <Button
+              size="compact-xs"
+              variant="light"
+              leftSection={<Icon svg={plusIcon} size="1rem" />}
+              onClick={addCondition}
+            >
+              {by === 'when' ? 'Show it only sometimes' : 'Require it sometimes'}
+            </Button>
+          )}
+        </Group>
+      )}
+      {conditionJson !== undefined && !condition && (
+        <>
+          <Text size="xs">This condition cannot be shown as choices:</Text>
+          <Code block>{JSON.stringify(conditionJson)}</Code>
+          <Button size="compact-xs" variant="light" style={{ alignSelf: 'flex-start' }} onClick={showJson}>
+            Change it as JSON
+          </Button>
+        </>
+      )}
+      {condition && <ConditionRow {...{ field, condition, pointer, label }} />}
+      {condition && by === 'requiredWhen' && (
+        <MessageInput
+          pointer={childPointer(pointer, 'message')}
+          message={messageOfCondition(conditionJson)}
+          usual={defaultMessageOf({ rule: 'required', message: '' }, kindOfField(field), nameOfField(field))}
+        />
+      )}
+      <ProblemList problems={problems} />
+    </Stack>
+  );
+}
+
+const messageOfCondition = (written: Json | undefined) => String((written as JsonObject).message ?? '');
+
+interface ConditionRowProps {
+  field: JsonObject;
+  condition: Condition;
+  pointer: string;
+  label: string;
+}
+
+function ConditionRow({ field, condition, pointer, label }: ConditionRowProps) {
+  const { fields, file, sourceOf, changeAll } = useFormPanel();
+  const source = sourceOf(condition.field);
+  const toJson = (value: Condition) => value as unknown as Json;
+  const write = (next: Condition, isTyped = false) =>
+    changeAll(
+      changesBetween(toJson(condition), toJson(next), pointer),
+      label,
+      isTyped ? `${file}#${pointer} is` : undefined,
+    );
+  const data = possibleConditionFields(fields, String(field.name)).map((other) => ({
+    value: other.name,
+    label: other.label,
+  }));
+  const isListed = data.some(({ value }) => value === condition.field);
+  const operator = operatorOf(condition, source);
+  return (
+    <div className={classes.sentence}>
+      <Select
+        size="xs"
+        className={classes.grow}
+        aria-label="Field that decides"
+        data-pointer={childPointer(pointer, 'field')}
+        data={isListed ? data : [...data, { value: condition.field, label: source?.label ?? condition.field }]}
+        value={condition.field}
+        allowDeselect={false}
+        searchable={data.length > 8}
+        onChange={(name) => name !== null && name !== condition.field && write(createCondition(name, sourceOf(name)))}
+      />
+      <Select
+        size="xs"
+        w={116}
+        aria-label="How it decides"
+        data={operatorOptions(source)}
+        value={operator}
+        allowDeselect={false}
+        onChange={(next) =>
+          next !== null && next !== operator && write(withOperator(condition, next as ConditionOperator, source))
+        }
+      />
+      {(operator === 'is' || operator === 'oneOf') && (
+        <ConditionValue condition={condition} words={formatCondition(condition, source)} write={write} />
+      )}
+    </div>
+  );
+}
+
+interface ConditionValueProps {
+  condition: Condition;
+  words: string;
+  write: (next: Condition, isTyped?: boolean) => void;
+}
+
+/** Control for the values of a condition: a choice if the field has options, otherwise a text input. */
+function ConditionValue({ condition, words, write }: ConditionValueProps) {
+  const { sourceOf } = useFormPanel();
+  const { field, is = '' } = condition;
+  const values = [is].flat();
+  const options = sourceOf(field)?.options ?? [];
+  const listed = options.map(({ value, label }) => ({ value, label: label || 'Nothing' }));
+  const unlisted = values.filter((value) => !options.some((option) => option.value === value));
+  const data = [...listed, ...unlisted.map((value) => ({ value, label: value || 'empty' }))];
+  const unique = [...new Map(data.map((one) => [one.value, one])).values()];
+  const controlProps = { size: 'xs', className: classes.grow, 'aria-label': `Value: ${words}` } as const;
+  const setValues = (next: string[]) => next.length > 0 && write({ field, is: next });
+  const [text, setText] = useInputText(values[0] ?? '', (next) => write({ field, is: next }, true));
+  if (options.length === 0 && Array.isArray(is))
+    return <TagsInput {...controlProps} value={values} onChange={setValues} />;
+  if (options.length === 0)
+    return <TextInput {...controlProps} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />;
+  if (Array.isArray(is)) return <MultiSelect {...controlProps} data={unique} value={values} onChange={setValues} />;
+  return (
+    <Select
+      {...controlProps}
+      data={unique}
+      value={is}
+      allowDeselect={false}
+      searchable={unique.length > 8}
+      onChange={(next) => next !== null && next !== is && write({ field, is: next })}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldSetting, fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
+import { childPointer } from '#shared/applyChange.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { Icon } from '../frame/Icon.tsx';
+import type { FieldSchema } from '../properties/fieldSchema.ts';
+import { useInputText } from '../properties/fields/useInputText.ts';
+import { ContentForm } from '../properties/form/ContentForm.tsx';
+import { useFormContext, useUnknownKeyProblems } from '../properties/form/FormContext.ts';
+import { FormGroup } from '../properties/form/FormGroup.tsx';
+import { ProblemList } from '../properties/form/ProblemList.tsx';
+import { showSelected } from '../properties/showSelected.ts';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import classes from './Forms.module.css';
+import { renameField, validateFieldName } from './fieldSteps.ts';
+import { inputKindNames } from './formatRule.ts';
+import { useFormPanel } from './formPanelState.ts';
+import { kindIcons } from './kindIcons.ts';
+import { RuleList } from './RuleList.tsx';
+import { kindOfField, nameOfField } from './readFields.ts';
+
+interface FieldEditorProps {
+  field: JsonObject;
+  index: number;
+}
+
+/** Editor of the selected field: name and label, rules, conditions, then all other properties. */
+export function FieldEditor({ field, index }: FieldEditorProps) {
+  const { subject, selected, problems } = useFormContext();
+  const panel = useRef<HTMLDivElement>(null);
+  const { pointer } = subject;
+  useEffect(() => showSelected(panel.current, selected, selected !== pointer), [selected, pointer]);
+  const kind = kindOfField(field);
+  const unknownKeyProblems = useUnknownKeyProblems(pointer, subject.schema);
+  const [rules, conditions] = [
+    childPointer(pointer, 'rules'),
+    ['when', 'requiredWhen'].map((key) => childPointer(pointer, key)),
+  ];
+  const remainingSchema = useMemo(() => remainingSchemaOf(subject.schema, field), [subject.schema, field]);
+  return (
+    <section ref={panel} className={classes.detail} aria-label={`Field ${nameOfField(field)}`}>
+      <Group gap={6} px="sm" pt="sm">
+        <Icon svg={kindIcons[kind]} size="1rem" />
+        <Title order={3} size="h6">
+          {nameOfField(field)}
+        </Title>
+        <Text size="xs" c="dimmed">
+          {inputKindNames[kind]}
+        </Text>
+      </Group>
+      <SimpleGrid cols={2} spacing="xs" p="sm">
+        <LabelInput field={field} />
+        <NameInput field={field} index={index} />
+      </SimpleGrid>
+      <div style={{ padding: '0 12px' }}>
+        <ProblemList problems={[...(problems.get(pointer) ?? []), ...unknownKeyProblems]} />
+      </div>
+      <FormGroup title="Rules" pointers={[rules]} isOpen>
+        <RuleList field={field} index={index} />
+      </FormGroup>
+      <FormGroup title="Conditions" pointers={conditions} isOpen>
+        <ConditionEditor field={field} index={index} by="when" />
+        <ConditionEditor field={field} index={index} by="requiredWhen" />
+      </FormGroup>
+      <ContentForm schema={remainingSchema} value={field} />
+    </section>
+  );
+}
+
+/** Properties with a separate control in this panel. */
+const keysEditedSeparately = ['name', 'label', 'rules', 'when', 'requiredWhen'];
+
+const isSetting = (key: string): key is FieldSetting => (fieldSettings as readonly string[]).includes(key);
+
+/** Schema of the other properties of a field, without those that do not apply to its kind; existing ones stay. */
+function remainingSchemaOf(schema: FieldSchema, field: JsonObject): FieldSchema {
+  const kind = kindOfField(field);
+  const choices = ['select', 'radio', 'choices', 'tick'];
+  const isShown = (key: string) => {
+    if (keysEditedSeparately.includes(key)) return false;
+    if (field[key] !== undefined) return true;
+    if (key === 'options') return choices.includes(kind);
+    if (key === 'autocomplete') return isSettingApplicable(key, 'off', kind);
+    return !isSetting(key) || isSettingApplicable(key, undefined, kind);
+  };
+  const properties = Object.entries(schema.properties ?? {}).filter(([key]) => isShown(key));
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function LabelInput({ field }: { field: JsonObject }) {
+  const { subject, change, problems } = useFormContext();
+  const pointer = childPointer(subject.pointer, 'label');
+  const [text, setText] = useInputText(typeof field.label === 'string' ? field.label : '', (next) =>
+    change(pointer, next),
+  );
+  return (
+    <div data-pointer={pointer}>
+      <TextInput size="xs" label="Label" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <ProblemList problems={problems.get(pointer) ?? []} />
+    </div>
+  );
+}
+
+/** Input of the field's name. It is renamed on blur, together with all references to it. */
+function NameInput({ field, index }: FieldEditorProps) {
+  const { subject, problems } = useFormContext();
+  const panelState = useFormPanel();
+  const pointer = childPointer(subject.pointer, 'name');
+  const written = typeof field.name === 'string' ? field.name : '';
+  const [draft, setDraft] = useState({ text: written, written });
+  if (draft.written !== written) setDraft({ text: written, written });
+  const name = draft.text.trim();
+  const reason =
+    name === written
+      ? undefined
+      : validateFieldName(panelState.form, index, name, subject.schema.properties?.name?.pattern);
+  return (
+    <div data-pointer={pointer}>
+      <TextInput
+        size="xs"
+        label="Name"
+        value={draft.text}
+        error={reason}
+        onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, written })}
+        onBlur={() => {
+          if (!reason) panelState.take(renameField(panelState, index, name));
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
+          if (key === 'Escape') setDraft({ text: written, written });
+        }}
+      />
+      <ProblemList problems={problems.get(pointer) ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { FieldOption } from '#blocks/form/fieldOptions.ts';
+import { rules } from '#rules/rules.ts';
+import type { Condition, InputKind, Rule, RuleName } from '#rules/types.ts';
+
+export const inputKindNames: Record<InputKind, string> = {
+  text: 'Text',
+  email: 'E-mail address',
+  tel: 'Phone number',
+  number: 'Number',
+  password: 'Password',
+  textarea: 'Long text',
+  select: 'Drop-down list',
+  radio: 'Radio buttons',
+  tick: 'Tick box',
+  choices: 'Boxes to tick',
+  date: 'Date',
+  file: 'File',
+};
+
+/** A rule as a sentence: the words before and after its value. */
+export type RuleSentence = [before: string, after: string];
+
+const unitOf = (kind: InputKind) => (kind === 'choices' ? 'choices' : 'characters');
+
+const ruleSentences: Record<RuleName, (kind: InputKind) => RuleSentence> = {
+  required: (kind) => [kind === 'tick' ? 'Must be ticked' : 'Must be filled in', ''],
+  minLength: (kind) => ['At least', unitOf(kind)],
+  maxLength: (kind) => ['At most', unitOf(kind)],
+  length: (kind) => ['Exactly', unitOf(kind)],
+  pattern: () => ['Matches the pattern', ''],
+  email: () => ['Is an e-mail address', ''],
+  digits: () => ['Only digits,', 'of them'],
+  min: (kind) => limitSentence(kind, 'Not before', 'Not below'),
+  max: (kind) => limitSentence(kind, 'Not after', 'Not above'),
+  oneOf: () => ['Is one of', ''],
+  equalsField: () => ['Is the same as', ''],
+  accepted: () => ['Must be ticked', ''],
+};
+
+const limitSentence = (kind: InputKind, ofDates: string, ofNumbers: string): RuleSentence =>
+  kind === 'date' ? [ofDates, ''] : [ofNumbers, kind === 'file' ? 'MB' : ''];
+
+export const ruleSentenceOf = (rule: RuleName, kind: InputKind): RuleSentence =>
+  // A custom rule may be removed, or have no sentence.
+  rules[rule]?.words?.sentence ?? ruleSentences[rule]?.(kind) ?? [rule, ''];
+
+/**
+ * Formats a rule: `At least 3 characters`.
+ * @param labelOf label of a field by its name
+ */
+export function formatRule({ rule, value, field }: Rule, kind: InputKind, labelOf: (name: string) => string): string {
+  if (rule === 'digits' && value === undefined) return 'Only digits';
+  const [before, after] = ruleSentenceOf(rule, kind);
+  const valueText = rule === 'equalsField' ? `“${labelOf(field ?? '')}”` : [value ?? ''].flat().join(', ');
+  return [before, valueText, after].filter(Boolean).join(' ');
+}
+
+/** Formats a rule without its value: `At least … characters`. */
+export function formatRuleTemplate(rule: RuleName, kind: InputKind): string {
+  const [before, after] = ruleSentenceOf(rule, kind);
+  if (rule === 'digits') return 'Only digits';
+  const isWhole = rules[rule]?.takes === 'nothing' && rule !== 'equalsField';
+  return isWhole ? before : [before, '…', after].filter(Boolean).join(' ');
+}
+
+export function defaultMessageOf(rule: Rule, kind: InputKind, label: string): string {
+  const valueText = [rule.value ?? ''].flat().join(', ');
+  const messages: Record<RuleName, string> = {
+    required: kind === 'tick' ? `Please tick “${label}”` : `${label} is required`,
+    minLength: `${label}: at least ${valueText} ${unitOf(kind)}, please`,
+    maxLength: `${label}: at most ${valueText} ${unitOf(kind)}, please`,
+    length: `${label}: exactly ${valueText} ${unitOf(kind)}, please`,
+    pattern: `Please check ${label}`,
+    email: 'Please enter a valid e-mail address',
+    digits: valueText ? `${label}: exactly ${valueText} digits, please` : `${label}: digits only, please`,
+    min: kind === 'date' ? `${label}: not before ${valueText}, please` : `${label}: ${valueText} or more, please`,
+    max: kind === 'date' ? `${label}: not after ${valueText}, please` : `${label}: ${valueText} or less, please`,
+    oneOf: `${label}: please choose one of the list`,
+    equalsField: `${label}: the two differ`,
+    accepted: `Please tick “${label}”`,
+  };
+  return kind === 'file' && (rule.rule === 'max' || rule.rule === 'min')
+    ? `The file must have ${valueText} MB or ${rule.rule === 'max' ? 'less' : 'more'}`
+    : (rules[rule.rule]?.words?.message ?? messages[rule.rule] ?? `Please check ${label}`);
+}
+
+export interface FieldInfo {
+  label: string;
+  kind: InputKind;
+  options: readonly FieldOption[];
+}
+
+/**
+ * Formats a condition: `Course is Music or Geology`.
+ * @param source undefined if there is no such field
+ */
+export function formatCondition({ field, is }: Condition, source: FieldInfo | undefined): string {
+  const name = source?.label ?? `“${field}”, which is not there,`;
+  const isTick = source?.kind === 'tick';
+  if (is === undefined) return `${name} is ${isTick ? 'ticked' : 'filled in'}`;
+  const values = [is].flat().map((value) => source?.options.find((option) => option.value === value)?.label ?? value);
+  if (isTick && values.length === 1) return `${name} is ${values[0] === 'false' ? 'not ticked' : 'ticked'}`;
+  const words = values.map((value) => (value.trim() === '' ? 'empty' : value));
+  const verb = source?.kind === 'choices' ? 'includes' : 'is';
+  return `${name} ${verb} ${[words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')}`;
+}

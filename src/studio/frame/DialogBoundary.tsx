@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+
+/** Boundary around dialogs: a failure is shown in a dialog that can be closed. */
+export function DialogBoundary({
+  what,
+  onClose,
+  children,
+}: {
+  what: string;
+  onClose?: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <ErrorBoundary
+      what={what}
+      instead={(failure) => (
+        <Modal
+          opened
+          title="That did not work"
+          onClose={() => {
+            onClose?.();
+            failure.retry();
+          }}
+        >
+          <FailureNotice {...failure} />
+        </Modal>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

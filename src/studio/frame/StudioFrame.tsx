@@ -1,0 +1,33 @@
+import { Loader } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ComponentType, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
+import { type StudioNavigation, StudioNavigationContext, useStudioNavigation } from '../studioNavigation.ts';
+import { AreaNavigation } from './AreaNavigation.tsx';
+import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
+import { NarrowWindowNotice } from './NarrowWindowNotice.tsx';
+import classes from './StudioFrame.module.css';
+
+export function StudioFrame({ area: Area }: { area: ComponentType<{ opened: StudioNavigation }> }) {
+  const opened = useStudioNavigation();
+  const { pathname } = useLocation();
+  const hasRoom = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
+  if (!hasRoom) return <NarrowWindowNotice opened={opened} />;
+  return (
+    <StudioNavigationContext value={opened}>
+      <div className={classes.studio}>
+        <AreaNavigation />
+        <ErrorBoundary
+          what="This area of the studio"
+          of={pathname}
+          instead={(failure) => <FailureWithJsonPane failure={failure} opened={opened} />}
+        >
+          <Suspense fallback={<Loader m="auto" aria-label="Loading" />}>
+            <Area opened={opened} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </StudioNavigationContext>
+  );
+}

@@ -1,0 +1,42 @@
+/** Shortcuts of the studio: keys as in Mantine's `useHotkeys`, and a description. */
+export const shortcuts = {
+  palette: { keys: 'mod+K', about: 'Find a page, a text or a command' },
+  undo: { keys: 'mod+Z', about: 'Undo the last change, whichever file it was in' },
+  redo: { keys: 'mod+shift+Z', about: 'Do again what was undone' },
+  save: { keys: 'mod+S', about: 'Save at once; everything is saved by itself, too' },
+  'panel-left': { keys: 'mod+B', about: 'Show or hide pages and outline' },
+  'panel-right': { keys: 'mod+I', about: 'Show or hide the properties' },
+  pages: { keys: 'alt+1', about: 'Go to the pages' },
+  outline: { keys: 'alt+2', about: 'Go to the outline of the page' },
+  canvas: { keys: 'alt+3', about: 'Go to the page itself' },
+  properties: { keys: 'alt+4', about: 'Go to the properties of what is selected' },
+  'new-page': { keys: 'alt+N', about: 'Write a new page, beside the one that is open' },
+  insert: { keys: '/', about: 'Insert a block behind the one that is selected' },
+  'block-up': { keys: 'alt+ArrowUp', about: 'Move the block up, also out of what it stands in' },
+  'block-down': { keys: 'alt+ArrowDown', about: 'Move the block down, also out of what it stands in' },
+  'block-in': { keys: 'alt+ArrowRight', about: 'Move the block into the one in front of it' },
+  duplicate: { keys: 'mod+D', about: 'Duplicate the block' },
+  remove: { keys: 'Delete', about: 'Remove the block' },
+  keys: { keys: '?', about: 'Show these shortcuts' },
+} as const;
+
+export type Shortcut = keyof typeof shortcuts;
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Formats a shortcut as on the keyboard: `Ctrl+Shift+Z`. */
+export function formatShortcut(name: Shortcut): string {
+  const names: Record<string, string> = {
+    mod: isApple ? '⌘' : 'Ctrl',
+    shift: isApple ? '⇧' : 'Shift',
+    alt: isApple ? '⌥' : 'Alt',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    ArrowRight: '→',
+    Delete: 'Del',
+  };
+  return shortcuts[name].keys
+    .split('+')
+    .map((key) => names[key] ?? key)
+    .join(isApple ? '' : '+');
+}

@@ -1,0 +1,13 @@
+import { useEditing } from '../editing/Editing.tsx';
+import { FailureNotice } from '../failures/FailureNotice.tsx';
+import type { Failure } from '../failures/failure.ts';
+import { siteStorage } from '../siteStorage.ts';
+import { UnsavedTexts } from './unsavedTexts.ts';
+
+/** Notice in place of a JSON pane that failed, with the text that is not yet in the file. */
+export function FailedJsonPane({ failure, file }: { failure: Failure; file: string | undefined }) {
+  const { queue } = useEditing();
+  const text = file && (new UnsavedTexts(siteStorage).read(file)?.text ?? queue.textOf(file));
+  const typed = text ? [{ name: `JSON of ${file}`, text }] : [];
+  return <FailureNotice {...failure} typed={[...failure.typed, ...typed]} showJson={undefined} />;
+}

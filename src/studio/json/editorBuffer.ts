@@ -1,0 +1,110 @@
+import { mergeTexts } from '../editing/text/textChanges.ts';
+import { toEditorText, toFileText } from './lineEnds.ts';
+import type { UnsavedTexts } from './unsavedTexts.ts';
+
+/** Text in the editor and its relation to the file. */
+export interface BufferState {
+  text: string;
+  /** True if the text is no JSON; its changes are not saved then. */
+  isBroken: boolean;
+  /** True if editor and file have changed the same lines: the user has to choose. */
+  isApart: boolean;
+  /** True if the browser's storage has no room for the unsaved text. */
+  isOnlyHere: boolean;
+}
+
+interface BufferOptions {
+  file: string;
+  drafts: UnsavedTexts;
+  /** @returns the text of the file on disk */
+  disk: () => string;
+  /** @returns true if a change of the file is being saved; nothing is merged until then */
+  isWaiting: () => boolean;
+  /** Saves a text, in the form of the file. */
+  save: (text: string) => void;
+  /** Called with every new state. */
+  onChange: (state: BufferState) => void;
+}
+
+/**
+ * Text of a file in the editor. Valid JSON is saved to the file; other text stays here as a draft. All texts are in the
+ * form of the editor (`lineEnds.ts`) except the one that is saved.
+ */
+export class EditorBuffer {
+  readonly #options: BufferOptions;
+  #state: BufferState;
+  /** Text at the last time that editor and file agreed, or the text that is being saved. */
+  #base: string;
+
+  /** @param pendingText text that is being saved, if any */
+  constructor(options: BufferOptions, pendingText: string | undefined) {
+    this.#options = options;
+    const draft = options.drafts.read(options.file);
+    this.#base = draft?.base ?? toEditorText(pendingText ?? options.disk());
+    const text = draft?.text ?? this.#base;
+    this.#state = { text, isBroken: !isJson(text), isApart: false, isOnlyHere: false };
+  }
+
+  get state(): BufferState {
+    return this.#state;
+  }
+
+  /** Text of the file on disk, in the form of the editor. */
+  get fileText(): string {
+    return toEditorText(this.#options.disk());
+  }
+
+  /** Sets the text that the user has typed. */
+  edit(text: string): void {
+    if (text !== this.#state.text) this.#setText(text);
+  }
+
+  /** Takes over changes of the file; merges them with unsaved changes of other lines. */
+  mergeFromFile(): void {
+    const { fileText: saved } = this;
+    const { text } = this.#state;
+    if (this.#options.isWaiting() || saved === this.#base) return;
+    const merged = text === this.#base ? saved : mergeTexts(this.#base, text, saved);
+    if (merged === undefined) {
+      this.#set({ isApart: true });
+      return;
+    }
+    this.#base = saved;
+    this.#set({ isApart: false });
+    this.#setText(merged);
+  }
+
+  /** Resolves a conflict: with the editor's text, which overwrites the file, or with the text of the file. */
+  resolveConflict(choice: 'mine' | 'theirs'): void {
+    const { text } = this.#state;
+    this.#base = this.fileText;
+    this.#set({ isApart: false });
+    this.#setText(choice === 'mine' ? text : this.fileText);
+  }
+
+  #setText(text: string): void {
+    const { file, drafts, save, disk } = this.#options;
+    const isBroken = !isJson(text);
+    const isBase = text === this.#base;
+    const isDraft = !isBase && (isBroken || this.#state.isApart);
+    if (!isDraft) drafts.remove(file);
+    const isStored = !isDraft || drafts.write(file, { text, base: this.#base });
+    if (!isDraft) this.#base = text;
+    this.#set({ text, isBroken, isOnlyHere: !isStored });
+    if (!isDraft && !isBase) save(toFileText(text, disk()));
+  }
+
+  #set(changed: Partial<BufferState>): void {
+    this.#state = { ...this.#state, ...changed };
+    this.#options.onChange(this.#state);
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

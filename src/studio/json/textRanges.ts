@@ -1,0 +1,42 @@
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
+import { childPointer, pointerKeys } from '#shared/applyChange.ts';
+
+/** Range of a text, in UTF-16 code units. */
+export interface TextRange {
+  from: number;
+  to: number;
+}
+
+/** Finds the pointer of the innermost value around an offset. A key belongs to its value. */
+export function pointerAt(text: string, offset: number): string {
+  const root = parseTree(text);
+  const node = root && findNodeAtOffset(root, offset, true);
+  return node ? getNodePath(node).reduce<string>(childPointer, '') : '';
+}
+
+/** Finds the range of a value including its key; undefined if there is no such value. */
+export function rangeOf(text: string, pointer: string): TextRange | undefined {
+  const node = nodeOf(text, pointer);
+  if (!node) return undefined;
+  const { offset, length } = node.parent?.type === 'property' ? node.parent : node;
+  return { from: offset, to: offset + length };
+}
+
+function nodeOf(text: string, pointer: string): Node | undefined {
+  let node = parseTree(text);
+  for (const key of pointerKeys(pointer)) {
+    if (!node) return undefined;
+    node = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
+  }
+  return node;
+}
+
+/** Range of the key, string, number or bracket at an offset, up to the end of its line. */
+export function wordAt(text: string, offset: number): TextRange {
+  const root = parseTree(text);
+  const node = root && findNodeAtOffset(root, offset);
+  const lineEnd = text.indexOf('\n', offset);
+  const lineLimit = Math.max(offset, Math.min(lineEnd === -1 ? text.length : lineEnd, text.length));
+  const isWord = node?.offset === offset && node.type !== 'object' && node.type !== 'array' && node.type !== 'property';
+  return { from: offset, to: Math.min(offset + (isWord ? node.length : 1), lineLimit) };
+}

@@ -1,0 +1,139 @@
+import { isObject, type Json } from '#shared/json.ts';
+import { typesOf } from '../../properties/fieldSchema.ts';
+import { labelOfChoice } from '../../properties/form/FormContext.ts';
+import type { ListColumn } from '../columns.ts';
+import { type DayOrder, parseDay } from './parseDay.ts';
+
+/** Result of parsing a cell: no value if it is empty, `why` if it cannot be parsed. */
+export interface ParsedCell {
+  value?: Json;
+  /** Reason in plain words, for the person who corrects it. */
+  why?: string;
+}
+
+/** Format of numbers and days in a column, detected from all its cells. */
+export interface ColumnFormat {
+  /** Decimal separator. */
+  decimal: '.' | ',';
+  days: DayOrder | undefined;
+}
+
+/** Parses the text of a spreadsheet's cell as a value of its column. */
+export function parseCell(text: string, column: ListColumn, format: ColumnFormat): ParsedCell {
+  const plain = text.trim();
+  if (plain === '') return {};
+  switch (column.kind) {
+    case 'number':
+      return readNumber(plain, format.decimal, column);
+    case 'boolean':
+      return readYesNo(plain);
+    case 'choice':
+      return readChoice(plain, column);
+    case 'date':
+      return parseDay(plain, format.days);
+    case 'moment':
+      return parseDateTime(plain, format.days);
+    case 'list':
+      return readList(plain, column);
+    case 'media':
+      return { value: plain.startsWith('{') ? (jsonIn(plain) ?? plain) : plain };
+    case 'icon':
+      return { value: plain.toLowerCase() };
+    case 'markdown':
+      return { value: plain.replace(/\r\n?/g, '\n') };
+    case 'object':
+    case 'blocks':
+      return readJson(plain, column);
+    case 'free':
+    case 'mixed':
+    case 'textOrObject':
+      return { value: /^[[{]/.test(plain) ? (jsonIn(plain) ?? plain) : plain };
+    default:
+      return { value: plain.replace(/\s*\n\s*/g, ' ') };
+  }
+}
+
+/** Matches spaces, apostrophes and underscores between thousands. */
+const thousandsSeparators = /[\s'’_]/g;
+
+/** Detects the decimal separator: the point, unless a number of the column can only be read with a comma. */
+export function detectDecimalSeparator(texts: readonly string[]): '.' | ',' {
+  const isComma = texts.some((text) => {
+    const plain = text.replace(thousandsSeparators, '');
+    return (
+      /^[^\d]*\d{1,3}(\.\d{3})+,\d+[^\d]*$/.test(plain) ||
+      (/^[^\d]*\d+,\d+[^\d]*$/.test(plain) && !/,\d{3}$/.test(plain))
+    );
+  });
+  return isComma ? ',' : '.';
+}
+
+function readNumber(text: string, decimal: '.' | ',', { schema }: ListColumn): ParsedCell {
+  const thousands = decimal === ',' ? /\./g : /,/g;
+  const plain = text.replace(thousandsSeparators, '').replace(/^[+€$£₹]|[€$£₹%]$/g, '');
+  const written = plain.replace(thousands, '').replace(decimal, '.');
+  if (!/^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(written)) return { why: `“${text}” is no number.` };
+  const value = Number(written);
+  if (typesOf(schema).join() === 'integer' && !Number.isInteger(value)) return { why: `“${text}” is no whole number.` };
+  return { value };
+}
+
+const yes = ['yes', 'y', 'true', '1', 'x', '✓', '✔', 'on', 'ja', 'j', 'wahr', 'oui', 'vrai', 'sí', 'si'];
+const no = ['no', 'n', 'false', '0', '-', '–', 'off', 'nein', 'falsch', 'non', 'faux'];
+
+function readYesNo(text: string): ParsedCell {
+  const word = text.toLowerCase();
+  if (yes.includes(word)) return { value: true };
+  return no.includes(word) ? { value: false } : { why: `“${text}” is neither yes nor no.` };
+}
+
+function readChoice(text: string, { schema }: ListColumn): ParsedCell {
+  const choices = schema.enum ?? [];
+  const isSameText = (words: string) => words.toLowerCase() === text.toLowerCase();
+  const found =
+    choices.find((choice) => String(choice) === text) ??
+    choices.find((choice) => isSameText(String(choice)) || isSameText(labelOfChoice(choice)));
+  if (found !== undefined) return { value: found };
+  return { why: `“${text}” is none of ${choices.map((choice) => `“${labelOfChoice(choice)}”`).join(', ')}.` };
+}
+
+function parseDateTime(text: string, days: DayOrder | undefined): ParsedCell {
+  const [, day = text, hours, minutes] = /^(.+?)[T\s,]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text) ?? [];
+  const { value, why } = parseDay(day, days);
+  if (typeof value !== 'string') return { why: why ?? `“${text}” is no day.` };
+  if (hours === undefined) return { value };
+  if (Number(hours) > 23 || Number(minutes) > 59) return { why: `“${hours}:${minutes}” is no time of a day.` };
+  return { value: `${value}T${hours.padStart(2, '0')}:${minutes}` };
+}
+
+/** Parses several values in one cell: as JSON, or separated by line breaks, semicolons or commas. */
+function readList(text: string, { schema }: ListColumn): ParsedCell {
+  const json = text.startsWith('[') ? jsonIn(text) : undefined;
+  if (Array.isArray(json)) return { value: json };
+  const types = typesOf(schema.items ?? {});
+  if (types.length > 0 && !types.includes('string'))
+    return { why: 'Each of these has parts of its own: write them as JSON, or in the form.' };
+  const separator = /[;\n]/.test(text) ? /[;\n]/ : /,/;
+  return {
+    value: text
+      .split(separator)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  };
+}
+
+function readJson(text: string, { kind }: ListColumn): ParsedCell {
+  const value = jsonIn(text);
+  const hasKind = kind === 'object' ? isObject(value) : Array.isArray(value);
+  return hasKind && value !== undefined
+    ? { value }
+    : { why: 'This has parts of its own: write it as JSON, or in the form.' };
+}
+
+function jsonIn(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

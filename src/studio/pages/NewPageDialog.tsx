@@ -1,0 +1,204 @@
+import { Button, Checkbox, Group, Input, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { FileOperation } from '#shared/fileOperation.ts';
+import type { PageSummary } from '#shared/studio.ts';
+import { studioAddressOf } from '#shared/studioAddress.ts';
+import { useEditing } from '../editing/Editing.tsx';
+import { showFailure } from '../editing/showFailure.ts';
+import { insertLink, type LinkPosition } from '../menu/linkTree.ts';
+import { createMenuEntry, siteSettingsPath, useMenuPositions, useSiteSettings } from '../menu/useLinkTree.ts';
+import { useSite } from '../queries.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import { isTranslation } from './isTranslation.ts';
+import { folderFor, type NewPagePosition, normalizeAddress, suggestAddress } from './newAddress.ts';
+import { useDryRun } from './useDryRun.ts';
+
+interface NewPageDialogProps {
+  /** Page beside or below which the new one is created; undefined for the top of the site. */
+  near: PageSummary | undefined;
+  standing: NewPagePosition;
+  /** True to start with a copy of that page. */
+  isCopy: boolean;
+  opened: StudioNavigation;
+  onClose: () => void;
+}
+
+/** Values of the form. */
+interface NewPageInput {
+  heading: string;
+  /** Typed address; undefined while it follows from the heading. */
+  address: string | undefined;
+  begin: 'like' | 'blank' | 'copy';
+  /** Address of the page to copy. */
+  from: string | null;
+  /** JSON pointer of the menu's list to which the page is added. */
+  under: string | null;
+  isDraft: boolean;
+}
+
+/** Dialog that creates a page. */
+export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPageDialogProps) {
+  const [input, setInput] = useState<NewPageInput>({
+    ...{ heading: '', address: undefined, under: null, isDraft: false },
+    begin: isCopy ? 'copy' : 'like',
+    from: isCopy && near ? near.route : null,
+  });
+  const [isBusy, setBusy] = useState(false);
+  const places = useMenuPositions();
+  const folder = folderFor(near?.route ?? '/', near ? standing : 'below');
+  const { heading, begin, from, under, isDraft } = input;
+  const address = input.address ?? suggestAddress(folder, heading);
+  const route = normalizeAddress(address);
+  const operation: FileOperation = {
+    ...{ kind: 'new-page', route, title: heading },
+    ...(begin === 'copy' && from !== null && { from }),
+    ...(begin === 'blank' && { isBlank: true }),
+  };
+  const { reason, isOpen, arranged } = useDryRun(route && heading.trim() ? operation : undefined);
+  const create = useCreatePage(opened);
+  const isReady = !isOpen && arranged?.isPossible === true && (begin !== 'copy' || from !== null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    setBusy(true);
+    const goal = places.find(({ goal: { list } }) => list === under)?.goal;
+    create(operation, { name: heading.trim(), route }, isDraft, goal)
+      .then(onClose)
+      .catch((error) => {
+        setBusy(false);
+        showFailure(error);
+      });
+  };
+  return (
+    <Modal opened onClose={onClose} title="New page" size="lg">
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <NewPageFields
+            {...{ input, address, folder, reason, places }}
+            change={(changed) => setInput((before) => ({ ...before, ...changed }))}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={!isReady}>
+              Create page
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface NewPageFieldsProps {
+  input: NewPageInput;
+  change: (changed: Partial<NewPageInput>) => void;
+  address: string;
+  folder: string;
+  /** Message why the page cannot be created. */
+  reason: string | undefined;
+  places: ReturnType<typeof useMenuPositions>;
+}
+
+function NewPageFields({ input, change, address, folder, reason, places }: NewPageFieldsProps) {
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        required
+        label="Heading"
+        value={input.heading}
+        onChange={({ currentTarget }) => change({ heading: currentTarget.value })}
+      />
+      <TextInput
+        required
+        label="Address"
+        description={folder ? `In ${folder}/, where you are now` : 'At the top of the site'}
+        value={address}
+        error={reason}
+        onChange={({ currentTarget }) => change({ address: currentTarget.value })}
+      />
+      <StartFromField input={input} change={change} />
+      <Select
+        clearable
+        searchable
+        label="Show in the menu"
+        placeholder="Not in the menu"
+        limit={50}
+        data={places.map(({ goal, words }) => ({
+          value: goal.list,
+          label: words.length ? `Under ${words.join(' › ')}` : 'At the end of the menu',
+        }))}
+        value={input.under}
+        onChange={(under) => change({ under })}
+      />
+      <Checkbox
+        label="Draft"
+        description="Only previews show it, until you publish it"
+        checked={input.isDraft}
+        onChange={({ currentTarget }) => change({ isDraft: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+const startFromOptions: { value: NewPageInput['begin']; label: string }[] = [
+  { value: 'like', label: 'Like its neighbours' },
+  { value: 'blank', label: 'Blank' },
+  { value: 'copy', label: 'Copy of a page' },
+];
+
+function StartFromField({ input: { begin, from }, change }: Pick<NewPageFieldsProps, 'input' | 'change'>) {
+  const { data: site } = useSite();
+  const pages = (site?.pages ?? []).filter((page) => !page.isNotFoundPage && !isTranslation(page));
+  return (
+    <>
+      <Input.Wrapper label="Begin as" labelElement="div">
+        <SegmentedControl
+          aria-label="Begin as"
+          fullWidth
+          data={startFromOptions}
+          value={begin}
+          onChange={(next) => change({ begin: next as NewPageInput['begin'] })}
+        />
+      </Input.Wrapper>
+      {begin === 'copy' && (
+        <Select
+          required
+          searchable
+          label="Copy of"
+          placeholder="Name of a page"
+          limit={50}
+          nothingFoundMessage="No page is called that"
+          data={pages.map(({ route, name }) => ({ value: route, label: `${name} · ${route}` }))}
+          value={from}
+          onChange={(next) => change({ from: next })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Creates a page with all its options as one undo step, and opens it. */
+function useCreatePage(opened: StudioNavigation) {
+  const { arrange, change, flush } = useEditing();
+  const menu = useSiteSettings();
+  return async (
+    operation: FileOperation,
+    page: Pick<PageSummary, 'name' | 'route'>,
+    isDraft: boolean,
+    goal: LinkPosition | undefined,
+  ) => {
+    const label = `Page ${page.name} created`;
+    const typing = `${label} ${Date.now()}`;
+    const { isPossible, text, saved } = await arrange(operation, label, { typing });
+    if (!isPossible) throw new Error(text);
+    const file = saved?.place?.file;
+    if (isDraft && file) change(file, { kind: 'set', pointer: '/draft', value: true }, label, typing);
+    const entry = menu && goal ? insertLink(menu, createMenuEntry(page), goal) : undefined;
+    if (typeof entry === 'object') for (const one of entry.changes) change(siteSettingsPath, one, label, typing);
+    await flush();
+    opened.open(studioAddressOf({ route: page.route, isNotFoundPage: false }));
+  };
+}

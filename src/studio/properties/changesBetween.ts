@@ -1,0 +1,103 @@
+import { childPointer, pointerKeys } from '#shared/applyChange.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { JsonChange } from '#shared/studio.ts';
+
+/**
+ * Finds the smallest changes from one value to another. Each is applied to the result of those before it.
+ * @param pointer pointer of the value in its file
+ */
+export function changesBetween(before: Json, after: Json, pointer = ''): JsonChange[] {
+  if (isEqualJson(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, pointer);
+  if (isObject(before) && isObject(after)) return objectChanges(before, after, pointer);
+  return [{ kind: 'set', pointer, value: after }];
+}
+
+/** Compares two values; the order of keys makes no difference. */
+export function isEqualJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isEqualJson(item, other[index]));
+  if (!isObject(one) || !isObject(other)) return false;
+  const [keys, others] = [keysOf(one), keysOf(other)];
+  return (
+    keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && isEqualJson(one[key], other[key]))
+  );
+}
+
+const keysOf = (object: JsonObject) => Object.keys(object).filter((key) => object[key] !== undefined);
+
+function objectChanges(before: JsonObject, after: JsonObject, pointer: string): JsonChange[] {
+  const [old, current] = [keysOf(before), keysOf(after)];
+  const removed = old.filter((key) => after[key] === undefined || !Object.hasOwn(after, key));
+  const added = current.filter((key) => before[key] === undefined || !Object.hasOwn(before, key));
+  const [from = '', to = ''] = [removed[0], added[0]];
+  const isRenamed = removed.length === 1 && added.length === 1 && old.indexOf(from) === current.indexOf(to);
+  if (isRenamed && isEqualJson(before[from], after[to])) {
+    const { [from]: _, ...others } = before;
+    const { [to]: __, ...othersAfter } = after;
+    return [
+      { kind: 'rename', pointer: childPointer(pointer, from), key: to },
+      ...objectChanges(others, othersAfter, pointer),
+    ];
+  }
+  return [
+    ...removed.map((key): JsonChange => ({ kind: 'remove', pointer: childPointer(pointer, key) })),
+    ...current.flatMap((key): JsonChange[] => {
+      const [place, value] = [childPointer(pointer, key), after[key] as Json];
+      const previous = added.includes(key) ? undefined : before[key];
+      return previous === undefined ? [{ kind: 'set', pointer: place, value }] : changesBetween(previous, value, place);
+    }),
+  ];
+}
+
+function listChanges(before: Json[], after: Json[], pointer: string): JsonChange[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isEqualJson(before[start], after[start])) start++;
+  let end = 0;
+  while (end < shorter - start && isEqualJson(before.at(-1 - end), after.at(-1 - end))) end++;
+  const old = before.slice(start, before.length - end);
+  const current = after.slice(start, after.length - end);
+  const at = (index: number) => childPointer(pointer, start + index);
+  if (old.length === current.length && old.length > 1) {
+    const last = old.length - 1;
+    // The target of a `move` counts in the list before the move, and may be behind its last item.
+    if (isEqualJson([...old.slice(1), old[0] as Json], current))
+      return [{ kind: 'move', pointer: at(0), to: at(last + 1) }];
+    if (isEqualJson([old[last] as Json, ...old.slice(0, -1)], current))
+      return [{ kind: 'move', pointer: at(last), to: at(0) }];
+  }
+  const common = Math.min(old.length, current.length);
+  return [
+    ...old.slice(0, common).flatMap((item, index) => changesBetween(item, current[index] as Json, at(index))),
+    ...old.slice(common).map((): JsonChange => ({ kind: 'remove', pointer: at(common) })),
+    ...current
+      .slice(common)
+      .map((value, index): JsonChange => ({ kind: 'insert', pointer: at(common + index), value })),
+  ];
+}
+
+/**
+ * Sets a value at a pointer of another one, and creates missing objects on the way.
+ * @param value new value; undefined removes it, and objects that become empty up to `stay`
+ * @param stay pointer of the object that is not removed even if it is empty
+ */
+export function withValue(json: Json, pointer: string, value: Json | undefined, stay = ''): Json {
+  const isRemoved = (inner: Json | undefined, path: string) =>
+    inner === undefined || (value === undefined && isObject(inner) && !keysOf(inner).length && !stay.startsWith(path));
+  const change = (holder: Json | undefined, [key, ...keys]: string[], path: string): Json | undefined => {
+    if (key === undefined) return value;
+    const innerPath = childPointer(path, key);
+    if (Array.isArray(holder) && /^\d+$/.test(key)) {
+      const inner = change(holder[Number(key)], keys, innerPath);
+      return inner === undefined ? holder.toSpliced(Number(key), 1) : holder.with(Number(key), inner);
+    }
+    const object = isObject(holder) ? holder : {};
+    const inner = change(Object.hasOwn(object, key) ? object[key] : undefined, keys, innerPath);
+    if (!isRemoved(inner, innerPath)) return { ...object, [key]: inner };
+    const { [key]: _, ...others } = object;
+    return others;
+  };
+  return change(json, pointerKeys(pointer), '') ?? json;
+}

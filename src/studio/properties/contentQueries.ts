@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JsonObject } from '#shared/json.ts';
+import type { MediaFileSummary } from '#shared/media.ts';
+import type { FileLocation, IconMarkup, LinkTarget, LocationUsages, QueryHits } from '#shared/studio.ts';
+import { getFromApi } from '../api.ts';
+
+export const useLinkTargets = () =>
+  useQuery({ queryKey: ['targets'], queryFn: () => getFromApi<LinkTarget[]>('targets') });
+
+export const useMediaFiles = (isEnabled = true) =>
+  useQuery({ queryKey: ['media'], queryFn: () => getFromApi<MediaFileSummary[]>('media'), enabled: isEnabled });
+
+export const useIcons = () => useQuery({ queryKey: ['icons'], queryFn: () => getFromApi<IconMarkup>('icons') });
+
+export const usePlaceUses = ({ file, pointer }: FileLocation) =>
+  useQuery({ queryKey: ['uses', file, pointer], queryFn: () => getFromApi<LocationUsages>('uses', { file, pointer }) });
+
+/** Results of a query on a page. */
+export const useQueryHits = (query: JsonObject, route: string | undefined) => {
+  const queryText = JSON.stringify(query);
+  return useQuery({
+    queryKey: ['hits', queryText, route],
+    queryFn: () => getFromApi<QueryHits>('hits', { query: queryText, route }),
+    placeholderData: (before) => before,
+  });
+};

@@ -1,0 +1,88 @@
+import { JsonInput, NumberInput, Switch, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Json } from '#shared/json.ts';
+import { isEqualJson } from '../changesBetween.ts';
+import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
+import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
+import { useInputText } from './useInputText.ts';
+
+/** Field of a value without a schema. */
+export function AnyValueField(props: ContentFieldProps) {
+  const field = useField(props);
+  return (
+    <FieldFrame field={field}>
+      <AnyValueControl field={field} label={field.title} />
+    </FieldFrame>
+  );
+}
+
+/** Control for a value by its current type: text, number, yes or no. Lists and objects are edited as JSON. */
+export function AnyValueControl({ field, label }: { field: ContentField; label: string }) {
+  const { value, change } = field;
+  if (typeof value === 'object' && value !== null) return <JsonControl field={field} label={label} />;
+  if (typeof value === 'boolean')
+    return (
+      <Switch
+        {...controlProps(field)}
+        aria-label={label}
+        checked={value}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
+    );
+  if (typeof value === 'number')
+    return (
+      <NumberInput
+        {...controlProps(field)}
+        aria-label={label}
+        value={value}
+        onChange={(next) => change(next === '' ? '' : Number(next))}
+      />
+    );
+  return <PlainText field={field} label={label} />;
+}
+
+function PlainText({ field, label }: { field: ContentField; label: string }) {
+  const [text, setText] = useInputText(typeof field.value === 'string' ? field.value : '', field.change);
+  return (
+    <Textarea
+      {...controlProps(field)}
+      aria-label={label}
+      autosize
+      minRows={1}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}
+
+/** Control for JSON. Invalid text stays in the control until it can be parsed. */
+function JsonControl({ field, label }: { field: ContentField; label: string }) {
+  const written = JSON.stringify(field.value, null, 2);
+  const [draft, setDraft] = useState({ text: written, value: field.value });
+  if (draft.value !== field.value && !isEqualJson(draft.value, field.value))
+    setDraft({ text: written, value: field.value });
+  return (
+    <JsonInput
+      {...controlProps(field)}
+      aria-label={`${label}, as JSON`}
+      autosize
+      minRows={1}
+      maxRows={16}
+      styles={{ input: { fontSize: 'var(--mantine-font-size-xs)' } }}
+      value={draft.text}
+      onChange={(next) => {
+        const value = parseJson(next);
+        setDraft({ text: next, value: value ?? draft.value });
+        if (value !== undefined && !isEqualJson(value, field.value)) field.change(value);
+      }}
+    />
+  );
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

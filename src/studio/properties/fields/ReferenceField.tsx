@@ -1,0 +1,30 @@
+import { Autocomplete } from '@mantine/core';
+import type { SiteSummary } from '#shared/studio.ts';
+import { useSite } from '../../queries.ts';
+import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
+import { type ContentFieldProps, useField } from '../form/FormContext.ts';
+import { useInputText } from './useInputText.ts';
+
+const filesOf: Record<string, 'lists' | 'layouts' | 'shared'> = { data: 'lists', layout: 'layouts', shared: 'shared' };
+
+/** Field of the name of a data list, layout or shared block. */
+export function ReferenceField(props: ContentFieldProps) {
+  const field = useField<string>(props);
+  const { data: site } = useSite();
+  const [text, setText] = useInputText(field.value ?? '', (next) =>
+    field.change(next === '' && !field.isRequired ? undefined : next),
+  );
+  return (
+    <FieldFrame field={field}>
+      <Autocomplete
+        {...controlProps(field)}
+        value={text}
+        data={namesOf(site, field.schema.format)}
+        onChange={setText}
+      />
+    </FieldFrame>
+  );
+}
+
+const namesOf = (site: SiteSummary | undefined, format: string | undefined): string[] =>
+  (site?.[filesOf[format ?? ''] ?? 'lists'] ?? []).map(({ name }) => name);

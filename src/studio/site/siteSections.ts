@@ -1,0 +1,104 @@
+import { isLinkList } from '../menu/linkTree.ts';
+import { type FieldSchema, fieldKindOf, typesOf } from '../properties/fieldSchema.ts';
+
+/** Section of the site settings, with its own address in the studio. */
+export interface SiteSection {
+  /** Name in its address. */
+  name: string;
+  title: string;
+  /** Keys of `_site.json` that belong to it. */
+  keys: string[];
+  /** Its only key, if the value is an object: the form shows that object's properties. */
+  whole?: string;
+  /** Pointers of its lists that are edited as trees. */
+  trees: string[];
+}
+
+/** Sections of small values, by the group in their schema. */
+const sectionOfGroup: Record<string, { name: string; title: string }> = {
+  content: { name: 'name', title: 'Name and contact' },
+  appearance: { name: 'appearance', title: 'Appearance' },
+  more: { name: 'technical', title: 'Language and addresses' },
+};
+
+/** Greatest number of texts in an object, such as a postal address, that has no separate section. */
+const maxSmallTexts = 6;
+
+/** @returns true if a value is edited together with others, because it is one text or a few */
+function isSmall(schema: FieldSchema): boolean {
+  const kind = fieldKindOf(schema);
+  if (kind === 'list' || kind === 'blocks' || kind === 'free' || kind === 'mixed') return false;
+  if (kind !== 'object') return true;
+  const inner = Object.values(schema.properties ?? {});
+  return inner.length > 0 && inner.length <= maxSmallTexts && inner.every((one) => fieldKindOf(one) === 'text');
+}
+
+/** Sections of the site settings by the groups of their schema. Rarely needed ones come last. */
+export function sectionsOf({ properties = {} }: FieldSchema): SiteSection[] {
+  const sections = new Map<string, SiteSection & { isLast: boolean }>();
+  for (const [key, schema] of Object.entries(properties)) {
+    if (key.startsWith('$')) continue;
+    const group = schema.group ?? 'content';
+    const isLast = group === 'more';
+    const shared = sectionOfGroup[group];
+    if (isSmall(schema) && shared) {
+      const section = sections.get(shared.name) ?? { ...shared, keys: [], trees: [], isLast };
+      sections.set(shared.name, { ...section, keys: [...section.keys, key] });
+      continue;
+    }
+    const isGroup = typesOf(schema).join() === 'object' && schema.properties !== undefined;
+    const section = { name: key, title: schema.title ?? key, keys: [key], trees: treesOf(key, schema), isLast };
+    sections.set(key, isGroup ? { ...section, whole: key } : section);
+  }
+  const all = [...sections.values()];
+  const inOrder = [...all.filter(({ isLast }) => !isLast), ...all.filter(({ isLast }) => isLast)];
+  return inOrder.map(({ isLast: _, ...section }) => section);
+}
+
+/** Pointers of the lists whose entries have child entries. */
+function treesOf(key: string, schema: FieldSchema): string[] {
+  if (isNested(schema)) return [`/${key}`];
+  const inner = Object.entries(schema.properties ?? {}).filter(([, one]) => isNested(one));
+  return inner.map(([name]) => `/${key}/${name}`);
+}
+
+const isNested = (schema: FieldSchema): boolean =>
+  isLinkList(schema) && Object.values(schema.items?.properties ?? {}).some(isLinkList);
+
+/** Section of a pointer in `_site.json`. */
+export function sectionAt(sections: readonly SiteSection[], pointer: string): SiteSection | undefined {
+  const key = pointer.split('/')[1] ?? '';
+  return sections.find(({ keys }) => keys.includes(key));
+}
+
+/** Schema of a section's form, and the pointer of its value in `_site.json`. */
+export function sectionFormOf(
+  { whole, keys, trees, title }: SiteSection,
+  schema: FieldSchema,
+): { pointer: string; schema: FieldSchema } {
+  const { properties = {} } = schema;
+  const wholeSchema = whole === undefined ? undefined : properties[whole];
+  const pointer = whole === undefined ? '' : `/${whole}`;
+  const shown = wholeSchema
+    ? Object.entries(wholeSchema.properties ?? {})
+    : keys.map((key) => [key, properties[key] ?? {}] as const);
+  const inForm = shown.filter(([key]) => !trees.includes(`${pointer}/${key}`));
+  const isOneGroup = new Set(inForm.map(([, { group }]) => group)).size < 2;
+  const entries = inForm
+    .filter(([, one]) => !isFixed(one))
+    .map(([key, one]) => [key, isOneGroup ? { ...one, group: 'content' as const } : one]);
+  return { pointer, schema: { ...(wholeSchema ?? schema), title, properties: Object.fromEntries(entries) } };
+}
+
+/** @returns true if only one value is possible */
+const isFixed = ({ enum: choices }: FieldSchema) => choices?.length === 1;
+
+/** Filters a form's schema to the fields that contain all of these words. */
+export function filterFields(schema: FieldSchema, words: string): FieldSchema {
+  const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = Object.entries(schema.properties ?? {}).filter(([key, { title = '', description = '' }]) => {
+    const text = `${key} ${title} ${description}`.toLowerCase();
+    return searchWords.every((word) => text.includes(word));
+  });
+  return { ...schema, properties: Object.fromEntries(matching) };
+}

@@ -1,0 +1,122 @@
+import { createContext, useCallback, useMemo } from 'react';
+import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { encodePath } from '#shared/encodePath.ts';
+import type { FileLocation, ListSummary, PageSummary } from '#shared/studio.ts';
+import { studioAddressOf } from '#shared/studioAddress.ts';
+import { type SiteView, useSite } from './queries.ts';
+
+/** Everything that is open in the studio. All of it is in the address, so that back, reload and shared links work. */
+export interface StudioNavigation {
+  /** Path of the page: `/about/location`; empty in an area that shows no page. */
+  path: string;
+  /** Undefined while the site is loading, or if there is no such page. */
+  page: PageSummary | undefined;
+  /** Data list that is open as a table; undefined in other areas. */
+  list: ListSummary | undefined;
+  /** Selection; undefined for none. */
+  place: FileLocation | undefined;
+  view: SiteView;
+  /** @param isStep adds an entry to the browser's history; true when left out */
+  select: (place: FileLocation | undefined, isStep?: boolean) => void;
+  /** Shows a page and selects something on it; optionally at another time. */
+  open: (path: string, place?: FileLocation, view?: SiteView) => void;
+  /** Selects a source location, on its own page if it is in a page's file. */
+  goTo: (place: FileLocation) => void;
+  /** Opens a source location as JSON beside its page. */
+  showJson: (place: FileLocation) => void;
+  /** Shows the site at another time. */
+  show: (view: SiteView) => void;
+}
+
+/** Router state of links that open a location as JSON. */
+const showJsonState = { showsJson: true };
+
+/** @returns true if the router state asks for the JSON pane */
+export const requestsJson = (state: unknown): boolean =>
+  (state as Partial<typeof showJsonState> | null)?.showsJson === true;
+
+/** Navigation for failure notices; undefined where nothing can be opened. */
+export const StudioNavigationContext = createContext<StudioNavigation | undefined>(undefined);
+
+export function useStudioNavigation(): StudioNavigation {
+  const pageParameter = useMatch('/pages/*')?.params['*'];
+  const path = pageParameter === undefined ? '' : `/${pageParameter.replace(/\/$/, '')}`;
+  const listName = useMatch('/lists/*')?.params['*'];
+  const [parameters, setParameters] = useSearchParams();
+  const { data: site } = useSite();
+  const navigate = useNavigate();
+  const page = site?.pages.find(({ route, isNotFoundPage }) => studioAddressOf({ route, isNotFoundPage }) === path);
+  const list = listName ? site?.lists.find(({ name }) => name === listName) : undefined;
+  const selected = parameters.get('at');
+  const ownFile = page?.file ?? list?.file;
+  // The same object as long as the location is the same.
+  const place = useMemo(() => (selected === null ? undefined : parseLocation(selected, ownFile)), [selected, ownFile]);
+  const drafts = parameters.get('drafts') === 'off' ? ('off' as const) : undefined;
+  const change = useCallback(
+    (changed: Record<string, string | undefined>, replace = false) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changed))
+            if (value === undefined) after.delete(name);
+            else after.set(name, value);
+          return after;
+        },
+        { replace },
+      ),
+    [setParameters],
+  );
+  const select = (next: FileLocation | undefined, isStep = true) =>
+    change({ at: next && formatLocation(next, ownFile) }, !isStep);
+  const open = (next: string, location?: FileLocation, siteView?: SiteView) => {
+    const file = site?.pages.find((other) => studioAddressOf(other) === next)?.file;
+    const after = new URLSearchParams(parameters);
+    after.delete('at');
+    after.delete('page');
+    if (siteView?.at !== undefined) after.set('asof', siteView.at);
+    if (location) after.set('at', formatLocation(location, file));
+    navigate({ pathname: `/pages${next}`, search: after.toString() });
+  };
+  return {
+    path,
+    page,
+    list,
+    place,
+    view: { at: parameters.get('asof') ?? undefined, drafts },
+    select,
+    open,
+    goTo: (location) => {
+      const owner = site?.pages.find(({ file }) => file === location.file);
+      const ownList = listName === undefined ? undefined : site?.lists.find(({ file }) => file === location.file);
+      if (ownList && ownList.file !== list?.file)
+        navigate(`${addressOfList(ownList.name)}?${locationParameter(location, ownList.file)}`);
+      else if (listName !== undefined && !ownList && !owner)
+        navigate(`/pages/?${locationParameter(location, undefined)}`);
+      else if (owner && owner.file !== page?.file) open(studioAddressOf(owner), location);
+      else select(location);
+    },
+    showJson: (location) => {
+      const owner = site?.pages.find(({ file }) => file === location.file);
+      const targetPath = owner ? studioAddressOf(owner) : path || '/';
+      const after = new URLSearchParams(parameters);
+      after.set('at', formatLocation(location, owner ? location.file : targetPath === path ? page?.file : undefined));
+      navigate({ pathname: `/pages${targetPath}`, search: after.toString() }, { state: showJsonState });
+    },
+    show: (view) => change({ asof: view.at, drafts: view.drafts }),
+  };
+}
+
+/** Parses `/blocks/0` as a pointer in the page's own file, and `_site.json#/name` as one in another file. */
+function parseLocation(text: string, ownFile: string | undefined): FileLocation | undefined {
+  const [file, pointer] = text.includes('#') ? (text.split('#', 2) as [string, string]) : [ownFile, text];
+  return file === undefined ? undefined : { file, pointer };
+}
+
+const formatLocation = ({ file, pointer }: FileLocation, ownFile: string | undefined): string =>
+  file === ownFile ? pointer : `${file}#${pointer}`;
+
+const locationParameter = (place: FileLocation, ownFile: string | undefined) =>
+  new URLSearchParams({ at: formatLocation(place, ownFile) }).toString();
+
+/** Address at which a data list is shown as a table. */
+export const addressOfList = (name: string): string => `/lists/${encodePath(name)}`;

@@ -1,9 +1,0 @@
-/**
- * @param root the element whose children are the row of tabs and, behind it, the panels
- * @returns position from 0 of the panel that holds an element; undefined where none does
- */
-export function panelAt(root: Element, element: Element | null): number | undefined {
-  if (!element || element === root || !root.contains(element)) return undefined;
-  const position = [...root.children].findIndex((child) => child.contains(element)) - 1;
-  return position < 0 ? undefined : position;
-}
