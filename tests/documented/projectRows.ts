@@ -50,6 +50,9 @@ export const projectRows: Rows = {
   'npm test -- long': wholeTest,
   'npm test -- block stats-strip': wholeTest,
   '.ci/run': wholeTest,
+  'npx vitest run --config tests/vitest.config.ts src/engine/make/css': wholeTest,
+  'npx playwright test --config tests/playwright.config.ts --project=browser tests/browser/lists.spec.ts -g "a few words of its title"':
+    wholeTest,
   'npm run pack': { elsewhere: 'tests/documented/siteRows.ts', because: 'A site is made with what it writes.' },
 
   'npm start': { runsOn: true, asks: '/', shows: /Hollow Lane/ },
