@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, giveSign, holdRequests, test } from './site.ts';
 
 /*
- * The font of headings arrives after the first paint: nothing may move then.
+ * The font of headings arrives after the first paint: nothing may move then. A page that is loaded again has it.
  */
 
 const fontFile = /\/media\/[^/]+\.woff2$/;
@@ -66,6 +66,27 @@ for (const width of [360, 1440])
       expect(grown.length).toBeLessThanOrEqual(after.length * 0.1);
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
+
+test('a page that is loaded again writes its headings in the font, and takes up the same room', async ({ page }) => {
+  const release = await holdFont(page);
+  await page.goto('/about/location', { waitUntil: 'domcontentloaded' });
+  const headingWidth = () =>
+    page.locator('h1').evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().width;
+    });
+  const inFallback = await headingWidth();
+  release();
+  await expect.poll(() => isLoaded(page)).toBe(true);
+  expect(await headingWidth()).toBe(inFallback);
+  const before = await headingBoxes(page);
+  await page.unrouteAll();
+  await page.goto('/about/accreditation');
+  await page.goto('/about/location');
+  await expect.poll(headingWidth).not.toBe(inFallback);
+  expect((await headingBoxes(page)).map(({ height }) => height)).toEqual(before.map(({ height }) => height));
+});
 
 test('the font is fetched once, with the page, and stays when all styles have come', async ({ page, complaints }) => {
   let fontRequests = 0;

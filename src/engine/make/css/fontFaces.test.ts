@@ -32,7 +32,7 @@ describe('the faces of a font file', () => {
     ]);
     expect(family).toBe('"fonts/a","fonts/a as Times New Roman","fonts/a as Noto Serif",Georgia,serif');
     const [own, ...fallbacks] = facesIn(css);
-    expect(own).toMatchObject({ 'font-weight': '100 900', 'font-display': 'swap' });
+    expect(own).toMatchObject({ 'font-weight': '100 900', 'font-display': 'optional' });
     expect(own?.src).toBe('url("/media/a.1.woff2") format("woff2")');
     expect(fallbacks.map((face) => face['font-weight'])).toEqual(['1 549', '550 1000', '1 549', '550 1000']);
   });

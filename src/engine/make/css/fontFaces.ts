@@ -55,8 +55,8 @@ export interface FontFile {
 }
 
 /**
- * Creates the `@font-face` rules of a font file, and of local fallback fonts with the same metrics, so that nothing
- * moves when the font arrives. https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
+ * Creates the `@font-face` rules of a font file, and of local fallback fonts with the same metrics. A page that is
+ * painted before the font has arrived stays with the fallback: a swap lays out the whole page again. https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
  * @param path path in `_media`; it names the family
  * @param files output files of the font
  * @param others typefaces listed after the font file
@@ -68,7 +68,7 @@ export function createFontFaces(path: string, files: FontFile[], metrics: FontMe
   const fallbacks = localFamilies[generic].map((local) => ({ ...local, as: `${family} as ${local.name}` }));
   const fileFaces = files.map(({ address, range }) =>
     face(family, [`url(${JSON.stringify(address)}) format("woff2")`], metrics.weights, [
-      'font-display:swap',
+      'font-display:optional',
       ...(range ? [`unicode-range:${range}`] : []),
     ]),
   );
