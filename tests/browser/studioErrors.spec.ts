@@ -283,8 +283,8 @@ async function openCanvas(page: Page, address: string): Promise<Locator> {
 const reported = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something in the studio has failed' });
 
 const typingSpots: Spot[] = [
-  { name: 'taking over', file: 'typeMarkdown', before: /onUpdate:\(\)=>\{/, isStatement: true },
-  { name: 'beginning', file: 'typeMarkdown', before: /role:(?=`textbox`)/ },
+  { name: 'taking over', file: 'editMarkdownInPlace', before: /onUpdate:\(\)=>\{/, isStatement: true },
+  { name: 'beginning', file: 'editMarkdownInPlace', before: /role:(?=`textbox`)/ },
 ];
 
 for (const spot of typingSpots)
