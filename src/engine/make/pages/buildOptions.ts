@@ -18,6 +18,8 @@ export interface BuildOptions extends DeliveryOptions {
 }
 
 export interface BuildListener {
+  /** Receives the reasons why pages are made, by route, before they are made; not called if nothing has changed. */
+  planned?: (reasons: ReadonlyMap<string, string[]>) => void;
   /** Receives the site when at most pictures are missing. The build continues when the promise resolves. */
   servable?: (site: UnfinishedSite) => Promise<void>;
   pictures?: PictureProgress;

@@ -35,8 +35,7 @@ const output: OutputFolder = {
   intact: new Map(['a', 'b', 'c'].map((name) => [`${name}.html`, { mark: [0, name], bytes: 1 }])),
 };
 
-/** Routes of the planned pages, each with the stored hash of foreign values. */
-function planned(change: Partial<PlanOptions>) {
+function planOf(change: Partial<PlanOptions>) {
   const values: Record<string, string> = { 'site.phone': '1', 'media:gate.jpg': '2', 'page:/b': '3' };
   const plan = planPages({
     pages: ['a', 'b', 'c'].map(page),
@@ -51,8 +50,24 @@ function planned(change: Partial<PlanOptions>) {
     ...change,
   });
   expect(plan.tasks.length + plan.unchanged.length).toBe(change.pages?.length ?? 3);
-  return plan.tasks.map(({ page: { route }, before: earlierPage }) => [route, earlierPage?.foreign]);
+  expect([...plan.reasons.keys()]).toEqual(plan.tasks.map(({ page: { route } }) => route));
+  return plan;
 }
+
+/** Routes of the planned pages, each with the stored hash of foreign values. */
+const planned = (change: Partial<PlanOptions>) =>
+  planOf(change).tasks.map(({ page: { route }, before: earlierPage }) => [route, earlierPage?.foreign]);
+
+it.each<[Partial<PlanOptions>, string[]]>([
+  [{ pages: [page('d')] }, ['it was not built before']],
+  [{ output: { ...output, intact: new Map() } }, ['its output is missing or was changed']],
+  [{ isSameSite: false }, ['Lintel, or what all pages have in common, has changed']],
+  [{ isMeasured: true }, ['its size has to be measured']],
+  [{ hashOf: () => 'new' }, ['its file has changed']],
+  [{ pages: [page('b')], valueNow: () => 'new' }, ['site.phone has changed', 'media:gate.jpg has changed']],
+])('says why a page is made: %#', (change, reasons) => {
+  expect([...planOf(change).reasons.values()][0]).toEqual(reasons);
+});
 
 it('leaves everything as it is when nothing has changed', () => {
   expect(planned({})).toEqual([]);

@@ -11,6 +11,8 @@ export interface PagePlan {
   tasks: PageTask[];
   /** File paths of reused pages. */
   unchanged: string[];
+  /** Reasons why pages are made, in words that end a sentence, by route. */
+  reasons: Map<string, string[]>;
 }
 
 export interface PlanOptions {
@@ -34,7 +36,7 @@ export interface PlanOptions {
 export function planPages(options: PlanOptions): PagePlan {
   const { pages, before, output, hashOf, headHash, isSameSite, isMeasured } = options;
   const changedIndexes = isSameSite ? changedKeys(options) : new Set<number>();
-  const plan: PagePlan = { tasks: [], unchanged: [] };
+  const plan: PagePlan = { tasks: [], unchanged: [], reasons: new Map() };
   for (const page of pages) {
     const record = before.pages[page.file.path];
     const source = hashOf(page.file.absolute);
@@ -44,6 +46,9 @@ export function planPages(options: PlanOptions): PagePlan {
     const changedDependencies = isSameFile ? record.uses.filter((key) => changedIndexes.has(key)) : [];
     if (isSameFile && changedDependencies.length === 0) plan.unchanged.push(page.file.path);
     else {
+      const changedKeyNames = changedDependencies.map((index) => before.keys[index] ?? '');
+      const reason = { isNew: !record, isOutputIntact, isSameSite, isReusable, changedKeyNames };
+      plan.reasons.set(page.route, describeReasons(reason));
       const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
       const onlyForeign = isSameFile && changedDependencies.every((key) => isForeignKey(before.keys[key] ?? ''));
       const pageData = { size, islands, bytes, facts };
@@ -58,6 +63,23 @@ export function planPages(options: PlanOptions): PagePlan {
     }
   }
   return plan;
+}
+
+interface RebuildReason {
+  isNew: boolean;
+  isOutputIntact: boolean;
+  isSameSite: boolean;
+  isReusable: boolean;
+  changedKeyNames: string[];
+}
+
+/** Formats the reasons of one page; the first that holds hides the others. */
+function describeReasons({ isNew, isOutputIntact, isSameSite, isReusable, changedKeyNames }: RebuildReason): string[] {
+  if (isNew) return ['it was not built before'];
+  if (!isOutputIntact) return ['its output is missing or was changed'];
+  if (!isSameSite) return ['Lintel, or what all pages have in common, has changed'];
+  if (!isReusable) return ['its size has to be measured'];
+  return changedKeyNames.length ? changedKeyNames.map((key) => `${key} has changed`) : ['its file has changed'];
 }
 
 const isIntact = ({ document, islands }: PageRecord, output: OutputFolder): boolean =>

@@ -1,5 +1,5 @@
 export type BuildArguments = Partial<
-  Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due', string>
+  Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due' | 'why', string>
 >;
 
 /** Output folder of the site if none is given. */

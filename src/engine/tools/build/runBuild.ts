@@ -1,5 +1,6 @@
 import { formatProblems } from '#engine/check/formatProblems.ts';
 import type { PublicationDate } from '#engine/content/publication.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
 import { buildSite, checkBuildDue } from '#engine/make/build.ts';
 import { describePublicationChange, describeRebuildDates } from '#engine/make/output/buildReport.ts';
@@ -43,7 +44,14 @@ export async function runBuild(
     console.log(why === undefined ? describeNextDate(out, dates) : `Building ${out}: ${why}.`);
     if (why === undefined) return 0;
   }
-  const follower = { servable, pictures: createProgressReporter('Pictures') };
+  let reasons: ReadonlyMap<string, string[]> = new Map();
+  const follower: BuildListener = {
+    servable,
+    pictures: createProgressReporter('Pictures'),
+    planned: (plannedReasons) => {
+      reasons = plannedReasons;
+    },
+  };
   const result = await buildSite({ pages, out, at, ...delivery }, shard, follower);
   if (result.source) updateEditorSchemas(result.source);
   if (result.problems.length) console.log(formatProblems(result, pages));
@@ -54,11 +62,23 @@ export async function runBuild(
   if (result.pages.length) console.log(pageBytesTable(result.pages, result.pageCount));
   if (result.compressed) console.log(describeCompression(result.compressed));
   if (result.dates.length) console.log(describeRebuildDates(result.dates));
+  if (otherOptions.why !== undefined) console.log(describeWhy(otherOptions.why, reasons, result.source));
   const builtPages = `${shard ? `part ${shard.number} of ${shard.count}: ` : ''}${result.pageCount} pages`;
   console.log(
     `Built ${builtPages} (${result.rendered} rendered) and ${result.converted} new pictures into ${out} in ${secondsSince(start)}: ${result.written} files written.`,
   );
   return 0;
+}
+
+/**
+ * @param reasons of the pages that were rendered again, by route
+ * @param source absent when nothing has changed since the last build
+ */
+function describeWhy(route: string, reasons: ReadonlyMap<string, string[]>, source: SiteSource | undefined): string {
+  const ownReasons = reasons.get(route);
+  if (ownReasons) return `${route} was rendered again: ${ownReasons.join('; ')}.`;
+  if (source && !source.pages.some((page) => page.route === route)) return `There is no page ${route}.`;
+  return `${route} was not rendered again: nothing that it depends on has changed since the last build.`;
 }
 
 /** @param dates of changes by schedule, the next one first */
@@ -79,7 +99,7 @@ export async function runMerge(
   { out = defaultOutFolder, keep, ...otherOptions }: BuildArguments,
 ): Promise<number> {
   const start = performance.now();
-  for (const name of ['pages', 'at', 'compress', 'drafts', 'shard', 'if-due'] as const)
+  for (const name of ['pages', 'at', 'compress', 'drafts', 'shard', 'if-due', 'why'] as const)
     if (otherOptions[name] !== undefined)
       throw new CommandError(
         `--${name} belongs to the builds of the parts, not to --merge, which puts together what they made.`,
