@@ -18,7 +18,7 @@ const options = {
     about: 'builds only when a date has come or something has changed since the last build into that folder',
     isSwitch: true,
   },
-  why: { about: 'says why the page at an address, as /about, is rendered again or not', value: 'ADDRESS' },
+  why: { about: 'says why the page at an address, as /about, is made again or not', value: 'ADDRESS' },
   shard: { about: 'builds one part of the site, as 2/4 for the second of four', value: 'N/OF' },
   merge: { about: 'makes one site of the parts in the folders after it', value: 'DIR…' },
 };

@@ -4,6 +4,7 @@ import type { PictureProgress } from '../images/pictureQueue.ts';
 import type { BuildState } from '../output/buildState.ts';
 import type { DeliveryOptions } from '../output/deliver.ts';
 import type { UnfinishedSite } from '../output/unfinishedSite.ts';
+import type { PageTask } from '../render/pageMaker.ts';
 import type { PageWorkers } from '../render/pageWorkers.ts';
 import type { Shard } from '../shard/shard.ts';
 
@@ -18,8 +19,8 @@ export interface BuildOptions extends DeliveryOptions {
 }
 
 export interface BuildListener {
-  /** Receives the reasons why pages are made, by route, before they are made; not called if nothing has changed. */
-  planned?: (reasons: ReadonlyMap<string, string[]>) => void;
+  /** Receives the pages to make; not called if nothing has changed. */
+  planned?: (tasks: readonly PageTask[]) => void;
   /** Receives the site when at most pictures are missing. The build continues when the promise resolves. */
   servable?: (site: UnfinishedSite) => Promise<void>;
   pictures?: PictureProgress;

@@ -34,7 +34,7 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const valueNow = createValueLookup(editions, headHash);
   const isMeasured = editions.reduce((sum, { context }) => sum + context.pages.size, 0) <= maxMeasuredPages;
   const plan = planLocales(options, { headHash, valueNow, isMeasured });
-  options.follower.planned?.(plan.reasons);
+  options.follower.planned?.(plan.tasks);
   for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const makerOptions = { directory: output.stagingDirectory, isMeasured };
@@ -64,11 +64,7 @@ function planLocales(
       language: context.language,
     });
   });
-  return {
-    tasks: plans.flatMap(({ tasks }) => tasks),
-    unchanged: plans.flatMap(({ unchanged }) => unchanged),
-    reasons: new Map(plans.flatMap(({ reasons }) => [...reasons])),
-  };
+  return { tasks: plans.flatMap(({ tasks }) => tasks), unchanged: plans.flatMap(({ unchanged }) => unchanged) };
 }
 
 /** Creates a lookup of dependency keys in the locale that each key names. */

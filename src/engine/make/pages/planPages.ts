@@ -11,8 +11,6 @@ export interface PagePlan {
   tasks: PageTask[];
   /** File paths of reused pages. */
   unchanged: string[];
-  /** Reasons why pages are made, in words that end a sentence, by route. */
-  reasons: Map<string, string[]>;
 }
 
 export interface PlanOptions {
@@ -36,7 +34,7 @@ export interface PlanOptions {
 export function planPages(options: PlanOptions): PagePlan {
   const { pages, before, output, hashOf, headHash, isSameSite, isMeasured } = options;
   const changedIndexes = isSameSite ? changedKeys(options) : new Set<number>();
-  const plan: PagePlan = { tasks: [], unchanged: [], reasons: new Map() };
+  const plan: PagePlan = { tasks: [], unchanged: [] };
   for (const page of pages) {
     const record = before.pages[page.file.path];
     const source = hashOf(page.file.absolute);
@@ -47,8 +45,6 @@ export function planPages(options: PlanOptions): PagePlan {
     if (isSameFile && changedDependencies.length === 0) plan.unchanged.push(page.file.path);
     else {
       const changedKeyNames = changedDependencies.map((index) => before.keys[index] ?? '');
-      const reason = { isNew: !record, isOutputIntact, isSameSite, isReusable, changedKeyNames };
-      plan.reasons.set(page.route, describeReasons(reason));
       const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
       const onlyForeign = isSameFile && changedDependencies.every((key) => isForeignKey(before.keys[key] ?? ''));
       const pageData = { size, islands, bytes, facts };
@@ -58,6 +54,7 @@ export function planPages(options: PlanOptions): PagePlan {
         source,
         language: options.language,
         head: headHash(page),
+        reasons: describeReasons({ isNew: !record, isOutputIntact, isSameSite, isReusable, changedKeyNames }),
         ...(earlierPage && { before: earlierPage }),
       });
     }

@@ -30,6 +30,8 @@ export interface PageTask {
   head: string;
   /** Language of the page's locale. */
   language: string;
+  /** Reasons why the page is made, in words that end a sentence. */
+  reasons: string[];
   /** Existing output of the page; identical output is not written. */
   before?: Pick<BuiltPage, 'document' | 'size' | 'islands' | 'bytes' | 'facts'> & {
     /** Given if only values from other files may have changed: with the same hash, the page is unchanged. */

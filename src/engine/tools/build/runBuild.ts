@@ -1,17 +1,18 @@
 import { formatProblems } from '#engine/check/formatProblems.ts';
 import type { PublicationDate } from '#engine/content/publication.ts';
-import type { SiteSource } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
 import { buildSite, checkBuildDue } from '#engine/make/build.ts';
 import { describePublicationChange, describeRebuildDates } from '#engine/make/output/buildReport.ts';
 import { describeCompression } from '#engine/make/output/compress.ts';
 import { pageBytesTable } from '#engine/make/output/pageBytes.ts';
 import type { BuildListener } from '#engine/make/pages/buildOptions.ts';
+import type { PageTask } from '#engine/make/render/pageMaker.ts';
 import { mergeParts } from '#engine/make/shard/mergeParts.ts';
 import { parseShard } from '#engine/make/shard/shard.ts';
 import { assertTimestamp, CommandError } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 import { type BuildArguments, defaultOutFolder } from './buildArguments.ts';
+import { describeReasons } from './describeReasons.ts';
 import { createProgressReporter } from './progress.ts';
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
@@ -44,12 +45,12 @@ export async function runBuild(
     console.log(why === undefined ? describeNextDate(out, dates) : `Building ${out}: ${why}.`);
     if (why === undefined) return 0;
   }
-  let reasons: ReadonlyMap<string, string[]> = new Map();
+  let tasks: readonly PageTask[] = [];
   const follower: BuildListener = {
     servable,
     pictures: createProgressReporter('Pictures'),
-    planned: (plannedReasons) => {
-      reasons = plannedReasons;
+    planned: (planned) => {
+      tasks = planned;
     },
   };
   const result = await buildSite({ pages, out, at, ...delivery }, shard, follower);
@@ -62,23 +63,12 @@ export async function runBuild(
   if (result.pages.length) console.log(pageBytesTable(result.pages, result.pageCount));
   if (result.compressed) console.log(describeCompression(result.compressed));
   if (result.dates.length) console.log(describeRebuildDates(result.dates));
-  if (otherOptions.why !== undefined) console.log(describeWhy(otherOptions.why, reasons, result.source));
+  if (otherOptions.why !== undefined) console.log(describeReasons(otherOptions.why, tasks, result.source));
   const builtPages = `${shard ? `part ${shard.number} of ${shard.count}: ` : ''}${result.pageCount} pages`;
   console.log(
     `Built ${builtPages} (${result.rendered} rendered) and ${result.converted} new pictures into ${out} in ${secondsSince(start)}: ${result.written} files written.`,
   );
   return 0;
-}
-
-/**
- * @param reasons of the pages that were rendered again, by route
- * @param source absent when nothing has changed since the last build
- */
-function describeWhy(route: string, reasons: ReadonlyMap<string, string[]>, source: SiteSource | undefined): string {
-  const ownReasons = reasons.get(route);
-  if (ownReasons) return `${route} was rendered again: ${ownReasons.join('; ')}.`;
-  if (source && !source.pages.some((page) => page.route === route)) return `There is no page ${route}.`;
-  return `${route} was not rendered again: nothing that it depends on has changed since the last build.`;
 }
 
 /** @param dates of changes by schedule, the next one first */
