@@ -130,7 +130,10 @@ export const projectRows: Rows = {
   },
 
   'npm run build': { says: /^Built \d+ pages/m, after: isThere('dist/index.html') },
-  'npm run build -- --why /about': { says: /^\/about was made again: /m },
+  'npm run build -- --why /about': {
+    before: edit('pages/about.json', 'See [the', 'Look at [the'),
+    says: /^\/about was made again: /m,
+  },
   'npm run build -- --if-due': { before: buildNow, says: /^Nothing is due/m },
   'npm run build -- --at 2027-01-15T09:00': { says: /^Built \d+ pages/m },
   'npm run build -- --pages DIR --out DIR --at 2027-01-15': {
