@@ -1,4 +1,5 @@
 import type { Json } from '#shared/json.ts';
+import { mergeTexts } from '#shared/mergeTexts.ts';
 import type { ChangeRequest, FileState, JsonChange, SaveFailure, SaveResult } from '#shared/studio.ts';
 import { ApiError, messageOfError } from '../api.ts';
 import { notifyListeners } from '../failures/notifyListeners.ts';
@@ -8,7 +9,6 @@ import { type PendingChange, replacesPrevious } from './pendingChange.ts';
 import { PendingStore } from './pendingStore.ts';
 import type { EditQueueOptions, QueueState } from './queueState.ts';
 import { applyChangesToText, createConflict } from './saveConflict.ts';
-import { mergeTexts } from './text/textChanges.ts';
 
 /** Debounce of typing, ms: time from the last key to saving. */
 const typingDelayMs = 300;

@@ -1,7 +1,7 @@
 import { applyChange, childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { mergeTexts } from '#shared/mergeTexts.ts';
 import type { JsonChange } from '#shared/studio.ts';
-import { mergeTexts } from './text/textChanges.ts';
 
 /** Changes that apply to a version saved by somebody else. */
 export interface MergeResult {

@@ -14,7 +14,7 @@ import {
   lineNumbers,
   type ViewUpdate,
 } from '@codemirror/view';
-import { textChanges } from '../editing/text/textChanges.ts';
+import { diffTexts } from '#shared/mergeTexts.ts';
 import { editorTheme } from './editorTheme.ts';
 import { hangingIndent } from './hangingIndent.ts';
 import { selectedLines } from './selectedLines.ts';
@@ -88,8 +88,13 @@ const indentOf = (text: string): string => /\n([ \t]+)/.exec(text)?.[1] ?? '  ';
 
 /** Replaces the text by minimal changes, so that cursor, folds and scroll position stay where nothing has changed. */
 export function replaceText(view: EditorView, text: string): void {
-  const changes = textChanges(view.state.doc.toString(), text);
-  if (!changes.length) return;
+  const edits = diffTexts(view.state.doc.toString(), text);
+  if (!edits.length) return;
+  const changes = edits.map(({ offset, removed, inserted }) => ({
+    from: offset,
+    to: offset + removed.length,
+    insert: inserted,
+  }));
   view.dispatch({ changes, annotations: [fromElsewhere.of(true), Transaction.addToHistory.of(false)] });
 }
 

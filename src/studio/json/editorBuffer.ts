@@ -1,4 +1,4 @@
-import { mergeTexts } from '../editing/text/textChanges.ts';
+import { mergeTexts } from '#shared/mergeTexts.ts';
 import { toEditorText, toFileText } from './lineEnds.ts';
 import type { UnsavedTexts } from './unsavedTexts.ts';
 

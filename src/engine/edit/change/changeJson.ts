@@ -3,10 +3,10 @@ import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { applyChange, pointerKeys } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { JsonChange } from '#shared/studio.ts';
+import { applyEdit, type TextEdit, trimEdit } from '#shared/textEdit.ts';
 import { byteOrderMark } from '../fix/applyFixes.ts';
 import { detectJsonStyle } from '../formatJson.ts';
 import { JsonRewriter } from '../rewriteJson.ts';
-import { applyEdit, type TextEdit, trimEdit } from './textEdit.ts';
 
 /** Thrown for an impossible change; the message is for people. */
 export class ImpossibleChangeError extends Error {}

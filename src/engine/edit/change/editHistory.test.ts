@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { diffTexts } from '#shared/mergeTexts.ts';
+import { applyEdit } from '#shared/textEdit.ts';
 import type { FileChange } from '../siteChange.ts';
-import { diffTexts } from './diffTexts.ts';
 import { EditHistory } from './editHistory.ts';
-import { applyEdit } from './textEdit.ts';
 import { toFileEdits } from './toFileChanges.ts';
 
 /** Files in memory that are edited through a history or, by `save`, otherwise. */

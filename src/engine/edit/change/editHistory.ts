@@ -1,6 +1,6 @@
+import { diffTexts } from '#shared/mergeTexts.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import type { FileChange } from '../siteChange.ts';
-import { diffTexts } from './diffTexts.ts';
 import { applyToTexts, codeUnitsOf, type FileEdit, invertEdits, isTextEdit } from './fileEdit.ts';
 import { rebaseEdits } from './rebaseEdits.ts';
 import { toFileChanges } from './toFileChanges.ts';

@@ -1,4 +1,4 @@
-import { applyEdit, invertEdit, type TextEdit } from './textEdit.ts';
+import { applyEdit, invertEdit, type TextEdit } from '#shared/textEdit.ts';
 
 /** Copy of a file that is not text. */
 export interface StoredFile {

@@ -1,5 +1,5 @@
+import { areAdjacent } from '#shared/textEdit.ts';
 import { type FileEdit, isTextEdit } from './fileEdit.ts';
-import type { TextEdit } from './textEdit.ts';
 
 /**
  * Rebases edits onto others that start from the same files.
@@ -26,16 +26,13 @@ export function rebaseEdits(
 }
 
 function conflicts(first: FileEdit, second: FileEdit): boolean {
-  if (isTextEdit(first) && isTextEdit(second)) return first.file === second.file && overlap(first, second);
+  if (isTextEdit(first) && isTextEdit(second)) return first.file === second.file && areAdjacent(first, second);
   // Moving a file does not conflict with edits of its text.
   const [firstPaths, secondPaths] = [pathsOf(first), pathsOf(second)];
   const moved =
     'to' in first && isTextEdit(second) ? first.file : 'to' in second && isTextEdit(first) ? second.file : undefined;
   return firstPaths.some((path) => secondPaths.includes(path) && path !== moved);
 }
-
-const overlap = (first: TextEdit, second: TextEdit) =>
-  first.offset <= second.offset + second.removed.length && second.offset <= first.offset + first.removed.length;
 
 const pathsOf = (edit: FileEdit) => ('to' in edit ? [edit.file, edit.to] : [edit.file]);
 

@@ -1,7 +1,7 @@
+import { diffTexts } from '#shared/mergeTexts.ts';
+import { applyEdit } from '#shared/textEdit.ts';
 import type { FileChange } from '../siteChange.ts';
-import { diffTexts } from './diffTexts.ts';
 import { type FileContent, type FileEdit, isTextEdit } from './fileEdit.ts';
-import { applyEdit } from './textEdit.ts';
 
 interface FileDuringEdits {
   from: string | undefined;

@@ -1,7 +1,7 @@
 import { changeJson, ImpossibleChangeError, pointerAfterMove } from '#engine/edit/change/changeJson.ts';
-import type { TextEdit } from '#engine/edit/change/textEdit.ts';
 import { isObject } from '#shared/json.ts';
 import type { ChangeRequest, JsonChange, SaveResult } from '#shared/studio.ts';
+import type { TextEdit } from '#shared/textEdit.ts';
 import { HttpError } from './httpError.ts';
 import { findJsonFile, readFoundFile } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';

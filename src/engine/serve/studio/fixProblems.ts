@@ -1,10 +1,10 @@
 import { readJsonText } from '#engine/content/json/readJson.ts';
-import { diffTexts } from '#engine/edit/change/diffTexts.ts';
 import { type AppliedFix, applyFixes } from '#engine/edit/fix/applyFixes.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import { formatCount } from '#shared/formatText.ts';
 import { isObject } from '#shared/json.ts';
+import { diffTexts } from '#shared/mergeTexts.ts';
 import type { FileState, FixRequest, SaveResult } from '#shared/studio.ts';
 import { HttpError } from './httpError.ts';
 import { findJsonFile, readFoundFile } from './jsonFiles.ts';

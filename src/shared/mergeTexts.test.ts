@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { mergeTexts, textChanges } from './textChanges.ts';
+import { diffTexts, mergeTexts } from './mergeTexts.ts';
 
 const lines = (...all: string[]) => all.map((line) => `${line}\n`).join('');
 
 it('changes nothing but what differs, in several places', () => {
   const before = lines('one', 'two', 'three', 'four', 'five');
   const after = lines('one', 'tWo', 'three', 'four', 'five', 'six');
-  expect(textChanges(before, after)).toEqual([
-    { from: 5, to: 6, insert: 'W' },
-    { from: before.length, to: before.length, insert: 'six\n' },
+  expect(diffTexts(before, after)).toEqual([
+    { offset: before.length, removed: '', inserted: 'six\n' },
+    { offset: 5, removed: 'w', inserted: 'W' },
   ]);
-  expect(textChanges(before, before)).toEqual([]);
-  expect(textChanges('aaa', 'aa')).toEqual([{ from: 2, to: 3, insert: '' }]);
+  expect(diffTexts(before, before)).toEqual([]);
+  expect(diffTexts('aaa', 'aa')).toEqual([{ offset: 2, removed: 'a', inserted: '' }]);
 });
 
 it('has the changes of two people where they are apart', () => {

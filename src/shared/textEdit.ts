@@ -27,3 +27,7 @@ export function trimEdit({ offset, removed, inserted }: TextEdit): TextEdit {
     inserted: inserted.slice(start, inserted.length - tail),
   };
 }
+
+/** @returns true if the ranges of two edits of one text overlap or are adjacent */
+export const areAdjacent = (first: TextEdit, second: TextEdit): boolean =>
+  first.offset <= second.offset + second.removed.length && second.offset <= first.offset + first.removed.length;
