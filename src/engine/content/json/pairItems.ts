@@ -43,6 +43,12 @@ export function pairItems(before: readonly Json[], after: readonly Json[]): Map<
   return pairs;
 }
 
+/** @returns true if the matched items of two versions of a list are in different orders */
+export function isReordered(pairs: ReadonlyMap<number, number>): boolean {
+  const positions = [...pairs].sort(([a], [b]) => a - b).map(([, position]) => position);
+  return positions.some((position, index) => index > 0 && position < (positions[index - 1] ?? 0));
+}
+
 const haveSameId = (first: Json, second: Json) =>
   isObject(first) &&
   isObject(second) &&

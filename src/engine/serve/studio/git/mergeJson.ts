@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pairItems } from '#engine/content/json/pairItems.ts';
+import { isReordered, pairItems } from '#engine/content/json/pairItems.ts';
 import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ConflictSide } from '#shared/publish.ts';
@@ -83,58 +83,34 @@ class JsonMerger {
 
   #list({ base, mine, theirs }: Record<keyof JsonVersions, Json[]>, at: PointerPair, block: PointerPair): Json[] {
     const [inMine, inTheirs] = [pairItems(base, mine), pairItems(base, theirs)];
-    const merged = new Map<number, Json | undefined>();
-    base.forEach((item, index) => {
+    const merged = base.map((item, index) => {
       const [mineIndex, theirsIndex] = [inMine.get(index), inTheirs.get(index)];
-      const versions = {
-        base: item,
-        mine: mineIndex === undefined ? undefined : mine[mineIndex],
-        theirs: theirsIndex === undefined ? undefined : theirs[theirsIndex],
-      };
-      merged.set(index, this.mergeValue(versions, childPointers(at, mineIndex, theirsIndex), block));
+      const versions = { base: item, mine: mine[mineIndex ?? -1], theirs: theirs[theirsIndex ?? -1] };
+      return this.mergeValue(versions, childPointers(at, mineIndex, theirsIndex), block);
     });
-    const hasMoved = (pairs: Map<number, number>) => {
-      const positions = [...pairs].sort(([a], [b]) => a - b).map(([, position]) => position);
-      return positions.some((position, index) => index > 0 && position < (positions[index - 1] ?? 0));
-    };
-    const isTheirOrder = hasMoved(inTheirs) && !hasMoved(inMine);
-    const [leading, led] = isTheirOrder
-      ? [matchItems(theirs, inTheirs), matchItems(mine, inMine)]
-      : [matchItems(mine, inMine), matchItems(theirs, inTheirs)];
-    const ordered = mergeOrder(leading, led);
-    return ordered.flatMap(({ index, item }) => {
-      const value = index === undefined ? item : merged.get(index);
-      return value === undefined ? [] : [value];
-    });
+    const matched = [matchItems(mine, inMine), matchItems(theirs, inTheirs)] as const;
+    const isTheirOrder = isReordered(inTheirs) && !isReordered(inMine);
+    const ordered = isTheirOrder ? mergeOrder(matched[1], matched[0]) : mergeOrder(...matched);
+    return ordered
+      .map(({ index, item }) => (index === undefined ? item : merged[index]))
+      .filter((value) => value !== undefined);
   }
 
   #choose({ mine, theirs }: JsonVersions, at: PointerPair, block: PointerPair): Json | undefined {
-    const isWhole = at === block;
-    const id = `${block.mine ?? '-'} ${block.theirs ?? '-'}${isInBlock(block) ? '' : ` ${at.mine ?? '-'}`}`;
+    const isInBlock = block.mine !== '' || block.theirs !== '';
+    const id = `${block.mine ?? '-'} ${block.theirs ?? '-'}${isInBlock ? '' : ` ${at.mine ?? '-'}`}`;
     const choice = this.#choices[id];
     if (choice !== undefined) return choice === 'mine' ? mine : theirs;
-    const conflictPointers = isInBlock(block) || isWhole ? block : at;
-    const conflict = this.conflicts.get(id) ?? {
-      id,
-      mine: conflictPointers.mine,
-      theirs: conflictPointers.theirs,
-      isBlock: isInBlock(block),
-      values: [],
-    };
-    const pointer =
-      at.mine?.slice(conflictPointers.mine?.length ?? 0) ??
-      at.theirs?.slice(conflictPointers.theirs?.length ?? 0) ??
-      '';
+    const place = isInBlock ? block : at;
+    const conflict = this.conflicts.get(id) ?? { id, ...place, isBlock: isInBlock, values: [] };
     this.conflicts.set(id, conflict);
+    const pointer = at.mine?.slice(place.mine?.length) ?? at.theirs?.slice(place.theirs?.length) ?? '';
     conflict.values.push({ pointer, mine, theirs });
     return mine;
   }
 }
 
 const isBlock = (value: Json | undefined): boolean => isObject(value) && typeof value.type === 'string';
-
-/** The root of the file counts as no block. */
-const isInBlock = ({ mine, theirs }: PointerPair) => mine !== '' || theirs !== '';
 
 const childPointers = (
   { mine, theirs }: PointerPair,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { routeOf } from '#engine/content/addresses.ts';
 import type { Repository } from '#engine/content/git/repository.ts';
 import { readFileVersions } from '#engine/content/git/tree.ts';
-import { pairItems } from '#engine/content/json/pairItems.ts';
+import { isReordered, pairItems } from '#engine/content/json/pairItems.ts';
 import { parseJsonBytes } from '#engine/content/json/parseJsonBytes.ts';
 import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
@@ -126,7 +126,5 @@ function compareLists(before: Json[], after: Json[], at: string, found: string[]
   after.forEach((item, index) => {
     if (!keptIndexes.has(index)) found.push(`${formatBlockLabel(item)} added`);
   });
-  const positions = [...pairs].sort(([a], [b]) => a - b).map(([, position]) => position);
-  if (positions.some((position, index) => index > 0 && position < (positions[index - 1] ?? 0)))
-    found.push('order changed');
+  if (isReordered(pairs)) found.push('order changed');
 }
