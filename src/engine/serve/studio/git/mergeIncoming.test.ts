@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PublishResult } from '#shared/publish.ts';
@@ -100,4 +100,23 @@ test('takes what only looks like it, and goes on where it is there already and o
   git('clean', '--quiet', '--force', 'site/pages/HEAD');
   const published = await studio.post('publish', { files: ['HEAD'], message: 'Remove the repository' });
   expect(published).toMatchObject({ kind: 'done', taken: ['index.json'] });
+});
+
+test('asks for one version of a file that is no JSON, even if its name is that of an inherited property', async () => {
+  const file = 'constructor';
+  const opened = await openRepository('tests/fixtures/orchard', true, {
+    prepare: (top) => writeFileSync(join(top, 'pages', file), 'before\n'),
+  });
+  onTestFinished(() => opened.stop());
+  const { studio } = opened;
+  const publish = async (choice: object) =>
+    (await studio.post('publish', { files: [file], message: 'Change it', ...choice })) as unknown as PublishResult;
+  opened.pushByOther(file, () => 'theirs\n');
+  studio.write(file, 'mine\n');
+  const asked = await publish({});
+  expect(asked).toMatchObject({ kind: 'conflicts', conflicts: [{ id: file, kind: 'file' }] });
+  expect(studio.read(file)).toBe('mine\n');
+  const { theirs } = asked as Extract<PublishResult, { kind: 'conflicts' }>;
+  expect(await publish({ choices: { [file]: 'theirs' }, theirs })).toMatchObject({ kind: 'done' });
+  expect(studio.read(file)).toBe('theirs\n');
 });

@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Repository, remoteTrackingRef } from '#engine/content/git/repository.ts';
 import { findFilesAtCommit, listChangesBetween, readFileAtCommit, type TreeChange } from '#engine/content/git/tree.ts';
 import { rewriteJson } from '#engine/edit/rewriteJson.ts';
-import type { Json } from '#shared/json.ts';
+import { getOwnValue, type Json } from '#shared/json.ts';
 import type { ConflictSide, PublishConflict } from '#shared/publish.ts';
 import { HttpError } from '../httpError.ts';
 import type { CommittedContent } from './createCommit.ts';
 import { createFileConflict, describeConflict } from './describeConflict.ts';
-import { mergeJson } from './mergeJson.ts';
+import { changedSide, mergeJson, type Versions } from './mergeJson.ts';
 import { refuseGitFolders } from './refuseGitFolders.ts';
 
 /** Changes that others have pushed, merged with the local ones. */
@@ -140,38 +140,31 @@ class IncomingMerger {
     const merged = file.endsWith('.json') ? mergeJsonBytes(file, versions, choices) : undefined;
     const { bytes, conflicts } = merged ?? mergeAsOneValue(file, versions, choices);
     this.#result.conflicts.push(...conflicts);
-    if (!areBytesEqual(bytes, versions.mine)) this.#result.onDisk.set(file, bytes);
+    if (!isDeepStrictEqual(bytes, versions.mine)) this.#result.onDisk.set(file, bytes);
     if (!chosen.has(path) && !isOwn) return;
     this.#result.committed.set(path, bytes === undefined ? 'removed' : { bytes });
   }
 }
-
-type VersionBytes = Record<'base' | 'mine' | 'theirs', Buffer | undefined>;
 
 interface MergedBytes {
   bytes: Buffer | undefined;
   conflicts: PublishConflict[];
 }
 
-const areBytesEqual = (first: Buffer | undefined, second: Buffer | undefined) =>
-  first === undefined || second === undefined ? first === second : first.equals(second);
-
 function mergeAsOneValue(
   file: string,
-  { base, mine, theirs }: VersionBytes,
+  versions: Versions<Buffer>,
   choices: IncomingMergeOptions['choices'],
 ): MergedBytes {
-  if (areBytesEqual(mine, theirs) || areBytesEqual(theirs, base)) return { bytes: mine, conflicts: [] };
-  if (areBytesEqual(mine, base)) return { bytes: theirs, conflicts: [] };
-  const choice = choices[file];
-  if (choice === undefined) return { bytes: mine, conflicts: [createFileConflict(file)] };
-  return { bytes: choice === 'mine' ? mine : theirs, conflicts: [] };
+  const side = changedSide(versions) ?? getOwnValue(choices, file);
+  if (side === undefined) return { bytes: versions.mine, conflicts: [createFileConflict(file)] };
+  return { bytes: side === 'mine' ? versions.mine : versions.theirs, conflicts: [] };
 }
 
 /** @returns undefined if a version is not valid JSON */
 function mergeJsonBytes(
   file: string,
-  versions: VersionBytes,
+  versions: Versions<Buffer>,
   choices: IncomingMergeOptions['choices'],
 ): MergedBytes | undefined {
   const [base, mine, theirs] = [

@@ -4,12 +4,8 @@ import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ConflictSide } from '#shared/publish.ts';
 
-/** Value in three versions; undefined where it is missing. */
-export interface JsonVersions {
-  base: Json | undefined;
-  mine: Json | undefined;
-  theirs: Json | undefined;
-}
+/** Value or file in three versions; undefined where it is missing. */
+export type Versions<Value> = Record<'base' | ConflictSide, Value | undefined>;
 
 /** Location that both versions have changed differently. */
 export interface MergeConflict {
@@ -36,11 +32,17 @@ interface PointerPair {
   theirs: string | undefined;
 }
 
+/** Side whose version a merge takes; undefined if both have changed it differently. */
+export function changedSide({ base, mine, theirs }: Versions<Json | Buffer>): ConflictSide | undefined {
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(theirs, base)) return 'mine';
+  return isDeepStrictEqual(mine, base) ? 'theirs' : undefined;
+}
+
 /**
  * Merges two versions of a file with a common base: a value that only one of them has changed is taken from that one.
  * @param choices chosen version by conflict id
  */
-export function mergeJson(versions: JsonVersions, choices: Readonly<Record<string, ConflictSide>> = {}): MergedJson {
+export function mergeJson(versions: Versions<Json>, choices: Readonly<Record<string, ConflictSide>> = {}): MergedJson {
   const merge = new JsonMerger(choices);
   const root: PointerPair = { mine: '', theirs: '' };
   const value = merge.mergeValue(versions, root, root);
@@ -56,10 +58,10 @@ class JsonMerger {
   }
 
   /** @param block innermost block around the value */
-  mergeValue(versions: JsonVersions, at: PointerPair, block: PointerPair): Json | undefined {
+  mergeValue(versions: Versions<Json>, at: PointerPair, block: PointerPair): Json | undefined {
     const { base, mine, theirs } = versions;
-    if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(theirs, base)) return mine;
-    if (isDeepStrictEqual(mine, base)) return theirs;
+    const side = changedSide(versions);
+    if (side) return versions[side];
     if (isObject(mine) && isObject(theirs) && mine.type === theirs.type)
       return this.#group({ base: isObject(base) ? base : {}, mine, theirs }, at, isBlock(mine) ? at : block);
     if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && [...base, ...mine].every(isObject))
@@ -69,7 +71,7 @@ class JsonMerger {
   }
 
   #group(
-    { base, mine, theirs }: Record<keyof JsonVersions, JsonObject>,
+    { base, mine, theirs }: Record<keyof Versions<Json>, JsonObject>,
     at: PointerPair,
     block: PointerPair,
   ): JsonObject {
@@ -81,7 +83,7 @@ class JsonMerger {
     return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
   }
 
-  #list({ base, mine, theirs }: Record<keyof JsonVersions, Json[]>, at: PointerPair, block: PointerPair): Json[] {
+  #list({ base, mine, theirs }: Record<keyof Versions<Json>, Json[]>, at: PointerPair, block: PointerPair): Json[] {
     const [inMine, inTheirs] = [pairItems(base, mine), pairItems(base, theirs)];
     const merged = base.map((item, index) => {
       const [mineIndex, theirsIndex] = [inMine.get(index), inTheirs.get(index)];
@@ -96,7 +98,7 @@ class JsonMerger {
       .filter((value) => value !== undefined);
   }
 
-  #choose({ mine, theirs }: JsonVersions, at: PointerPair, block: PointerPair): Json | undefined {
+  #choose({ mine, theirs }: Versions<Json>, at: PointerPair, block: PointerPair): Json | undefined {
     const isInBlock = block.mine !== '' || block.theirs !== '';
     const id = `${block.mine ?? '-'} ${block.theirs ?? '-'}${isInBlock ? '' : ` ${at.mine ?? '-'}`}`;
     const choice = this.#choices[id];
