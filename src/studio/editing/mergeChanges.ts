@@ -11,7 +11,9 @@ export interface MergeResult {
 }
 
 /**
- * Checks whether changes keep their meaning in a version saved by somebody else.
+ * Checks whether changes keep their meaning in a version saved by somebody else. Unlike the merge of two versions
+ * (`mergeJson` of the server), it follows no item to another position: open fields go on sending changes of the same
+ * pointers.
  * @param before text that the changes are based on
  * @param theirs text as it is now
  * @returns undefined if they do not: their targets are gone, or lists around them have other items

@@ -2,7 +2,8 @@ import { areAdjacent } from '#shared/textEdit.ts';
 import { type FileEdit, isTextEdit } from './fileEdit.ts';
 
 /**
- * Rebases edits onto others that start from the same files.
+ * Rebases edits onto others that start from the same files. Unlike `mergeTexts`, which merges versions by full lines, it
+ * keeps apart edits of different words in one line, and follows moved files.
  * @returns the edits to be applied after the others, and the others to be applied after the edits; undefined if they
  * conflict
  */
