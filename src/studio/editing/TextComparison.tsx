@@ -1,5 +1,5 @@
+import { compareTexts, type DiffPiece, type DiffRow } from './compareTexts.ts';
 import classes from './TextComparison.module.css';
-import { compareTexts, type DiffPiece, type DiffRow } from './text/compareTexts.ts';
 
 interface TextComparisonProps {
   left: { name: string; text: string };
