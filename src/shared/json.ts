@@ -13,3 +13,19 @@ export const getOwnValue = <Value>(
   object: Readonly<Record<string, Value>> | undefined,
   key: string,
 ): Value | undefined => (object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined);
+
+/** Keys of an object that have a value. */
+export const definedKeys = (object: JsonObject): string[] =>
+  Object.keys(object).filter((key) => object[key] !== undefined);
+
+/** Compares two values; the order of keys makes no difference. */
+export function isEqualJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isEqualJson(item, other[index]));
+  if (!isObject(one) || !isObject(other)) return false;
+  const [keys, others] = [definedKeys(one), definedKeys(other)];
+  return (
+    keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && isEqualJson(one[key], other[key]))
+  );
+}

@@ -1,9 +1,8 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { applyChange, childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isEqualJson, isObject, type Json } from '#shared/json.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { isJson, parseFileText } from '../editing/mergeChanges.ts';
-import { isEqualJson } from '../properties/changesBetween.ts';
 
 /** Pointers of a value in a file now and before; absent if it does not exist. */
 export interface RestoreLocation {

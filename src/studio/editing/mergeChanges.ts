@@ -1,5 +1,5 @@
 import { applyChange, childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isEqualJson, isObject, type Json } from '#shared/json.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
@@ -62,8 +62,8 @@ function mergeValues(before: Json, theirs: Json, changes: readonly JsonChange[])
 function isUntouched(base: Json, current: Json, change: Exclude<JsonChange, { kind: 'text' }>): boolean {
   if (change.kind === 'insert') return true;
   const theirs = valueAt(current, change.pointer);
-  if (change.kind === 'set' && isSame(theirs, change.value)) return true;
-  if (!isSame(theirs, valueAt(base, change.pointer))) return false;
+  if (change.kind === 'set' && isEqualJson(theirs, change.value)) return true;
+  if (!isEqualJson(theirs, valueAt(base, change.pointer))) return false;
   if (change.kind !== 'rename') return true;
   const above = change.pointer.slice(0, change.pointer.lastIndexOf('/'));
   return valueAt(current, childPointer(above, change.key)) === undefined;
@@ -85,12 +85,9 @@ function areItemsSame(base: Json[], current: Json[]): boolean {
   const itemTexts = new Set(base.map((item) => JSON.stringify(item)));
   return current.every((item, index) => {
     const before = base[index];
-    if (isSame(item, before)) return true;
+    if (isEqualJson(item, before)) return true;
     if (itemTexts.has(JSON.stringify(item))) return false;
     if (!isObject(item) || !isObject(before)) return isObject(item) === isObject(before);
     return item.type === before.type && item.id === before.id;
   });
 }
-
-const isSame = (first: Json | undefined, second: Json | undefined): boolean =>
-  JSON.stringify(first) === JSON.stringify(second);

@@ -1,5 +1,5 @@
 import { childPointer, pointerKeys } from '#shared/applyChange.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { definedKeys, isEqualJson, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
 /**
@@ -13,22 +13,8 @@ export function changesBetween(before: Json, after: Json, pointer = ''): JsonCha
   return [{ kind: 'set', pointer, value: after }];
 }
 
-/** Compares two values; the order of keys makes no difference. */
-export function isEqualJson(one: Json | undefined, other: Json | undefined): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isEqualJson(item, other[index]));
-  if (!isObject(one) || !isObject(other)) return false;
-  const [keys, others] = [keysOf(one), keysOf(other)];
-  return (
-    keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && isEqualJson(one[key], other[key]))
-  );
-}
-
-const keysOf = (object: JsonObject) => Object.keys(object).filter((key) => object[key] !== undefined);
-
 function objectChanges(before: JsonObject, after: JsonObject, pointer: string): JsonChange[] {
-  const [old, current] = [keysOf(before), keysOf(after)];
+  const [old, current] = [definedKeys(before), definedKeys(after)];
   const removed = old.filter((key) => after[key] === undefined || !Object.hasOwn(after, key));
   const added = current.filter((key) => before[key] === undefined || !Object.hasOwn(before, key));
   const [from = '', to = ''] = [removed[0], added[0]];
@@ -85,7 +71,8 @@ function listChanges(before: Json[], after: Json[], pointer: string): JsonChange
  */
 export function withValue(json: Json, pointer: string, value: Json | undefined, stay = ''): Json {
   const isRemoved = (inner: Json | undefined, path: string) =>
-    inner === undefined || (value === undefined && isObject(inner) && !keysOf(inner).length && !stay.startsWith(path));
+    inner === undefined ||
+    (value === undefined && isObject(inner) && !definedKeys(inner).length && !stay.startsWith(path));
   const change = (holder: Json | undefined, [key, ...keys]: string[], path: string): Json | undefined => {
     if (key === undefined) return value;
     const innerPath = childPointer(path, key);

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { applyChange, pointerKeys } from '#shared/applyChange.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isEqualJson, isObject, type Json } from '#shared/json.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { applyEdit, type TextEdit, trimEdit } from '#shared/textEdit.ts';
 import { byteOrderMark } from '../fix/applyFixes.ts';
@@ -24,7 +23,7 @@ export function changeJson(text: string, change: JsonChange): { edits: TextEdit[
   // Reports an invalid pointer before the text is searched.
   const expected = rethrowAsImpossible(() => applyChange(before, change));
   const { result, json } = applyAndParse(text, computeEdits(text, change));
-  if (!isSameJson(json, expected))
+  if (!isEqualJson(json, expected))
     throw new ImpossibleChangeError(
       'This change cannot be written into the file without changing something else in it.',
     );
@@ -35,12 +34,6 @@ function applyAndParse(text: string, edits: TextEdit[]): { result: { edits: Text
   const after = edits.reduce(applyEdit, text);
   const json = parse(after, 'This would leave the file in a state that cannot be read as JSON');
   return { result: { edits: edits.filter(({ removed, inserted }) => removed !== inserted), text: after }, json };
-}
-
-/** @returns true if two values are equal as JSON, in any order of keys */
-function isSameJson(a: Json, b: Json): boolean {
-  const [first, second] = [JSON.stringify(a), JSON.stringify(b)];
-  return first === second || isDeepStrictEqual(JSON.parse(first), JSON.parse(second));
 }
 
 const unreadableMessage = 'The file cannot be read as JSON as it is; correct its text first';

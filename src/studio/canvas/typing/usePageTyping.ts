@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
-import type { Json } from '#shared/json.ts';
+import { isEqualJson, type Json } from '#shared/json.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
 import { type Editing, useEditing } from '../../editing/Editing.tsx';
 import { showFailure } from '../../editing/showFailure.ts';
@@ -117,7 +117,7 @@ function createTypingWriter(
   return (text: string): void => {
     if (isOver) return;
     const json = queue.json(file);
-    isOver = !isSame(valueAt(json, pointer), last);
+    isOver = !isEqualJson(valueAt(json, pointer), last);
     if (isOver) {
       showFailure(new Error('Somebody else has changed this place meanwhile.'));
       stop();
@@ -127,8 +127,6 @@ function createTypingWriter(
     }
   };
 }
-
-const isSame = (first: Json | undefined, second: Json | undefined) => JSON.stringify(first) === JSON.stringify(second);
 
 /** Parses a typed number if the value was a number. */
 const parseTypedValue = (before: string | number, text: string): Json =>

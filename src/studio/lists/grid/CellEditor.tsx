@@ -1,7 +1,6 @@
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { Json } from '#shared/json.ts';
-import { isEqualJson } from '../../properties/changesBetween.ts';
+import { isEqualJson, type Json } from '#shared/json.ts';
 import { StandaloneField } from '../../properties/form/ContentSchemaField.tsx';
 import formClasses from '../../properties/form/Form.module.css';
 import { type ContentFieldProps, FormContext, type FormState } from '../../properties/form/FormContext.ts';

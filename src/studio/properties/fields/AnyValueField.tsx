@@ -1,7 +1,6 @@
 import { JsonInput, NumberInput, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Json } from '#shared/json.ts';
-import { isEqualJson } from '../changesBetween.ts';
+import { isEqualJson, type Json } from '#shared/json.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { useInputText } from './useInputText.ts';
