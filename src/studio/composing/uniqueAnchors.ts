@@ -1,5 +1,6 @@
 import { collectAnchorIds, renameAnchors } from '#shared/anchors.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { uniqueName } from './uniqueName.ts';
 
 /**
  * Copies a block with unique anchors: an anchor that is taken gets a number.
@@ -9,16 +10,9 @@ export function withUniqueAnchors(copy: JsonObject, file: Json | undefined): Jso
   const taken = new Set(collectAnchorIds(file));
   const names = new Map<string, string>();
   for (const anchor of collectAnchorIds(copy)) {
-    const free = uniqueAnchor(anchor, taken);
+    const free = uniqueName(anchor, taken, '-');
     taken.add(free);
     names.set(anchor, free);
   }
   return renameAnchors(copy, (anchor) => names.get(anchor) ?? anchor);
-}
-
-function uniqueAnchor(anchor: string, taken: ReadonlySet<string>): string {
-  const stem = anchor.replace(/-\d+$/, '');
-  let name = anchor;
-  for (let number = 2; taken.has(name); number++) name = `${stem}-${number}`;
-  return name;
 }

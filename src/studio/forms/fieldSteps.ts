@@ -2,6 +2,7 @@ import type { InputKind } from '#rules/types.ts';
 import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { JsonChange } from '#shared/studio.ts';
+import { uniqueName } from '../composing/uniqueName.ts';
 import { inputKindNames } from './formatRule.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
 
@@ -99,10 +100,7 @@ const defaultFieldNames: Record<InputKind, string> = {
  */
 export function uniqueFieldName(form: Json | undefined, beginning: string): string {
   const taken = new Set(fieldsOf(form).map(({ name }) => name));
-  const stem = beginning.replace(/\d+$/, '');
-  let name = beginning;
-  for (let count = 2; taken.has(name); count++) name = `${stem}${count}`;
-  return name;
+  return uniqueName(beginning, taken, '');
 }
 
 /** Adds a field after another one, or at the end. */

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { JsonChange } from '#shared/studio.ts';
+import { uniqueName } from '../composing/uniqueName.ts';
 import { toSheetText } from './cellText.ts';
 import { cellValueOf, type ListColumn } from './columns.ts';
 import { pointerOfItem } from './listJson.ts';
@@ -96,11 +97,7 @@ function freeValue(value: string | number, existingValues: ReadonlySet<string>):
     while (existingValues.has(String(next))) next++;
     return next;
   }
-  const separator = /^[\p{Ll}\d_-]+$/u.test(value) ? '-' : ' ';
-  const stem = value.replace(/[- ]\d+$/, '');
-  let name = value;
-  for (let number = 2; existingValues.has(name); number++) name = stem + separator + number;
-  return name;
+  return uniqueName(value, existingValues, /^[\p{Ll}\d_-]+$/u.test(value) ? '-' : ' ');
 }
 
 /** Index of an item after another item was moved. */
