@@ -1,26 +1,6 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
+import { parentPointer, parsePointer, valueAt } from './pointer.ts';
 import type { JsonChange } from './studio.ts';
-
-/** Unescaped keys of a JSON pointer (RFC 6901), the outermost first. */
-export const pointerKeys = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-/** Appends a key to a pointer. */
-export const childPointer = (pointer: string, key: string | number): string =>
-  `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-
-/** Value at a pointer; undefined if there is none. */
-export function valueAt(json: Json | undefined, pointer: string): Json | undefined {
-  let value = json;
-  for (const key of pointerKeys(pointer)) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }
-  return value;
-}
 
 /**
  * Applies a change to a file's value, without modifying the original.
@@ -53,14 +33,14 @@ const missingValueError = (pointer: string) => new Error(`There is nothing at ${
 
 /** @returns true if the insertion has to come before the removal, so that the pointer of the removal stays valid */
 function isRemovableFirst(pointer: string, other: string): boolean {
-  const [first, second] = [pointerKeys(pointer), pointerKeys(other)];
+  const [first, second] = [parsePointer(pointer), parsePointer(other)];
   const firstDifference = first.findIndex((key, index) => key !== second[index]);
   if (firstDifference === -1) return true;
   return Number(first[firstDifference]) < Number(second[firstDifference]);
 }
 
 function withValueAt(json: Json, pointer: string, value: Json | undefined, isInserted: boolean): Json {
-  const keys = pointerKeys(pointer);
+  const keys = parsePointer(pointer);
   const change = (holder: Json | undefined, [key = '', ...innerKeys]: string[]): Json => {
     if (Array.isArray(holder)) {
       const index = Number(key);
@@ -80,13 +60,12 @@ function withValueAt(json: Json, pointer: string, value: Json | undefined, isIns
 }
 
 function withRenamedKey(json: Json, pointer: string, name: string): Json {
-  const keys = pointerKeys(pointer);
-  const old = keys.pop() ?? '';
-  const parentPointer = keys.reduce((path, key) => childPointer(path, key), '');
-  const holder = valueAt(json, parentPointer);
+  const old = parsePointer(pointer).at(-1) ?? '';
+  const around = parentPointer(pointer);
+  const holder = valueAt(json, around);
   if (!isObject(holder) || !Object.hasOwn(holder, old)) throw missingValueError(pointer);
   const renamed: JsonObject = Object.fromEntries(
     Object.entries(holder).map(([key, value]) => [key === old ? name : key, value ?? null]),
   );
-  return parentPointer === '' ? renamed : withValueAt(json, parentPointer, renamed, false);
+  return around === '' ? renamed : withValueAt(json, around, renamed, false);
 }

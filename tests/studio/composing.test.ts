@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { FileState, InsertableBlock, PageOutline, SiteSummary, StudioProblem, UndoState } from '#shared/studio.ts';
 import { destinationAtEnd, rejectionReason } from '#studio/composing/blockDestination.ts';
 import { type BlockLocation, listAt, listBlockLocations, listPositionOf } from '#studio/composing/blockLocation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
 /** Random numbers and values of an edit, independent of the current content of the file. */

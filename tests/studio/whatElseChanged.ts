@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { pointerKeys } from '#shared/applyChange.ts';
+import { parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
 /**
@@ -11,7 +11,7 @@ export function whatElseChanged(before: string, after: string, change: JsonChang
   if (change.kind === 'text') return undefined;
   // A space replaces a byte order mark.
   const old = parseTree(before.replace('\ufeff', ' ')) as Node;
-  const target = find(old, pointerKeys(change.pointer));
+  const target = find(old, parsePointer(change.pointer));
   const rewritten = change.kind === 'set' && target ? target : nodeAround(old, change);
   if (!rewritten) return 'nothing was there';
   const [head, tail] = [before.slice(0, rewritten.offset), before.slice(rewritten.offset + rewritten.length)];
@@ -41,9 +41,9 @@ function find(root: Node, keys: string[]): Node | undefined {
 
 /** The node that a change may rewrite: the list or object around it, or for a move the common parent. */
 function nodeAround(root: Node, change: Exclude<JsonChange, { kind: 'text' }>): Node | undefined {
-  const above = pointerKeys(change.pointer).slice(0, -1);
+  const above = parsePointer(change.pointer).slice(0, -1);
   if (change.kind !== 'move') return find(root, above);
-  const other = pointerKeys(change.to).slice(0, -1);
+  const other = parsePointer(change.to).slice(0, -1);
   const differs = above.findIndex((key, index) => key !== other[index]);
   return find(root, differs < 0 ? above : above.slice(0, differs));
 }

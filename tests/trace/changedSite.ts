@@ -3,11 +3,11 @@ import type { SiteSource } from '#engine/content/siteSource.ts';
 import type { MeasuredMedia } from '#engine/make/images/measureMedia.ts';
 import { formatDate } from '#engine/make/resolve/dates.ts';
 import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
-import { parsePointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
+import { parsePointer } from '#shared/pointer.ts';
 import { prepare, type TracedSite } from './tracedSite.ts';
 
 /** Predicate for a visible text or picture from the changed value, and its original. */

@@ -1,6 +1,6 @@
-import { escapePointerKey, parsePointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { escapePointerKey, parsePointer } from '#shared/pointer.ts';
 
 /** Key of a translation that records the fingerprint of its original. */
 export const translatesKey = 'translates';

@@ -1,7 +1,7 @@
-import { escapePointerKey } from '#engine/problems/pointer.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isTimestamp } from '#shared/isDate.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 import { type PageSource, type SiteSource, withPages } from './siteSource.ts';
 import { sourceFiles } from './sourceFiles.ts';
 

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { encodeForAddress, readPath } from './text/tokens.ts';
+import { readPath } from '#shared/pointer.ts';
+import { encodeForAddress } from './text/tokens.ts';
 
 /** Placeholder for an item's field in a text of `as`: `{item.id}`. */
 const itemFieldPattern = /\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}/g;

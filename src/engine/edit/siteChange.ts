@@ -4,10 +4,9 @@ import { FilesByName } from '#engine/content/filesByName.ts';
 import { parseTranslationPath } from '#engine/content/locales.ts';
 import type { MediaFile, PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { readPath } from '#engine/content/text/tokens.ts';
-import { parsePointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { parsePointer, readPath } from '#shared/pointer.ts';
 import type { FileContent } from './change/fileEdit.ts';
 import { rewriteJson } from './rewriteJson.ts';
 

@@ -16,9 +16,9 @@ import { localizeSite } from '#engine/content/locales.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
-import { escapePointerKey, parsePointer } from '#engine/problems/pointer.ts';
+import { replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { escapePointerKey, valueAt } from '#shared/pointer.ts';
 
 export interface WrittenReference {
   /** `pattern` selects pages by route: `/courses/*`. */
@@ -86,7 +86,7 @@ function toWrittenReference(
   { kind, value, container, pointer, within }: LocatedFact<Reference>,
   graph: SiteGraph,
 ): WrittenReference[] {
-  const written = readPath(container.file.json, parsePointer(pointer));
+  const written = valueAt(container.file.json, pointer);
   const page = container.page?.page;
   const base = { kind, path: container.file.path, pointer, ...(page && { page }) };
   if (typeof written !== 'string') return [];

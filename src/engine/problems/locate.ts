@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { parsePointer } from './pointer.ts';
+import { parsePointer } from '#shared/pointer.ts';
 import type { SourceFile } from './sourceFile.ts';
 
 /** Range of a file's text, in UTF-16 code units. */

@@ -1,3 +1,4 @@
+import { parentPointer } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { type CanvasTarget, targetOfFrame, targetOfNode } from './canvasTarget.ts';
 import type { ContentNode, PageSourceMap } from './pageSourceMap.ts';
@@ -9,7 +10,7 @@ import { rectOf } from './rects.ts';
  * @returns undefined if the page shows nothing of it
  */
 export function findOnPage(sourceMap: PageSourceMap, location: FileLocation): CanvasTarget | undefined {
-  for (let pointer = location.pointer; pointer !== ''; pointer = pointer.slice(0, pointer.lastIndexOf('/'))) {
+  for (let pointer = location.pointer; pointer !== ''; pointer = parentPointer(pointer)) {
     const found = findExactly(sourceMap, { file: location.file, pointer });
     if (found) return found;
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { valueAt } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { FileLocation, FileState } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { queryClient } from '../queries.ts';

@@ -1,6 +1,6 @@
-import { pointerKeys } from '#shared/applyChange.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
+import { parsePointer } from '#shared/pointer.ts';
 import type { SiteSummary, StudioSchemas } from '#shared/studio.ts';
 
 export interface NameSources {
@@ -45,7 +45,7 @@ export function describeEdit({ file, pointer }: { file: string; pointer: string 
 
 /** Formats the last name in a pointer: `Alt text` for `/blocks/0/image/altText`. */
 function formatKey(pointer: string): string {
-  const key = pointerKeys(pointer).findLast((each) => !/^\d+$/.test(each)) ?? '';
+  const key = parsePointer(pointer).findLast((each) => !/^\d+$/.test(each)) ?? '';
   const words = key.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

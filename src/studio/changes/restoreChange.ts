@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { applyChange, childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
+import { applyChange } from '#shared/applyChange.ts';
 import { isEqualJson, isObject, type Json } from '#shared/json.ts';
+import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { isJson, parseFileText } from '../editing/mergeChanges.ts';
 
@@ -89,10 +90,10 @@ const isSameItem = (one: Json, other: Json): boolean =>
   (isObject(one) && isObject(other) && one.type === other.type && one.id !== undefined && one.id === other.id);
 
 /** Splits a pointer into that of the list or JSON object around it, and the key. */
-const splitPointer = (pointer: string): [string, string] => {
-  const end = pointer.lastIndexOf('/');
-  return [pointer.slice(0, end), pointerKeys(pointer).at(-1) ?? ''];
-};
+const splitPointer = (pointer: string): [string, string] => [
+  parentPointer(pointer),
+  parsePointer(pointer).at(-1) ?? '',
+];
 
 function withOriginalText(text: string, past: string, now: string, before: string): JsonChange | undefined {
   const [current, old] = [nodeAt(text, now), nodeAt(past, before)];
@@ -103,7 +104,7 @@ function withOriginalText(text: string, past: string, now: string, before: strin
 
 function nodeAt(text: string, pointer: string): Node | undefined {
   let node = parseTree(text);
-  for (const key of pointerKeys(pointer))
+  for (const key of parsePointer(pointer))
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
   return node;
 }

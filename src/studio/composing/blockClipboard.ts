@@ -1,5 +1,5 @@
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { ensureFile } from '../queries.ts';
 import { blockLocationAt, type EditorContext, fetchCurrentOutline, outermostBlocksAt } from './applyBlockSteps.ts';

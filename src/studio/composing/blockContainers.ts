@@ -1,5 +1,5 @@
-import { childPointer, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer, valueAt } from '#shared/pointer.ts';
 import type { InsertableBlock, StudioSchemas } from '#shared/studio.ts';
 
 /** First list of blocks in a value, found by `blocks` in its schema. */

@@ -1,5 +1,5 @@
-import { childPointer } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 import { isSameLocation } from '../canvas/findOnPage.ts';
 import { type BlockLocation, listLengthAt, listPositionOf, locationOfBlock } from './blockLocation.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyChange, valueAt } from '#shared/applyChange.ts';
+import { applyChange } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { OutlineList } from '#shared/studio.ts';
 import { locationOfPageBlocks, pointerAfterMove } from './blockLocation.ts';
 

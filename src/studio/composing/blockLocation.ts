@@ -1,5 +1,5 @@
-import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
+import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 import { isSameLocation } from '../canvas/findOnPage.ts';
 import { isWithin } from '../frame/outlineTree.ts';
@@ -74,10 +74,10 @@ export interface ListPosition {
 
 /** @returns undefined for the root block of a file */
 export function listPositionOf({ file, pointer }: FileLocation): ListPosition | undefined {
-  const keys = pointerKeys(pointer);
+  const keys = parsePointer(pointer);
   const index = Number(keys.pop());
   return Number.isInteger(index) && pointer !== ''
-    ? { list: { file, pointer: pointer.slice(0, pointer.lastIndexOf('/')) }, index }
+    ? { list: { file, pointer: parentPointer(pointer) }, index }
     : undefined;
 }
 
@@ -92,7 +92,7 @@ export function listLengthAt(json: Json | undefined, { pointer }: FileLocation):
  * @param to destination, as of before the move
  */
 export function pointerAfterMove(from: string, to: string): string {
-  const [fromKeys, toKeys] = [pointerKeys(from), pointerKeys(to)];
+  const [fromKeys, toKeys] = [parsePointer(from), parsePointer(to)];
   const depth = fromKeys.length - 1;
   const isSameList = fromKeys.slice(0, depth).every((key, index) => key === toKeys[index]);
   const shifts = isSameList && toKeys.length > depth && Number(toKeys[depth]) > Number(fromKeys[depth]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, childPointer } from '#shared/applyChange.ts';
+import { applyChange } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { OutlineBlock, OutlineList } from '#shared/studio.ts';
 import { pathToBlock } from './blockLocation.ts';
 import { type BlockAction, createStep } from './blockSteps.ts';

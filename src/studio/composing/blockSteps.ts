@@ -1,5 +1,5 @@
-import { childPointer, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
 import { isWithin } from '../frame/outlineTree.ts';
 import {

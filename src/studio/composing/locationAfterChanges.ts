@@ -1,4 +1,4 @@
-import { childPointer, pointerKeys } from '#shared/applyChange.ts';
+import { childPointer, isPointerWithin, parsePointer } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
 import { pointerAfterMove } from './blockLocation.ts';
 import type { StepFileChange } from './blockSteps.ts';
@@ -21,10 +21,10 @@ function pointerAfterChange(pointer: string, change: JsonChange): string | undef
     case 'insert':
       return shiftPointer(pointer, change.pointer, 1);
     case 'remove':
-      return isSameOrInside(pointer, change.pointer) ? undefined : shiftPointer(pointer, change.pointer, -1);
+      return isPointerWithin(pointer, change.pointer) ? undefined : shiftPointer(pointer, change.pointer, -1);
     case 'move': {
       const to = pointerAfterMove(change.pointer, change.to);
-      if (isSameOrInside(pointer, change.pointer)) return to + pointer.slice(change.pointer.length);
+      if (isPointerWithin(pointer, change.pointer)) return to + pointer.slice(change.pointer.length);
       return shiftPointer(shiftPointer(pointer, change.pointer, -1), to, 1);
     }
     default:
@@ -32,11 +32,9 @@ function pointerAfterChange(pointer: string, change: JsonChange): string | undef
   }
 }
 
-const isSameOrInside = (pointer: string, other: string) => `${pointer}/`.startsWith(`${other}/`);
-
 /** Pointer after an item was added to a list or removed from it. */
 function shiftPointer(pointer: string, entry: string, by: 1 | -1): string {
-  const [keys, entryKeys] = [pointerKeys(pointer), pointerKeys(entry)];
+  const [keys, entryKeys] = [parsePointer(pointer), parsePointer(entry)];
   const last = entryKeys.length - 1;
   const index = Number(entryKeys[last]);
   const isInList = Number.isInteger(index) && entryKeys.slice(0, last).every((key, place) => key === keys[place]);

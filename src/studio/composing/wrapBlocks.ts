@@ -1,5 +1,5 @@
-import { childPointer, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { childPointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { isSameLocation } from '../canvas/findOnPage.ts';
 import {

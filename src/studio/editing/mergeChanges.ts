@@ -1,5 +1,6 @@
-import { applyChange, childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
+import { applyChange } from '#shared/applyChange.ts';
 import { isEqualJson, isObject, type Json } from '#shared/json.ts';
+import { childPointer, formatPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
@@ -65,14 +66,13 @@ function isUntouched(base: Json, current: Json, change: Exclude<JsonChange, { ki
   if (change.kind === 'set' && isEqualJson(theirs, change.value)) return true;
   if (!isEqualJson(theirs, valueAt(base, change.pointer))) return false;
   if (change.kind !== 'rename') return true;
-  const above = change.pointer.slice(0, change.pointer.lastIndexOf('/'));
-  return valueAt(current, childPointer(above, change.key)) === undefined;
+  return valueAt(current, childPointer(parentPointer(change.pointer), change.key)) === undefined;
 }
 
 /** @returns true if all lists around a pointer have the same items in both versions, apart from their values */
 function areListsSame(base: Json, current: Json, pointer: string): boolean {
-  const above = pointerKeys(pointer).slice(0, -1);
-  const pointers = ['', ...above.map((_, index) => above.slice(0, index + 1).reduce(childPointer, ''))];
+  const above = parsePointer(pointer).slice(0, -1);
+  const pointers = ['', ...above.map((_, index) => formatPointer(above.slice(0, index + 1)))];
   return pointers.every((path) => {
     const [first, second] = [valueAt(base, path), valueAt(current, path)];
     return Array.isArray(first) ? Array.isArray(second) && areItemsSame(first, second) : isObject(second);

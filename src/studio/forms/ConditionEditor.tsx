@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Code, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Condition } from '#rules/types.ts';
-import { childPointer } from '#shared/applyChange.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import plusIcon from '~icons/tabler/plus';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../frame/Icon.tsx';

@@ -1,8 +1,8 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldSetting, fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
-import { childPointer } from '#shared/applyChange.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import { Icon } from '../frame/Icon.tsx';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { useInputText } from '../properties/fields/useInputText.ts';

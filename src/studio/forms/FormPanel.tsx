@@ -1,7 +1,8 @@
 import { Alert, Tabs, VisuallyHidden } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
-import { applyChange, childPointer, valueAt } from '#shared/applyChange.ts';
+import { applyChange } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { childPointer, itemIndexIn, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { TabPane } from '../frame/PartBoundary.tsx';
@@ -88,12 +89,6 @@ function FormPanelContent({ subject, json, opened, showJson }: FormPanelProps & 
   );
 }
 
-/** Index of the field that contains the selection. */
-function fieldIndexAt(list: string, selected: string): number | undefined {
-  const key = selected.startsWith(`${list}/`) ? selected.slice(list.length + 1).split('/')[0] : undefined;
-  return key !== undefined && /^\d+$/.test(key) ? Number(key) : undefined;
-}
-
 interface FormPanelInput extends FormPanelProps {
   subject: FormSubject;
   json: Json;
@@ -132,7 +127,7 @@ function useFormPanelState({ subject, json, opened, showJson, say }: FormPanelIn
     pointer,
     file,
     schema,
-    chosen: fieldIndexAt(list, opened.place?.pointer ?? ''),
+    chosen: itemIndexIn(list, opened.place?.pointer ?? ''),
     choose,
     take,
     changeAll,

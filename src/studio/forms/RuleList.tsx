@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Menu, Paper, Text, Textarea } from '@mantine/core';
 import { rules as allRules } from '#rules/rules.ts';
 import type { Rule, RuleName } from '#rules/types.ts';
-import { childPointer } from '#shared/applyChange.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import downIcon from '~icons/tabler/arrow-down';
 import upIcon from '~icons/tabler/arrow-up';
 import moreIcon from '~icons/tabler/dots';

@@ -1,8 +1,8 @@
 import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import type { Rule } from '#rules/types.ts';
-import { childPointer } from '#shared/applyChange.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import { useInputText } from '../properties/fields/useInputText.ts';
 import classes from './Forms.module.css';
 import { useFormPanel } from './formPanelState.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { anyInput } from '#rules/inputKinds.ts';
-import { applyChange, valueAt } from '#shared/applyChange.ts';
+import { applyChange } from '#shared/applyChange.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import {
   addField,
   duplicateField,

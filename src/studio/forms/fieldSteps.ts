@@ -1,6 +1,6 @@
 import type { InputKind } from '#rules/types.ts';
-import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { uniqueName } from '../composing/uniqueName.ts';
 import { inputKindNames } from './formatRule.ts';

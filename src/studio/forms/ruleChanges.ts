@@ -1,7 +1,7 @@
 import { rules } from '#rules/rules.ts';
 import type { InputKind, Rule, RuleDefinition, RuleName, ValueKind } from '#rules/types.ts';
-import { childPointer } from '#shared/applyChange.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { changesBetween } from '../properties/changesBetween.ts';
 import { defaultMessageOf } from './formatRule.ts';

@@ -1,5 +1,5 @@
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { useFileJson } from '../editing/Editing.tsx';
 import type { FormSubject } from '../properties/formSubject.ts';

@@ -1,4 +1,5 @@
 import type { TreeNodeData } from '@mantine/core';
+import { isPointerWithin } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 
 /** Node of the outline: a block, or one of its several lists of blocks, such as a tab. */
@@ -58,4 +59,4 @@ const hasBlocksOf = ({ children = [] }: OutlineNode, file: string): boolean =>
 
 /** @returns true if a location is the other one or inside it */
 export const isWithin = (place: FileLocation, other: FileLocation) =>
-  place.file === other.file && `${place.pointer}/`.startsWith(`${other.pointer}/`);
+  place.file === other.file && isPointerWithin(place.pointer, other.pointer);

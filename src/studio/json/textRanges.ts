@@ -1,5 +1,5 @@
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
-import { childPointer, pointerKeys } from '#shared/applyChange.ts';
+import { formatPointer, parsePointer } from '#shared/pointer.ts';
 
 /** Range of a text, in UTF-16 code units. */
 export interface TextRange {
@@ -11,7 +11,7 @@ export interface TextRange {
 export function pointerAt(text: string, offset: number): string {
   const root = parseTree(text);
   const node = root && findNodeAtOffset(root, offset, true);
-  return node ? getNodePath(node).reduce<string>(childPointer, '') : '';
+  return node ? formatPointer(getNodePath(node)) : '';
 }
 
 /** Finds the range of a value including its key; undefined if there is no such value. */
@@ -24,7 +24,7 @@ export function rangeOf(text: string, pointer: string): TextRange | undefined {
 
 function nodeOf(text: string, pointer: string): Node | undefined {
   let node = parseTree(text);
-  for (const key of pointerKeys(pointer)) {
+  for (const key of parsePointer(pointer)) {
     if (!node) return undefined;
     node = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
   }

@@ -1,6 +1,6 @@
 import { CloseButton, EmptyState, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { childPointer } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { ListSummary } from '#shared/studio.ts';
 import { DialogBoundary } from '../frame/DialogBoundary.tsx';
 import { PartBoundary } from '../frame/PartBoundary.tsx';

@@ -1,5 +1,5 @@
-import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
 /** Message why a name is not possible for a column; undefined if it is. */

@@ -21,9 +21,3 @@ export function isUnique(fields: JsonObject, key: string): boolean {
 
 /** Pointer of an item, or of a value in it. */
 export const pointerOfItem = (index: number, inside = ''): string => `/items/${index}${inside}`;
-
-/** Index of the item to which a pointer belongs; undefined for other pointers. */
-export function itemIndexAt(pointer: string | undefined): number | undefined {
-  const found = /^\/items\/(\d+)(?:\/|$)/.exec(pointer ?? '');
-  return found ? Number(found[1]) : undefined;
-}

@@ -1,3 +1,4 @@
+import { parsePointer } from '#shared/pointer.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import type { ListColumn } from './columns.ts';
 
@@ -10,7 +11,7 @@ export function problemsByRow(problems: readonly StudioProblem[], file: string):
   for (const problem of problems) {
     const [, row, written = ''] = /^\/items\/(\d+)(?:\/([^/]*))?/.exec(problem.pointer) ?? [];
     if (problem.file !== file || row === undefined) continue;
-    const key = written.replaceAll('~1', '/').replaceAll('~0', '~');
+    const [key = ''] = parsePointer(`/${written}`);
     const rowProblems = rows.get(Number(row)) ?? new Map<string, StudioProblem[]>();
     rows.set(Number(row), rowProblems.set(key, [...(rowProblems.get(key) ?? []), problem]));
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { childPointer, pointerKeys } from '#shared/applyChange.ts';
+import { childPointer, itemIndexIn, parsePointer } from '#shared/pointer.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { itemIndexAt, pointerOfItem } from './listJson.ts';
+import { pointerOfItem } from './listJson.ts';
 
 /** Address of a cell in the table. */
 export interface CellAddress {
@@ -56,8 +56,8 @@ export function useActiveCell(
 }
 
 function cellOfPointer(pointer: string | undefined): CellAddress | undefined {
-  const row = itemIndexAt(pointer);
-  return row === undefined ? undefined : { row, key: pointerKeys(pointer ?? '')[2] ?? '' };
+  const row = itemIndexIn('/items', pointer ?? '');
+  return row === undefined ? undefined : { row, key: parsePointer(pointer ?? '')[2] ?? '' };
 }
 
 /** Pointer of a cell; undefined in the header row, which is not in the file. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { changesBetween, withValue } from '../properties/changesBetween.ts';

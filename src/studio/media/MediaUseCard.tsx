@@ -1,7 +1,7 @@
 import { Stack, Textarea } from '@mantine/core';
-import { valueAt } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
 import type { MediaFileSummary, MediaUsage } from '#shared/media.ts';
+import { valueAt } from '#shared/pointer.ts';
 import { useEditing, useFileJson } from '../editing/Editing.tsx';
 import { changesBetween } from '../properties/changesBetween.ts';
 import { useInputText } from '../properties/fields/useInputText.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyChange, valueAt } from '#shared/applyChange.ts';
+import { applyChange } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import {
   buildLinkTree,

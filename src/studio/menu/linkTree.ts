@@ -1,6 +1,6 @@
 import type { TreeNodeData } from '@mantine/core';
-import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer, isPointerWithin, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { pointerAfterMove } from '../composing/blockLocation.ts';
 import { type FieldSchema, schemaAtKey, typesOf } from '../properties/fieldSchema.ts';
@@ -95,7 +95,7 @@ export const filterLinkTree = (nodes: readonly LinkNode[], matches: (node: LinkN
 /** Schema of the value at a pointer. */
 export function schemaAt({ schema, json }: SiteSettingsFile, pointer: string): FieldSchema {
   let [inner, value]: [FieldSchema, Json | undefined] = [schema, json];
-  for (const key of pointerKeys(pointer)) {
+  for (const key of parsePointer(pointer)) {
     // A list that is missing in the file has no value to choose the schema by.
     inner = value === undefined && inner.items ? inner.items : schemaAtKey(inner, value, key);
     value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
@@ -119,10 +119,10 @@ const countOf = (json: Json, list: string): number => {
   return Array.isArray(value) ? value.length : 0;
 };
 
-function positionOfEntry(pointer: string): LinkPosition {
-  const at = pointer.lastIndexOf('/');
-  return { list: pointer.slice(0, at), index: Number(pointer.slice(at + 1)) };
-}
+const positionOfEntry = (pointer: string): LinkPosition => ({
+  list: parentPointer(pointer),
+  index: Number(parsePointer(pointer).at(-1)),
+});
 
 /** Position at the end of an entry's child list; undefined if it cannot have children. */
 function positionInside(file: SiteSettingsFile, pointer: string): LinkPosition | undefined {
@@ -145,7 +145,7 @@ export function positionOfDrop(file: SiteSettingsFile, target: string, side: 'be
 
 /** Pointer of the entry that contains a list; undefined for the outermost list. */
 function ownerOf(list: string, outermost: string): string | undefined {
-  return list === outermost ? undefined : list.slice(0, list.lastIndexOf('/'));
+  return list === outermost ? undefined : parentPointer(list);
 }
 
 /**
@@ -202,7 +202,7 @@ export function moveLink(
   from: string,
   { list, index, isMissing }: LinkPosition,
 ): LinkTreeChange | string {
-  if (`${list}/`.startsWith(`${from}/`)) return 'It cannot stand in itself.';
+  if (isPointerWithin(list, from)) return 'It cannot stand in itself.';
   const value = valueAt(file.json, from);
   const items = itemsOf(file, list);
   if (value === undefined || !items || !matchesSchema(items, value)) return misplacedMessage(items);
@@ -227,7 +227,7 @@ const misplacedMessage = (items: FieldSchema | undefined) =>
 /** Removes a list that lost its only entry by a move, if it is optional. */
 function removeEmptiedList(file: SiteSettingsFile, from: string, to: string): JsonChange[] {
   const { list } = positionOfEntry(from);
-  const [owner, key] = [list.slice(0, list.lastIndexOf('/')), pointerKeys(list).at(-1) ?? ''];
+  const [owner, key] = [parentPointer(list), parsePointer(list).at(-1) ?? ''];
   const isEmptied = countOf(file.json, list) === 1 && positionOfEntry(to).list !== list;
   if (!isEmptied || owner === '' || schemaAt(file, owner).required?.includes(key)) return [];
   return [{ kind: 'remove', pointer: childPointer(pointerBehind(owner, to), key) }];
@@ -235,7 +235,7 @@ function removeEmptiedList(file: SiteSettingsFile, from: string, to: string): Js
 
 /** Pointer of a value after an entry was inserted, which moves later entries of its list by one. */
 function pointerBehind(pointer: string, inserted: string): string {
-  const [keys, target] = [pointerKeys(pointer), pointerKeys(inserted)];
+  const [keys, target] = [parsePointer(pointer), parsePointer(inserted)];
   const at = target.length - 1;
   const isInList = target.slice(0, at).every((key, index) => key === keys[index]);
   if (!isInList || keys.length <= at || Number(keys[at]) < Number(target[at])) return pointer;

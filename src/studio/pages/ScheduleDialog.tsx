@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { useFileJson } from '../editing/Editing.tsx';
 import type { FieldSchema } from '../properties/fieldSchema.ts';

@@ -1,6 +1,6 @@
 import { Alert, ScrollArea, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { valueAt } from '#shared/applyChange.ts';
+import { valueAt } from '#shared/pointer.ts';
 import { useFileJson } from '../editing/Editing.tsx';
 import { useSchemas } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';

@@ -1,5 +1,5 @@
-import { childPointer, pointerKeys } from '#shared/applyChange.ts';
 import { definedKeys, isEqualJson, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer, parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
 /**
@@ -86,5 +86,5 @@ export function withValue(json: Json, pointer: string, value: Json | undefined, 
     const { [key]: _, ...others } = object;
     return others;
   };
-  return change(json, pointerKeys(pointer), '') ?? json;
+  return change(json, parsePointer(pointer), '') ?? json;
 }

@@ -1,5 +1,5 @@
-import { childPointer, pointerKeys } from '#shared/applyChange.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
+import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, StudioSchemas } from '#shared/studio.ts';
 import { type FieldSchema, schemaAtKey } from './fieldSchema.ts';
 
@@ -45,7 +45,7 @@ export function subjectAt(
   let { schema } = fileSubject;
   let value: Json | undefined = json;
   let path = '';
-  for (const key of pointerKeys(pointer)) {
+  for (const key of parsePointer(pointer)) {
     const isBlock: unknown = Array.isArray(value) && schema.blocks;
     const isItem = fileSubject.kind === 'list' && path === '/items';
     schema = schemaAtKey(schema, value, key);
@@ -66,10 +66,7 @@ export function subjectAt(
 }
 
 function nameOf({ pointer, schema, kind }: Omit<FormSubject, 'name'>, json: Json): string {
-  const value = pointerKeys(pointer).reduce<Json | undefined>(
-    (holder, key) => (Array.isArray(holder) ? holder[Number(key)] : isObject(holder) ? holder[key] : undefined),
-    json,
-  );
+  const value = valueAt(json, pointer);
   const heading = isObject(value) ? (value.heading ?? value.name) : undefined;
   // The values of tokens are not known here.
   if (typeof heading === 'string' && heading && !heading.includes('{')) return firstTextIn(heading);
@@ -120,8 +117,8 @@ export function describeChange(
   let inner: FieldSchema = schema;
   let value: Json | undefined = json;
   let title = '';
-  pointerKeys(place).forEach((key, depth) => {
-    const isInside = depth >= pointerKeys(pointer).length;
+  parsePointer(place).forEach((key, depth) => {
+    const isInside = depth >= parsePointer(pointer).length;
     if (isInside) inner = schemaAtKey(inner, value, key);
     if (isInside) title = inner.title ?? (Array.isArray(value) ? title : key);
     value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;

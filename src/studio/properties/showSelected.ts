@@ -1,3 +1,5 @@
+import { parentPointer } from '#shared/pointer.ts';
+
 /** Selector of controls that are focused; of radio buttons only the chosen one. */
 const controls = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea, [contenteditable=true]';
 
@@ -18,7 +20,7 @@ export function showSelected(panel: HTMLElement | null, pointer: string, takesFo
 
 /** Field of a value, or of the nearest value around it. */
 function nearestField(panel: HTMLElement, pointer: string): HTMLElement | null {
-  for (let place = pointer; place; place = place.slice(0, place.lastIndexOf('/'))) {
+  for (let place = pointer; place; place = parentPointer(place)) {
     const field = panel.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(place)}"]`);
     if (field) return field;
   }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject } from '#shared/json.ts';
+import { isPointerWithin, valueAt } from '#shared/pointer.ts';
 import addIcon from '~icons/tabler/plus';
 import removeIcon from '~icons/tabler/trash';
 import { useEditing } from '../editing/Editing.tsx';
@@ -146,6 +146,6 @@ function EntryForm({ file, pointer, route }: { file: SiteSettingsFile; pointer: 
 
 /** Innermost entry that contains a pointer. */
 function innermostEntry(nodes: readonly LinkNode[], pointer: string | undefined): string | undefined {
-  const ancestor = nodes.find(({ value }) => pointer !== undefined && `${pointer}/`.startsWith(`${value}/`));
+  const ancestor = nodes.find(({ value }) => pointer !== undefined && isPointerWithin(pointer, value));
   return ancestor && (innermostEntry(ancestor.children ?? [], pointer) ?? ancestor.value);
 }

@@ -1,7 +1,7 @@
 import { Text, TextInput, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import searchIcon from '~icons/tabler/search';
 import { Icon } from '../frame/Icon.tsx';
 import type { SiteSettingsFile } from '../menu/linkTree.ts';

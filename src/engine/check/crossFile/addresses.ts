@@ -1,9 +1,9 @@
 import { explainUnusableAddress } from '#engine/content/addresses.ts';
-import { escapePointerKey } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
 import type { CrossFileContext, LinkContext } from './crossFileContext.ts';

@@ -2,9 +2,9 @@ import { fieldsUsedIn } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { Validate, ValidationError } from '#engine/content/schema/validators.ts';
 import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
-import { readPath, replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
-import { escapePointerKey, parsePointer } from '#engine/problems/pointer.ts';
+import { replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer, escapePointerKey, parsePointer, readPath, valueAt } from '#shared/pointer.ts';
 import { checkDate } from '../facts/dates.ts';
 import type { Reference, ReferenceKind } from '../facts/facts.ts';
 import { findRequestedOrigin } from '../facts/webAddresses.ts';
@@ -93,7 +93,7 @@ function withSiteTokens(item: JsonObject, { tokens, brokenSiteKeys }: CrossFileC
 
 /** True unless the value still holds tokens: only the final text can be judged. */
 function isFinalText({ instancePath }: ValidationError, item: JsonObject): boolean {
-  const value = readPath(item, parsePointer(instancePath));
+  const value = valueAt(item, instancePath);
   return typeof value !== 'string' || tokensIn(value).length === 0;
 }
 
@@ -168,7 +168,7 @@ function pointerOfField(field: string, { file, pointer }: LocatedItem, { kinds }
   const candidates = kinds
     ? [`/${escapePointerKey(field)}`]
     : [`/card/${escapePointerKey(field)}`, `/fields/${escapePointerKey(field)}`, textPointer];
-  const found = candidates.find((candidate) => readPath(file.json, parsePointer(pointer + candidate)) !== undefined);
+  const found = candidates.find((candidate) => valueAt(file.json, pointer + candidate) !== undefined);
   return pointer + (found ?? '');
 }
 
@@ -232,7 +232,7 @@ function checkFormat(
   { graph, reports }: CrossFileContext,
 ): void {
   const isPlain = fieldsUsedIn(field)[0] === field;
-  const written = isPlain ? readPath(source.file.json, [...parsePointer(source.pointer), field]) : undefined;
+  const written = isPlain ? valueAt(source.file.json, childPointer(source.pointer, field)) : undefined;
   const at =
     written === undefined
       ? {

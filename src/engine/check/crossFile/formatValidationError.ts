@@ -1,9 +1,8 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { ValidationError } from '#engine/content/schema/validators.ts';
-import { readPath } from '#engine/content/text/tokens.ts';
-import { parsePointer } from '#engine/problems/pointer.ts';
 import { describeValue, formatAlternatives, formatCount, quote } from '#shared/formatText.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { parsePointer, readPath } from '#shared/pointer.ts';
 import { describeExpectedType } from '../facts/expectedValue.ts';
 import { schemaAt } from '../facts/validationErrors.ts';
 

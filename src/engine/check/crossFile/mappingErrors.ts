@@ -1,8 +1,7 @@
 import type { ValidationError } from '#engine/content/schema/validators.ts';
-import { readPath } from '#engine/content/text/tokens.ts';
-import { escapePointerKey, parsePointer } from '#engine/problems/pointer.ts';
 import { isObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { escapePointerKey, parsePointer, readPath } from '#shared/pointer.ts';
 import { schemaAt } from '../facts/validationErrors.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
 import type { SiteQuery } from './siteGraph.ts';

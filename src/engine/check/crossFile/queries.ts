@@ -1,10 +1,10 @@
 import { isPublished } from '#engine/content/publication.ts';
 import { fieldsUsedIn, selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { escapePointerKey } from '#engine/problems/pointer.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { getOwnValue, isObject, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 import type { Reference } from '../facts/facts.ts';
 import { displayWidthOf } from '../facts/textAdvice.ts';
 import { WhereConditions } from './advice/whereConditions.ts';

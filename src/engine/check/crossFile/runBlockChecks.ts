@@ -1,8 +1,8 @@
 import { checks } from '#blocks/checks.ts';
-import { readPath, replaceTokens } from '#engine/content/text/tokens.ts';
+import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
-import { parsePointer } from '#engine/problems/pointer.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { BlockWithCheck } from '../facts/facts.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
 import { itemsOfQuery } from './queries.ts';
@@ -38,7 +38,5 @@ export function runBlockChecks(context: CrossFileContext): void {
  */
 function queriesIn({ block, pointer }: BlockWithCheck, queries: SiteQuery[]): Map<unknown, SiteQuery> {
   const queriesOfBlock = queries.filter((query) => query.pointer.startsWith(`${pointer}/`));
-  return new Map(
-    queriesOfBlock.map((query) => [readPath(block, parsePointer(query.pointer.slice(pointer.length))), query]),
-  );
+  return new Map(queriesOfBlock.map((query) => [valueAt(block, query.pointer.slice(pointer.length)), query]));
 }

@@ -1,8 +1,8 @@
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { ProblemArgs } from '#engine/problems/catalogue.ts';
-import { formatPointer } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { formatPointer } from '#shared/pointer.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
 
 /** Least number of problems with one token before `_site.json` itself is considered wrong. */

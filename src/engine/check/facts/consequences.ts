@@ -1,11 +1,10 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { ValidationError } from '#engine/content/schema/validators.ts';
-import { readPath } from '#engine/content/text/tokens.ts';
 import { findInvisibleCharacter, removeInvisible } from '#engine/problems/invisibleCharacters.ts';
-import { parsePointer } from '#engine/problems/pointer.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { parsePointer, readPath } from '#shared/pointer.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { schemaAt } from './validationErrors.ts';
 

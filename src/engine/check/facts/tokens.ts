@@ -3,7 +3,6 @@ import {
   isPageToken,
   isTokenText,
   pageTokens,
-  readPath,
   readToken,
   replaceTokens,
   type TokenContext,
@@ -13,6 +12,7 @@ import {
 import { describeValue } from '#shared/formatText.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { readPath } from '#shared/pointer.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { tokenPathsBelow } from './malformedTokens.ts';
 

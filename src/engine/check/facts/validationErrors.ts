@@ -1,11 +1,10 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { ValidationError } from '#engine/content/schema/validators.ts';
-import { readPath } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
-import { escapePointerKey, parsePointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { escapePointerKey, parsePointer, readPath } from '#shared/pointer.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { certainKeyFix } from './certainFixes.ts';
 import { type ErrorDetails, reportValueError } from './valueErrors.ts';

@@ -1,7 +1,7 @@
-import { escapePointerKey, formatPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { escapePointerKey, formatPointer } from '#shared/pointer.ts';
 import type { CrossFileContext } from '../crossFile/crossFileContext.ts';
 import { itemsOfQuery } from '../crossFile/queries.ts';
 import type { SiteQuery } from '../crossFile/siteGraph.ts';

@@ -1,10 +1,10 @@
 import { visit } from 'jsonc-parser';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import { formatPointer } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
+import { formatPointer } from '#shared/pointer.ts';
 
 /**
  * Duplicate keys of objects. The text is searched only if it has more keys than the parsed value.

@@ -1,9 +1,9 @@
 import { type JSONPath, visit } from 'jsonc-parser';
 import { createProblem } from '#engine/problems/createProblem.ts';
-import { formatPointer } from '#engine/problems/pointer.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
+import { formatPointer } from '#shared/pointer.ts';
 
 /** Assigning this key replaces the prototype of an object. */
 const reservedKey = '__proto__';

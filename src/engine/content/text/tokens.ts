@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
+import { readPath } from '#shared/pointer.ts';
 
 /** Token in a text: `{site.phone}`. Placeholders of the interface, as in "Go to slide {n}", have no dot. */
 export const tokenPattern = /\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}/g;
@@ -31,16 +32,6 @@ export function readToken(path: string, context: TokenContext): Json | undefined
   if (root === 'page' && !isPageToken(keys)) return undefined;
   if (root !== 'site' && root !== 'page' && root !== 'item') return undefined;
   return readPath(context[root], keys);
-}
-
-/** Value at a path of keys in an object (own keys only) or list. */
-export function readPath(start: Json | undefined, keys: string[]): Json | undefined {
-  let value = start;
-  for (const key of keys) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }
-  return value;
 }
 
 export const isTokenText = (value: Json | undefined): value is string | number =>

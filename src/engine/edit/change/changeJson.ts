@@ -1,6 +1,7 @@
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
-import { applyChange, pointerKeys } from '#shared/applyChange.ts';
+import { applyChange } from '#shared/applyChange.ts';
 import { isEqualJson, isObject, type Json } from '#shared/json.ts';
+import { isPointerWithin, parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { applyEdit, type TextEdit, trimEdit } from '#shared/textEdit.ts';
 import { byteOrderMark } from '../fix/applyFixes.ts';
@@ -104,7 +105,7 @@ class JsonText {
 
   /** List or object that contains a value, and its key or index. */
   parentOf(pointer: string): { holder: Node; key: string } {
-    const keys = pointerKeys(pointer);
+    const keys = parsePointer(pointer);
     const key = keys.pop();
     const holder = this.find(keys);
     if (key === undefined || !holder)
@@ -113,7 +114,7 @@ class JsonText {
   }
 
   set(pointer: string, value: Json): TextEdit[] {
-    const node = this.find(pointerKeys(pointer));
+    const node = this.find(parsePointer(pointer));
     if (node) return [this.replaceNode(node, this.rewriter.rewriteValue(node, value), typeof value !== 'object')];
     const { holder, key } = this.parentOf(pointer);
     if (holder.type === 'array') return this.insert(pointer, value);
@@ -151,7 +152,7 @@ class JsonText {
   }
 
   move(pointer: string, to: string): TextEdit[] {
-    if (`${to}/`.startsWith(`${pointer}/`)) {
+    if (isPointerWithin(to, pointer)) {
       if (to === pointer) return [];
       throw new ImpossibleChangeError('Nothing can be moved into itself.');
     }
@@ -237,7 +238,7 @@ function reindent(body: string, old: string, margin: string): string {
 
 /** Pointer of an item after a move: removing it shifts the items after it. */
 export function pointerAfterMove(pointer: string, to: string): string {
-  const [from, target] = [pointerKeys(pointer), pointerKeys(to)];
+  const [from, target] = [parsePointer(pointer), parsePointer(to)];
   const depth = from.length - 1;
   const isPassed =
     target.length > depth &&

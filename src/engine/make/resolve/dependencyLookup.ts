@@ -1,11 +1,11 @@
 import { findLinkedFile } from '#engine/content/filesByName.ts';
 import { isPublished, parseScheduleKey } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import { readPath } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { readPath } from '#shared/pointer.ts';
 import { findPageLanguages } from './pageLanguages.ts';
 import { childPages, findMatchingPages } from './pageRelations.ts';
 import { isTranslated } from './resolveLink.ts';

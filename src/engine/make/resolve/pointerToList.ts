@@ -1,5 +1,5 @@
-import { escapePointerKey } from '#engine/problems/pointer.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 
 /**
  * JSON pointer from a value to a list of blocks inside it, found by identity; empty if it is not found. The search is

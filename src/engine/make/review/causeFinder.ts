@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { ChangeCause, ValueReview } from '#shared/review.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { createDependencyRecord } from '../resolve/dependencyRecord.ts';

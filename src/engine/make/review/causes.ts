@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
 import { parseTranslationPath } from '#engine/content/locales.ts';
-import { parsePointer } from '#engine/problems/pointer.ts';
 import { formatLanguage } from '#shared/formatText.ts';
+import { parsePointer } from '#shared/pointer.ts';
 import type { ChangeCause } from '#shared/review.ts';
 import type { FileLocation } from '#shared/studio.ts';
 

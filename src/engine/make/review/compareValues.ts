@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import { pairItems } from '#engine/content/json/pairItems.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { childPointer } from '#shared/applyChange.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { ValueReview, WordChange } from '#shared/review.ts';
 
 /** Location of two compared values. */

@@ -1,8 +1,8 @@
 import { displayNameOf } from '#engine/content/displayName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { BlockReview } from '#shared/review.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';

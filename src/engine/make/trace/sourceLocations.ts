@@ -1,5 +1,5 @@
-import { escapePointerKey } from '#engine/problems/pointer.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 
 /** Link from an object or list to its container, or to its file. */

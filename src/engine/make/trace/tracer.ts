@@ -1,10 +1,10 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
-import { formatPointer } from '#engine/problems/pointer.ts';
 import { defaultLabels, type Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { DisplayKind, TracedSourceLocation } from '#shared/pageTrace.ts';
+import { formatPointer } from '#shared/pointer.ts';
 import { renderMarkup } from '../resolve/resolveValue.ts';
 import type { ResolveScope, ResolveTrace } from '../resolve/scope.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';

@@ -1,7 +1,7 @@
 import { fillTemplateText, isFieldName, type MappedItemListener } from '#engine/content/query.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import { readPath } from '#engine/content/text/tokens.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { readPath } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { indexSourceLocations, sourceLocationOf } from './sourceLocations.ts';
 

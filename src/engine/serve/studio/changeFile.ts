@@ -1,5 +1,6 @@
 import { changeJson, ImpossibleChangeError, pointerAfterMove } from '#engine/edit/change/changeJson.ts';
 import { isObject } from '#shared/json.ts';
+import { childPointer, parentPointer } from '#shared/pointer.ts';
 import type { ChangeRequest, JsonChange, SaveResult } from '#shared/studio.ts';
 import type { TextEdit } from '#shared/textEdit.ts';
 import { HttpError } from './httpError.ts';
@@ -53,19 +54,17 @@ function applyJsonChanges(before: string, changes: readonly JsonChange[]): { tex
   }
 }
 
-const parentPointerOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
-
 /** Pointer at which a change can be seen. */
 function pointerAfterChange(change: JsonChange): string {
   switch (change.kind) {
     case 'text':
       return '';
     case 'remove':
-      return parentPointerOf(change.pointer);
+      return parentPointer(change.pointer);
     case 'move':
       return pointerAfterMove(change.pointer, change.to);
     case 'rename':
-      return `${parentPointerOf(change.pointer)}/${change.key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      return childPointer(parentPointer(change.pointer), change.key);
     default:
       return change.pointer;
   }
@@ -74,7 +73,7 @@ function pointerAfterChange(change: JsonChange): string {
 /** Pointer at which the undoing of a change can be seen. */
 function pointerAfterUndo(change: JsonChange): string {
   if (change.kind === 'text') return '';
-  return change.kind === 'insert' ? parentPointerOf(change.pointer) : change.pointer;
+  return change.kind === 'insert' ? parentPointer(change.pointer) : change.pointer;
 }
 
 /** Limit of a label, in characters. */

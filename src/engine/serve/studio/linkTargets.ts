@@ -1,8 +1,8 @@
 import type { FileNode } from '#engine/check/crossFile/siteGraph.ts';
 import { displayNameOf } from '#engine/content/displayName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
-import { valueAt } from '#shared/applyChange.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import type { LinkTarget } from '#shared/studio.ts';
 import { displayNameOfPage } from './siteSummary.ts';
 import { getSiteUsage } from './siteUsage.ts';

@@ -4,10 +4,10 @@ import { SiteChange } from '#engine/edit/siteChange.ts';
 import { createFileRenamer, type SpecialFolder, specialFolderOf } from '#engine/edit/specialFiles.ts';
 import { findUsagesByName, type Usage, type Usages } from '#engine/edit/usages.ts';
 import { type GatheredReferences, gatherReferences } from '#engine/edit/writtenReferences.ts';
-import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { MediaUsage, MediaUsageCounts } from '#shared/media.ts';
+import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import { describeFileNode, findPagesShowing, getSiteUsage } from './siteUsage.ts';
@@ -83,7 +83,7 @@ function describeUse({ file, pointer }: Usage, site: StudioSite): MediaUsage {
 /** Finds the innermost block around a location. */
 function findEnclosingBlock(json: Json | undefined, pointer: string) {
   let at = '';
-  const ancestors = ['', ...pointerKeys(pointer).map((key) => (at = childPointer(at, key)))];
+  const ancestors = ['', ...parsePointer(pointer).map((key) => (at = childPointer(at, key)))];
   return ancestors
     .map((path) => valueAt(json, path))
     .filter(isObject)

@@ -1,9 +1,9 @@
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { formatPointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject } from '#shared/json.ts';
+import { formatPointer } from '#shared/pointer.ts';
 import type { SearchHit } from '#shared/studio.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import { SearchIndex, visitTexts } from './searchIndex.ts';

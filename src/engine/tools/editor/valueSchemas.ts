@@ -1,12 +1,13 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 
 /** Schema for editors: draft-07 with the extra keywords of VS Code's JSON language service. */
 export type EditorSchema = JsonObject;
 
 /** Reference to a definition of the generated schema. */
 export const definitionReference = (name: string): EditorSchema => ({
-  $ref: `#/definitions/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  $ref: `#/definitions/${escapePointerKey(name)}`,
 });
 
 /** Applies the second schema to values that match the first. */

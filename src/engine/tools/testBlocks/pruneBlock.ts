@@ -1,19 +1,13 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-
-/** Splits a JSON pointer (RFC 6901) into its names. */
-const splitPointer = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+import { parsePointer } from '#shared/pointer.ts';
 
 /** Removes the innermost part on the way to `pointer` that the schema does not require. */
 function removeOptionalPart(block: JsonObject, schema: Schema, pointer: string): void {
   let remove = () => {};
   let parent: Json | undefined = block;
   let parentSchema: Schema | undefined = schema;
-  for (const name of splitPointer(pointer)) {
+  for (const name of parsePointer(pointer)) {
     if (Array.isArray(parent)) {
       const list: Json[] = parent;
       if (list.length > Number(parentSchema?.minItems ?? 0)) remove = () => list.splice(Number(name), 1);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isEqualJson, type Json } from '#shared/json.ts';
+import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
 import { type Editing, useEditing } from '../../editing/Editing.tsx';
 import { showFailure } from '../../editing/showFailure.ts';
@@ -134,7 +134,7 @@ const parseTypedValue = (before: string | number, text: string): Json =>
 
 /** Sets a value, and creates the missing JSON objects around it. */
 function setWithParents(json: Json | undefined, pointer: string, value: Json): JsonChange {
-  const keys = pointerKeys(pointer);
+  const keys = parsePointer(pointer);
   let parentPointer = '';
   for (const [index, key] of keys.entries()) {
     parentPointer = childPointer(parentPointer, key);

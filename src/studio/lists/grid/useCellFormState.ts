@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { childPointer } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/pointer.ts';
 import { useEditing } from '../../editing/Editing.tsx';
 import { showFailure } from '../../editing/showFailure.ts';
 import type { FormState } from '../../properties/form/FormContext.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import plusIcon from '~icons/tabler/plus';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../../frame/Icon.tsx';

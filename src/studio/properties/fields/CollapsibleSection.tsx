@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { isPointerWithin } from '#shared/pointer.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../../frame/Icon.tsx';
@@ -12,7 +13,7 @@ import { Chevron } from '../pickers/Chevron.tsx';
 /** State of a section, which also opens when a value inside it is selected. */
 function useOpenForSelection(pointer: string): [boolean, (open: boolean) => void] {
   const { selected } = useFormContext();
-  const isSelected = selected === pointer || selected.startsWith(`${pointer}/`);
+  const isSelected = isPointerWithin(selected, pointer);
   const [state, setState] = useState({ open: isSelected, openedFor: isSelected ? selected : '' });
   if (isSelected && state.openedFor !== selected) setState({ open: true, openedFor: selected });
   return [state.open, (open) => setState({ ...state, open })];

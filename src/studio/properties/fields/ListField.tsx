@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { isObject, type Json } from '#shared/json.ts';
+import { itemIndexIn } from '#shared/pointer.ts';
 import plusIcon from '~icons/tabler/plus';
 import { Icon } from '../../frame/Icon.tsx';
 import { createEmptyValue } from '../fieldSchema.ts';
@@ -124,8 +125,7 @@ const withoutAnchor = (value: Json): Json => {
 function useOpenItems(pointer: string) {
   const { selected } = useFormContext();
   const [state, setState] = useState({ open: new Set<number>(), openedFor: '' });
-  const key = selected.startsWith(`${pointer}/`) ? selected.slice(pointer.length + 1).split('/')[0] : undefined;
-  const selectedIndex = key !== undefined && /^\d+$/.test(key) ? Number(key) : undefined;
+  const selectedIndex = itemIndexIn(pointer, selected);
   if (selectedIndex !== undefined && state.openedFor !== selected)
     setState({ open: new Set([...state.open, selectedIndex]), openedFor: selected });
   const set = (open: Set<number>) => setState((before) => ({ ...before, open }));

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { toFieldPathId } from '@rjsf/utils';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { childPointer } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import downIcon from '~icons/tabler/chevron-down';
 import upIcon from '~icons/tabler/chevron-up';
 import copyIcon from '~icons/tabler/copy';

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { childPointer } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/pointer.ts';
 import classes from './Form.module.css';
 import { useFormContext } from './FormContext.ts';
 

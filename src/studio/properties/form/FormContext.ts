@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
-import { childPointer } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
+import { childPointer, isPointerWithin } from '#shared/pointer.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import type { FieldSchema } from '../fieldSchema.ts';
 import type { FormSubject } from '../formSubject.ts';
@@ -84,7 +84,7 @@ export const labelOfChoice = (choice: string | number | boolean | null): string 
 /** Problems of the value at a pointer and inside it. */
 export function useProblemsInside(pointer: string): StudioProblem[] {
   const { problems } = useFormContext();
-  return [...problems].flatMap(([place, found]) => (place === pointer || place.startsWith(`${pointer}/`) ? found : []));
+  return [...problems].flatMap(([place, found]) => (isPointerWithin(place, pointer) ? found : []));
 }
 
 /** Problems of an object's keys that have no field, for instance misspelt ones. */

@@ -1,5 +1,6 @@
 import { Stack, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { isPointerWithin } from '#shared/pointer.ts';
 import { ErrorBoundary } from '../../failures/ErrorBoundary.tsx';
 import { Chevron } from '../pickers/Chevron.tsx';
 import classes from './Form.module.css';
@@ -19,7 +20,7 @@ interface FormGroupProps {
 /** Collapsible group of fields. It expands when a value in it is selected. */
 export function FormGroup(props: FormGroupProps) {
   const { selected, subject } = useFormContext();
-  const isSelected = props.pointers.some((pointer) => selected === pointer || selected.startsWith(`${pointer}/`));
+  const isSelected = props.pointers.some((pointer) => isPointerWithin(selected, pointer));
   const [open, setOpen] = useState(props.isOpen);
   const [openedFor, setOpenedFor] = useState<string>();
   if (isSelected && openedFor !== selected) {

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { childPointer } from '#shared/applyChange.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { FieldGroup, FieldSchema } from '../fieldSchema.ts';
 import { fieldKindOf } from '../fieldSchema.ts';
 import classes from './Form.module.css';

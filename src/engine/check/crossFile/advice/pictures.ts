@@ -1,9 +1,8 @@
 import { canReadHeic } from '#engine/content/media/canReadHeic.ts';
 import { maxPixels, readDimensions } from '#engine/content/media/dimensions.ts';
-import { readPath } from '#engine/content/text/tokens.ts';
-import { escapePointerKey, parsePointer } from '#engine/problems/pointer.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { escapePointerKey, valueAt } from '#shared/pointer.ts';
 import { locateReferences } from '../../facts/gatherFacts.ts';
 import type { ValueLocation } from '../../problemCollector.ts';
 import type { CrossFileContext } from '../crossFileContext.ts';
@@ -48,7 +47,7 @@ function locationOfPicture(use: WidestPictureUse, context: CrossFileContext): Va
 
 /** Pointer at which an item writes its picture. A page may write it in one of several fields, another item in any. */
 function pointerOfPicture(path: string, file: SourceFile, pointer: string): string {
-  const value = readPath(file.json, parsePointer(pointer));
+  const value = valueAt(file.json, pointer);
   const isPicture = (candidate: Json | undefined) =>
     candidate === path || (isObject(candidate) && candidate.src === path);
   const candidates = [
@@ -57,7 +56,7 @@ function pointerOfPicture(path: string, file: SourceFile, pointer: string): stri
     '/image',
     ...Object.keys(isObject(value) ? value : {}).map((key) => `/${escapePointerKey(key)}`),
   ];
-  const found = candidates.find((candidate) => isPicture(readPath(value, parsePointer(candidate))));
+  const found = candidates.find((candidate) => isPicture(valueAt(value, candidate)));
   if (found === undefined) return pointer;
-  return pointer + found + (isObject(readPath(value, parsePointer(found))) ? '/src' : '');
+  return pointer + found + (isObject(valueAt(value, found)) ? '/src' : '');
 }

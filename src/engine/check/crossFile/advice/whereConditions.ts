@@ -1,8 +1,8 @@
-import { escapePointerKey } from '#engine/problems/pointer.ts';
 import { describeValue } from '#shared/formatText.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 import type { ProblemCollector, ValueLocation } from '../../problemCollector.ts';
 import type { CrossFileContext } from '../crossFileContext.ts';
 import type { LocatedItem } from '../pageItems.ts';

@@ -1,8 +1,8 @@
 import { displayNameOf } from '#engine/content/displayName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { formatKey } from '#engine/make/review/compareValues.ts';
-import { pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { parsePointer, valueAt } from '#shared/pointer.ts';
 import type { PublishConflict } from '#shared/publish.ts';
 import type { MergeConflict } from './mergeJson.ts';
 
@@ -25,7 +25,7 @@ export function formatBlockLabel(block: Json | undefined): string {
 
 /** Formats a pointer for people: `Cards › 2 › Text`. */
 export const formatPointerPath = (pointer: string): string =>
-  pointerKeys(pointer)
+  parsePointer(pointer)
     .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : formatKey(key)))
     .join(' › ');
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isReordered, pairItems } from '#engine/content/json/pairItems.ts';
-import { childPointer } from '#shared/applyChange.ts';
+import { pairItems, isReordered } from '#engine/content/json/pairItems.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { ConflictSide } from '#shared/publish.ts';
 
 /** Value or file in three versions; undefined where it is missing. */

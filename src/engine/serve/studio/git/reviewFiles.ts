@@ -8,8 +8,8 @@ import { parseJsonBytes } from '#engine/content/json/parseJsonBytes.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { compareValues } from '#engine/make/review/compareValues.ts';
-import { childPointer } from '#shared/applyChange.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { childPointer } from '#shared/pointer.ts';
 import type { BlockReview, FilesReview, PageReview } from '#shared/review.ts';
 import { blockNameOf, blockTypeLabelOf } from './describeConflict.ts';
 

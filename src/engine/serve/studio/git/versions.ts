@@ -5,8 +5,8 @@ import type { Repository } from '#engine/content/git/repository.ts';
 import { readFileVersions } from '#engine/content/git/tree.ts';
 import { isReordered, pairItems } from '#engine/content/json/pairItems.ts';
 import { parseJsonBytes } from '#engine/content/json/parseJsonBytes.ts';
-import { childPointer, pointerKeys, valueAt } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { PageVersion } from '#shared/publish.ts';
 import { readCurrentJson } from '../readCurrentJson.ts';
 import type { StudioSite } from '../studioSite.ts';
@@ -72,7 +72,7 @@ async function listCommits({ run }: Repository, path: string): Promise<FileCommi
 function mapPointer(from: Json | undefined, to: Json | undefined, pointer: string): string | undefined {
   let [value, other] = [from, to];
   let at = '';
-  for (const key of pointerKeys(pointer)) {
+  for (const key of parsePointer(pointer)) {
     if (Array.isArray(value) && Array.isArray(other)) {
       const index = pairItems(value, other).get(Number(key));
       if (index === undefined) return undefined;
