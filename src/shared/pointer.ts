@@ -1,4 +1,5 @@
 import { isObject, type Json } from './json.ts';
+import type { FileLocation } from './studio.ts';
 
 /** Formats the path of a value as a JSON pointer (RFC 6901). */
 export function formatPointer(path: readonly (string | number)[]): string {
@@ -27,6 +28,13 @@ export const parentPointer = (pointer: string): string => pointer.slice(0, point
 
 /** @returns true if a pointer is the other one or leads into its value */
 export const isPointerWithin = (pointer: string, other: string): boolean => `${pointer}/`.startsWith(`${other}/`);
+
+export const isSameLocation = (one: FileLocation | undefined, other: FileLocation | undefined): boolean =>
+  one?.file === other?.file && one?.pointer === other?.pointer;
+
+/** @returns true if a location is the other one or inside it */
+export const isWithin = (place: FileLocation, other: FileLocation): boolean =>
+  place.file === other.file && isPointerWithin(place.pointer, other.pointer);
 
 /** Index of the item of a list to whose value a pointer leads; undefined if it leads elsewhere. */
 export function itemIndexIn(list: string, pointer: string): number | undefined {

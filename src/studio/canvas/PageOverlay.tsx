@@ -1,11 +1,11 @@
 import { lazy, type RefObject, Suspense } from 'react';
+import { isSameLocation } from '#shared/pointer.ts';
 import { InsertButtons } from '../composing/InsertButtons.tsx';
 import { useSchemas, useSite, useTrace } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import type { CanvasPage } from './canvasPage.ts';
 import { type CanvasTarget, locationOfFrame } from './canvasTarget.ts';
 import { ElementOutline } from './ElementOutline.tsx';
-import { isSameLocation } from './findOnPage.ts';
 import { revealOnPage } from './revealOnPage.ts';
 import { usePageTyping } from './typing/usePageTyping.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';

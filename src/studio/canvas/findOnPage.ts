@@ -45,6 +45,3 @@ export const visibleValues = (sourceMap: PageSourceMap): ContentNode[] =>
   [...sourceMap.sourcesByNode.keys()].filter(
     (node): node is ContentNode => rectOf({ shown: node as ContentNode }) !== undefined,
   );
-
-export const isSameLocation = (one: FileLocation | undefined, other: FileLocation | undefined): boolean =>
-  one?.file === other?.file && one?.pointer === other?.pointer;

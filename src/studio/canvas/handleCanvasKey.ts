@@ -1,6 +1,7 @@
+import { isSameLocation } from '#shared/pointer.ts';
 import type { CanvasPage } from './canvasPage.ts';
 import { type CanvasTarget, enclosingBlockOf, targetOfFrame, targetOfNode } from './canvasTarget.ts';
-import { isSameLocation, visibleFrames, visibleValues } from './findOnPage.ts';
+import { visibleFrames, visibleValues } from './findOnPage.ts';
 import { rectOf } from './rects.ts';
 
 export interface CanvasKeyActions {

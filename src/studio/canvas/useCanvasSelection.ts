@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageTrace } from '#shared/pageTrace.ts';
+import { isSameLocation } from '#shared/pointer.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import type { CanvasPage } from './canvasPage.ts';
 import type { CanvasTarget } from './canvasTarget.ts';
-import { findOnPage, isSameLocation } from './findOnPage.ts';
+import { findOnPage } from './findOnPage.ts';
 import { revealOnPage } from './revealOnPage.ts';
 
 export interface CanvasSelection {

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { isSameLocation } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
-import { isSameLocation } from '../canvas/findOnPage.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
 import { DialogBoundary } from '../frame/DialogBoundary.tsx';

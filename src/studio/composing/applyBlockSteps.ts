@@ -1,9 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { isSameLocation, isWithin } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
-import { isSameLocation } from '../canvas/findOnPage.ts';
 import type { Editing } from '../editing/Editing.tsx';
-import { isWithin } from '../frame/outlineTree.ts';
 import { ensureFile, fetchOutline } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { type BlockDestination, destinationAtEnd, rejectionReason } from './blockDestination.ts';

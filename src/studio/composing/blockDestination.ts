@@ -1,7 +1,6 @@
 import type { Json } from '#shared/json.ts';
-import { childPointer } from '#shared/pointer.ts';
+import { childPointer, isSameLocation } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
-import { isSameLocation } from '../canvas/findOnPage.ts';
 import { type BlockLocation, listLengthAt, listPositionOf, locationOfBlock } from './blockLocation.ts';
 
 /** Destination of a block: before a list item, or at the end of a list. */

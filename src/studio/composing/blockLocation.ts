@@ -1,8 +1,6 @@
 import type { Json } from '#shared/json.ts';
-import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
+import { childPointer, isSameLocation, isWithin, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
-import { isSameLocation } from '../canvas/findOnPage.ts';
-import { isWithin } from '../frame/outlineTree.ts';
 
 /** A block in the outline. */
 export interface BlockLocation {

@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { childPointer, valueAt } from '#shared/pointer.ts';
+import { childPointer, isWithin, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
-import { isWithin } from '../frame/outlineTree.ts';
 import {
   type BlockDestination,
   destinationOfMove,

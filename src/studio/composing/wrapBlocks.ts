@@ -1,7 +1,6 @@
 import { isObject, type Json } from '#shared/json.ts';
-import { childPointer, valueAt } from '#shared/pointer.ts';
+import { childPointer, isSameLocation, valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
-import { isSameLocation } from '../canvas/findOnPage.ts';
 import {
   applyStep,
   blockLocationAt,

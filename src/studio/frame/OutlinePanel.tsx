@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Group, ScrollArea, Text, Tooltip, Tree } from '@mantine/core';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { isSameLocation } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import plusIcon from '~icons/tabler/plus';
-import { isSameLocation } from '../canvas/findOnPage.ts';
 import { BlockMenu } from '../composing/BlockMenu.tsx';
 import { useBlockOperations } from '../composing/BlockOperations.tsx';
 import { blocksBetween, locationOfBlock } from '../composing/blockLocation.ts';

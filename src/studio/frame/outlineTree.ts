@@ -1,5 +1,5 @@
 import type { TreeNodeData } from '@mantine/core';
-import { isPointerWithin } from '#shared/pointer.ts';
+import { isWithin } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 
 /** Node of the outline: a block, or one of its several lists of blocks, such as a tab. */
@@ -56,7 +56,3 @@ export function valuesOfOuterNodes(nodes: readonly OutlineNode[], file: string):
 
 const hasBlocksOf = ({ children = [] }: OutlineNode, file: string): boolean =>
   children.some(({ place }) => place.file === file);
-
-/** @returns true if a location is the other one or inside it */
-export const isWithin = (place: FileLocation, other: FileLocation) =>
-  place.file === other.file && isPointerWithin(place.pointer, other.pointer);

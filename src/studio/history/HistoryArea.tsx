@@ -1,10 +1,10 @@
 import { Badge, Button, EmptyState, Group, Loader, NavLink, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isSameLocation } from '#shared/pointer.ts';
 import type { PageVersion } from '#shared/publish.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import historyIcon from '~icons/tabler/history';
 import { messageOfError } from '../api.ts';
-import { isSameLocation } from '../canvas/findOnPage.ts';
 import { addressAtCommit } from '../changes/addressAtCommit.ts';
 import { BlockPreview } from '../changes/BlockPreview.tsx';
 import { useVersions } from '../changes/repositoryQueries.ts';
