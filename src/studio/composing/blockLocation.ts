@@ -1,5 +1,5 @@
 import type { Json } from '#shared/json.ts';
-import { childPointer, isSameLocation, isWithin, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
+import { isSameLocation, isWithin, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 
 /** A block in the outline. */
@@ -83,17 +83,4 @@ export function listPositionOf({ file, pointer }: FileLocation): ListPosition | 
 export function listLengthAt(json: Json | undefined, { pointer }: FileLocation): number {
   const list = valueAt(json, pointer);
   return Array.isArray(list) ? list.length : 0;
-}
-
-/**
- * Pointer of a list item after a move.
- * @param to destination, as of before the move
- */
-export function pointerAfterMove(from: string, to: string): string {
-  const [fromKeys, toKeys] = [parsePointer(from), parsePointer(to)];
-  const depth = fromKeys.length - 1;
-  const isSameList = fromKeys.slice(0, depth).every((key, index) => key === toKeys[index]);
-  const shifts = isSameList && toKeys.length > depth && Number(toKeys[depth]) > Number(fromKeys[depth]);
-  const keys = shifts ? toKeys.with(depth, String(Number(toKeys[depth]) - 1)) : toKeys;
-  return keys.reduce((pointer, key) => childPointer(pointer, key), '');
 }

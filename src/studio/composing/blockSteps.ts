@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { pointerAfterMove } from '#shared/listMove.ts';
 import { childPointer, isWithin, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
 import {
@@ -8,13 +9,7 @@ import {
   pointerOfDestination,
   rejectionReason,
 } from './blockDestination.ts';
-import {
-  type BlockLocation,
-  type ListPosition,
-  listLengthAt,
-  listPositionOf,
-  pointerAfterMove,
-} from './blockLocation.ts';
+import { type BlockLocation, type ListPosition, listLengthAt, listPositionOf } from './blockLocation.ts';
 import { withUniqueAnchors } from './uniqueAnchors.ts';
 
 export type BlockAction = MoveDirection | 'duplicate' | 'hide' | 'remove';

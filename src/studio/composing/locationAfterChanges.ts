@@ -1,6 +1,6 @@
-import { childPointer, isPointerWithin, parsePointer } from '#shared/pointer.ts';
+import { pointerAfterMove, shiftPointer } from '#shared/listMove.ts';
+import { isPointerWithin } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
-import { pointerAfterMove } from './blockLocation.ts';
 import type { StepFileChange } from './blockSteps.ts';
 
 /** Location after changes; undefined if it is removed or unknown. */
@@ -30,15 +30,4 @@ function pointerAfterChange(pointer: string, change: JsonChange): string | undef
     default:
       return pointer;
   }
-}
-
-/** Pointer after an item was added to a list or removed from it. */
-function shiftPointer(pointer: string, entry: string, by: 1 | -1): string {
-  const [keys, entryKeys] = [parsePointer(pointer), parsePointer(entry)];
-  const last = entryKeys.length - 1;
-  const index = Number(entryKeys[last]);
-  const isInList = Number.isInteger(index) && entryKeys.slice(0, last).every((key, place) => key === keys[place]);
-  const keyIndex = Number(keys[last]);
-  if (!isInList || !Number.isInteger(keyIndex) || keyIndex < index) return pointer;
-  return keys.with(last, String(keyIndex + by)).reduce((path, key) => childPointer(path, key), '');
 }

@@ -1,5 +1,6 @@
 import type { InputKind } from '#rules/types.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { moveItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { uniqueName } from '../composing/uniqueName.ts';
@@ -57,10 +58,8 @@ export function moveField(placed: FormLocation, from: number, to: number): Field
   const fields = fieldsOf(placed.form);
   const field = fields[from];
   if (!field || from === to || to < 0 || to >= fields.length) return undefined;
-  // The destination counts positions before the move.
-  const destination = pointerOfField(placed, to > from ? to + 1 : to);
   return {
-    changes: [{ kind: 'move', pointer: pointerOfField(placed, from), to: destination }],
+    changes: [moveItem(fieldsPointerOf(placed), from, to)],
     label: `Field ${nameOfField(field)} moved`,
     chosen: to,
   };

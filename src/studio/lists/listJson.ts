@@ -19,5 +19,4 @@ export function isUnique(fields: JsonObject, key: string): boolean {
   return isObject(field) && (field.unique ?? key === 'id') === true;
 }
 
-/** Pointer of an item, or of a value in it. */
-export const pointerOfItem = (index: number, inside = ''): string => `/items/${index}${inside}`;
+export const pointerOfItem = (index: number): string => `/items/${index}`;

@@ -5,15 +5,6 @@ import { toSheetText } from './cellText.ts';
 import { cellValueOf, type ListColumn } from './columns.ts';
 import { pointerOfItem } from './listJson.ts';
 
-/**
- * Moves an item.
- * @param to index of the item after the move
- */
-export function moveRow(from: number, to: number): JsonChange {
-  // The target of a `move` counts in the list before the move.
-  return { kind: 'move', pointer: pointerOfItem(from), to: pointerOfItem(to > from ? to + 1 : to) };
-}
-
 /** Removes items: one by a `remove`, several by one change of the whole list. */
 export function removeRows(items: readonly Json[], rows: readonly number[]): JsonChange[] {
   const [only, ...others] = rows;
@@ -98,11 +89,4 @@ function freeValue(value: string | number, existingValues: ReadonlySet<string>):
     return next;
   }
   return uniqueName(value, existingValues, /^[\p{Ll}\d_-]+$/u.test(value) ? '-' : ' ');
-}
-
-/** Index of an item after another item was moved. */
-export function indexAfterMove(index: number, from: number, to: number): number {
-  if (index === from) return to;
-  if (from < to) return index > from && index <= to ? index - 1 : index;
-  return index >= to && index < from ? index + 1 : index;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { moveItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
@@ -9,7 +10,7 @@ import { titleOfItem } from '../properties/formSubject.ts';
 import { addColumn, removeColumn, renameColumn } from './columnChanges.ts';
 import { columnsOf, type ListColumn } from './columns.ts';
 import { pointerOfItem, readList } from './listJson.ts';
-import { duplicateRows, moveRow, removeRows, reorderRows, setItems } from './rowChanges.ts';
+import { duplicateRows, removeRows, reorderRows, setItems } from './rowChanges.ts';
 
 /** Changes of a list's file; each is one undo step. */
 export interface ListActions {
@@ -69,7 +70,7 @@ export function useListActions(file: string, name: string, schema: FieldSchema):
         return at;
       },
       remove: (rows) => write(removeRows(currentList().items, rows), describeRows(rows, 'removed')),
-      move: (from, to) => write([moveRow(from, to)], `${nameOf(from)} moved`),
+      move: (from, to) => write([moveItem('/items', from, to)], `${nameOf(from)} moved`),
       keepOrder: (order) => write([reorderRows(currentList().items, order)], `Order of ${name}`),
       replaceItems: (items, label) => write([setItems(items)], label),
       addColumn: (key, field) => write([addColumn(key, field)], `Column ${key} added to ${name}`),

@@ -1,8 +1,8 @@
 import type { TreeNodeData } from '@mantine/core';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { pointerAfterMove, shiftPointer } from '#shared/listMove.ts';
 import { childPointer, isPointerWithin, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
-import { pointerAfterMove } from '../composing/blockLocation.ts';
 import { type FieldSchema, schemaAtKey, typesOf } from '../properties/fieldSchema.ts';
 
 /** Entry of a menu or of a list of links, with its child entries. */
@@ -230,16 +230,7 @@ function removeEmptiedList(file: SiteSettingsFile, from: string, to: string): Js
   const [owner, key] = [parentPointer(list), parsePointer(list).at(-1) ?? ''];
   const isEmptied = countOf(file.json, list) === 1 && positionOfEntry(to).list !== list;
   if (!isEmptied || owner === '' || schemaAt(file, owner).required?.includes(key)) return [];
-  return [{ kind: 'remove', pointer: childPointer(pointerBehind(owner, to), key) }];
-}
-
-/** Pointer of a value after an entry was inserted, which moves later entries of its list by one. */
-function pointerBehind(pointer: string, inserted: string): string {
-  const [keys, target] = [parsePointer(pointer), parsePointer(inserted)];
-  const at = target.length - 1;
-  const isInList = target.slice(0, at).every((key, index) => key === keys[index]);
-  if (!isInList || keys.length <= at || Number(keys[at]) < Number(target[at])) return pointer;
-  return keys.with(at, String(Number(keys[at]) + 1)).reduce<string>(childPointer, '');
+  return [{ kind: 'remove', pointer: childPointer(shiftPointer(owner, to, 1), key) }];
 }
 
 /** Ends of all lists of a tree in which an entry with these keys is allowed, with the labels of their ancestors. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonChange } from '#shared/studio.ts';
-import { changeJson, ImpossibleChangeError, pointerAfterMove } from './changeJson.ts';
+import { changeJson, ImpossibleChangeError } from './changeJson.ts';
 
 const changed = (text: string, change: JsonChange) => changeJson(text, change).text;
 
@@ -134,11 +134,4 @@ test('a file that cannot be read becomes one that can, as a whole', () => {
     edits: [{ offset: 7, removed: ',', inserted: '' }],
     text: '{"a": 1}',
   });
-});
-
-test('says where a moved item is afterwards', () => {
-  expect(pointerAfterMove('/l/0', '/l/3')).toBe('/l/2');
-  expect(pointerAfterMove('/l/2', '/l/0')).toBe('/l/0');
-  expect(pointerAfterMove('/l/0', '/l/2/m/1')).toBe('/l/1/m/1');
-  expect(pointerAfterMove('/l/2/m/0', '/l/1')).toBe('/l/1');
 });

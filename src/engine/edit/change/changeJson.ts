@@ -235,18 +235,3 @@ function reindent(body: string, old: string, margin: string): string {
     spaces.startsWith(old) ? `\n${margin}${spaces.slice(old.length)}` : line,
   );
 }
-
-/** Pointer of an item after a move: removing it shifts the items after it. */
-export function pointerAfterMove(pointer: string, to: string): string {
-  const [from, target] = [parsePointer(pointer), parsePointer(to)];
-  const depth = from.length - 1;
-  const isPassed =
-    target.length > depth &&
-    from.slice(0, depth).every((key, index) => key === target[index]) &&
-    Number(from[depth]) < Number(target[depth]);
-  if (!isPassed) return to;
-  return to
-    .split('/')
-    .map((key, index) => (index === depth + 1 ? String(Number(key) - 1) : key))
-    .join('/');
-}

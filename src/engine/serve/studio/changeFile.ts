@@ -1,5 +1,7 @@
 import { changeJson, ImpossibleChangeError, pointerAfterMove } from '#engine/edit/change/changeJson.ts';
+import { type TextEdit } from '#engine/edit/change/textEdit.ts';
 import { isObject } from '#shared/json.ts';
+import { pointerAfterMove } from '#shared/listMove.ts';
 import { childPointer, parentPointer } from '#shared/pointer.ts';
 import type { ChangeRequest, JsonChange, SaveResult } from '#shared/studio.ts';
 import type { TextEdit } from '#shared/textEdit.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { isObject, type Json } from '#shared/json.ts';
+import { indexAfterMove } from '#shared/listMove.ts';
 import { itemIndexIn } from '#shared/pointer.ts';
 import plusIcon from '~icons/tabler/plus';
 import { Icon } from '../../frame/Icon.tsx';
@@ -38,7 +39,7 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
     toggle: opened.toggle,
     move: (from, to) => {
       if (to < 0 || to >= items.length) return;
-      opened.map((index) => (index === from ? to : indexAfterMove(index, from, to)));
+      opened.map((index) => indexAfterMove(index, from, to));
       write(items.toSpliced(from, 1).toSpliced(to, 0, items[from] as Json));
     },
     duplicate: (index) => {
@@ -107,12 +108,6 @@ function useStableActions(actions: ListItemActions): ListItemActions {
     [],
   );
 }
-
-/** Index of an item after another item was moved. */
-const indexAfterMove = (index: number, from: number, to: number) => {
-  if (from < to) return index > from && index <= to ? index - 1 : index;
-  return index >= to && index < from ? index + 1 : index;
-};
 
 /** Removes the anchor of a copied item, because anchors must be unique. */
 const withoutAnchor = (value: Json): Json => {
