@@ -47,3 +47,6 @@ export interface UploadResult {
   done: string[];
   saved: SaveResult;
 }
+
+/** @returns true if the name of a file is that of a picture */
+export const isPicture = (path: string): boolean => /\.(avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i.test(path);

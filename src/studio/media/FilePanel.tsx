@@ -1,11 +1,11 @@
 import { Alert, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { MediaFileSummary } from '#shared/media.ts';
+import { isPicture, type MediaFileSummary } from '#shared/media.ts';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import classes from './Media.module.css';
 import { MediaUseCard } from './MediaUseCard.tsx';
 import { MoveFileDialog } from './MoveFileDialog.tsx';
-import { folderOf, formatSize, isPicture, nameOf } from './mediaFiles.ts';
+import { folderOf, formatSize, nameOf } from './mediaFiles.ts';
 import { mediaUploads } from './mediaUploads.ts';
 import { useMediaUses } from './useMediaUses.ts';
 

@@ -1,12 +1,12 @@
 import { Button, EmptyState, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { formatCount } from '#shared/formatText.ts';
-import type { MediaFileSummary, MediaUsageCounts } from '#shared/media.ts';
+import { isPicture, type MediaFileSummary, type MediaUsageCounts } from '#shared/media.ts';
 import fileIcon from '~icons/tabler/file';
 import { Icon } from '../frame/Icon.tsx';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import classes from './Media.module.css';
-import { folderOf, formatSize, isPicture, nameOf } from './mediaFiles.ts';
+import { folderOf, formatSize, nameOf } from './mediaFiles.ts';
 
 /** Number of files that are shown at first and added by "Show more". */
 const filesPerStep = 120;

@@ -1,4 +1,4 @@
-import type { MediaFileSummary, MediaUsageCounts } from '#shared/media.ts';
+import { isPicture, type MediaFileSummary, type MediaUsageCounts } from '#shared/media.ts';
 
 export type MediaFilterKind = 'all' | 'pictures' | 'documents' | 'unused';
 
@@ -9,9 +9,6 @@ export interface MediaFilter {
   search: string;
   show: MediaFilterKind;
 }
-
-/** @returns true if the name is that of a picture; its content was checked when it was uploaded */
-export const isPicture = (path: string): boolean => /\.(avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i.test(path);
 
 /** Folder of a file, empty for none: `campus/gates` of `campus/gates/north.jpg`. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');

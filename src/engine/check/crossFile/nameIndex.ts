@@ -1,8 +1,8 @@
 import { findLinkedFile } from '#engine/content/filesByName.ts';
 import { fontFileIn, isWebFont } from '#engine/content/media/font.ts';
-import { isPicture } from '#engine/content/media/isPicture.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isPicture } from '#shared/media.ts';
 import type { FileFacts, ReferenceKind } from '../facts/facts.ts';
 import type { FactsContext } from '../facts/factsContext.ts';
 import { isValidAddress } from '../facts/webAddresses.ts';

@@ -1,7 +1,7 @@
 import { iconBody, iconNames } from '#engine/content/icons.ts';
 import { fontFileIn, isWebFont } from '#engine/content/media/font.ts';
-import { isPicture } from '#engine/content/media/isPicture.ts';
 import type { ProblemLocation } from '#engine/problems/createProblem.ts';
+import { isPicture } from '#shared/media.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { cachedNamesOf } from '../cachedNames.ts';
 import type { Reference } from '../facts/facts.ts';

@@ -1,6 +1,6 @@
-import { isPicture } from '#engine/content/media/isPicture.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { isObject } from '#shared/json.ts';
+import { isPicture } from '#shared/media.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
 import type { ExampleReplacements } from './adaptExampleToSite.ts';
 

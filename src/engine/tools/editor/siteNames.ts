@@ -1,10 +1,10 @@
 import { listFeedAddresses } from '#engine/content/feedAddresses.ts';
 import { iconNames } from '#engine/content/icons.ts';
-import { isPicture } from '#engine/content/media/isPicture.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { isTokenText } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { isPicture } from '#shared/media.ts';
 import { findPageAnchors } from './findPageAnchors.ts';
 
 /** Names of a site that content can refer to, for completion in editors. */

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { isPicture } from '#engine/content/media/isPicture.ts';
 import { createPreview } from '#engine/make/images/convertMedia.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
+import { isPicture } from '#shared/media.ts';
 import { findNearestPath } from '#shared/nearestName.ts';
 
 export interface FocusOptions {

@@ -1,4 +1,5 @@
 import type { Json } from '#shared/json.ts';
+import { isPicture } from '#shared/media.ts';
 import checkIcon from '~icons/tabler/check';
 import { Icon } from '../../frame/Icon.tsx';
 import { useIcons } from '../../properties/contentQueries.ts';
@@ -21,10 +22,9 @@ export function CellContent({ value, column }: { value: Json | undefined; column
   if (column.kind === 'icon' && text) return <IconContent name={text} />;
   if (column.kind === 'media' && text) {
     const path = picturePathOf(value);
-    const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(path);
     return (
       <>
-        {isPicture && <Thumbnail path={path} />}
+        {isPicture(path) && <Thumbnail path={path} />}
         <span className={classes.text}>{path.split('/').at(-1) || text}</span>
       </>
     );

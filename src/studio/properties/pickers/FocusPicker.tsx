@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Json } from '#shared/json.ts';
+import { isPicture } from '#shared/media.ts';
 import classes from './pickers.module.css';
 import { thumbnailUrl } from './Thumbnail.tsx';
 
@@ -19,7 +20,6 @@ export function FocusPicker(props: {
       .match(/\d+/g)
       ?.map(Number) ?? [];
   const isDrawing = path.endsWith('.svg');
-  const isFile = !/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(path);
   const pick = (left: number, top: number) => onPick?.(`${clampPercent(left)}% ${clampPercent(top)}%`);
   const onClick = (event: MouseEvent) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -31,7 +31,7 @@ export function FocusPicker(props: {
     event.preventDefault();
     pick(x + (step[0] ?? 0), y + (step[1] ?? 0));
   };
-  const picture = isFile ? null : <img className={classes.picture} src={thumbnailUrl(path, props.hash)} alt="" />;
+  const picture = isPicture(path) && <img className={classes.picture} src={thumbnailUrl(path, props.hash)} alt="" />;
   return (
     <div>
       {onPick && !isDrawing && picture ? (
