@@ -2,6 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import { encodePath } from '#shared/encodePath.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { BlockReview, ValueReview } from '#shared/review.ts';
+import { picturePathOf } from '../properties/pickers/pictureValue.ts';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import { addressAtCommit } from './addressAtCommit.ts';
 import classes from './Changes.module.css';
@@ -109,8 +110,3 @@ function PictureDifference({ before, after, commit }: PictureDifferenceProps) {
     </div>
   );
 }
-
-const picturePathOf = (value: Json | undefined): string | undefined => {
-  const path = isObject(value) ? value.src : value;
-  return typeof path === 'string' && path !== '' ? path : undefined;
-};

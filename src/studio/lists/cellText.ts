@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { isObject, type Json } from '#shared/json.ts';
 import { labelOfChoice } from '../properties/form/FormContext.ts';
 import { firstTextIn } from '../properties/formSubject.ts';
+import { picturePathOf } from '../properties/pickers/pictureValue.ts';
 import type { ListColumn } from './columns.ts';
 
 /** Formats a value for a cell, on one line. */
@@ -25,12 +26,6 @@ function summarise(list: readonly Json[]): string {
 }
 
 const nameOfFile = (path: string) => path.split('/').at(-1) ?? path;
-
-/** Path of a picture, written as text or as object; empty for other values. */
-export function picturePathOf(value: Json | undefined): string {
-  if (typeof value === 'string') return value;
-  return isObject(value) && typeof value.src === 'string' ? value.src : '';
-}
 
 /** Formats a value for a spreadsheet, so that `parseCell` returns the same value. */
 export function toSheetText(value: Json | undefined): string {

@@ -6,7 +6,7 @@ import { useEditing, useFileJson } from '../editing/Editing.tsx';
 import { changesBetween } from '../properties/changesBetween.ts';
 import { useInputText } from '../properties/fields/useInputText.ts';
 import { FocusPicker } from '../properties/pickers/FocusPicker.tsx';
-import { picturePartsOf, withPictureParts } from '../properties/pickers/pictureValue.ts';
+import { picturePartsOf, picturePathOf, withPictureParts } from '../properties/pickers/pictureValue.ts';
 import { CropPreview } from './CropPreview.tsx';
 import classes from './Media.module.css';
 import { MediaUseLink } from './MediaUseLink.tsx';
@@ -16,7 +16,7 @@ export function MediaUseCard({ use, file }: { use: MediaUsage; file: MediaFileSu
   const json = useFileJson(use.picture === undefined ? undefined : use.file);
   const value = use.picture === undefined ? undefined : valueAt(json, use.picture);
   // Until the site has been checked again, the location may have another value.
-  const isSame = value !== undefined && picturePartsOf(value).src === file.path;
+  const isSame = value !== undefined && picturePathOf(value) === file.path;
   return (
     <Stack gap="xs" className={classes.use ?? ''}>
       <MediaUseLink use={use} />

@@ -2,6 +2,7 @@ import { getOwnValue, isObject, type Json } from '#shared/json.ts';
 import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, StudioSchemas } from '#shared/studio.ts';
 import { type FieldSchema, schemaAtKey } from './fieldSchema.ts';
+import { picturePathOf } from './pickers/pictureValue.ts';
 
 /** Subject of a form: the nearest object around a location that is edited as a unit, such as a block or a file. */
 export interface FormSubject extends FileLocation {
@@ -99,12 +100,12 @@ export function titleOfItem(schema: FieldSchema, value: Json | undefined): strin
 
 /** Path in `_media` of the first picture of an item. */
 export function pictureOfItem(schema: FieldSchema, value: Json | undefined): string | undefined {
-  if (schema.format === 'media') return typeof value === 'string' ? value : isObject(value) ? String(value.src) : '';
+  if (schema.format === 'media') return picturePathOf(value);
   if (!isObject(value)) return undefined;
   const key = Object.keys(schema.properties ?? {}).find((name) => {
     return schema.properties?.[name]?.format === 'media' && value[name] !== undefined;
   });
-  return key === undefined ? undefined : pictureOfItem({ format: 'media' }, value[key]);
+  return key === undefined ? undefined : picturePathOf(value[key]);
 }
 
 /** Describes a change of a value: `Heading of Campus Location`. */

@@ -4,8 +4,9 @@ import checkIcon from '~icons/tabler/check';
 import { Icon } from '../../frame/Icon.tsx';
 import { useIcons } from '../../properties/contentQueries.ts';
 import { IconDrawing } from '../../properties/fields/IconField.tsx';
+import { picturePathOf } from '../../properties/pickers/pictureValue.ts';
 import { Thumbnail } from '../../properties/pickers/Thumbnail.tsx';
-import { formatCell, picturePathOf } from '../cellText.ts';
+import { formatCell } from '../cellText.ts';
 import type { ListColumn } from '../columns.ts';
 import classes from '../Lists.module.css';
 

@@ -5,7 +5,7 @@ import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { FocusPicker } from '../pickers/FocusPicker.tsx';
 import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
-import { picturePartsOf, withPictureParts } from '../pickers/pictureValue.ts';
+import { picturePartsOf, picturePathOf, withPictureParts } from '../pickers/pictureValue.ts';
 import { useInputText } from './useInputText.ts';
 
 /** Field of a media file; for pictures also of the text alternative and focal point. */
@@ -14,7 +14,7 @@ export function MediaField(props: ContentFieldProps) {
   const { value, change, isRequired, schema } = field;
   const [isOpen, setOpen] = useState(false);
   const parts = isObject(value) ? value : undefined;
-  const path = typeof value === 'string' ? value : typeof parts?.src === 'string' ? parts.src : undefined;
+  const path = picturePathOf(value);
   const isPicture = schema.properties !== undefined;
   const pictureParts = picturePartsOf(value);
   const write = (next: Parameters<typeof withPictureParts>[1]) => change(withPictureParts(value, next));

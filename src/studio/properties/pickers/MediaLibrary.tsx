@@ -11,8 +11,8 @@ import { useMediaFiles } from '../contentQueries.ts';
 
 interface MediaLibraryProps {
   isOpen: boolean;
-  /** Path of the current file. */
-  chosen: string | undefined;
+  /** Path of the current file; empty for none. */
+  chosen: string;
   arePictures: boolean;
   onClose: () => void;
   onChoose: (path: string) => void;
@@ -74,7 +74,7 @@ function Library({ chosen, arePictures, onChoose }: MediaLibraryProps) {
           <AddFilesButton folder={folder ?? ''} />
         </Group>
         <UploadList onShow={onChoose} />
-        <MediaGrid files={found} chosen={new Set(chosen === undefined ? [] : [chosen])} onChoose={onChoose} />
+        <MediaGrid files={found} chosen={new Set([chosen])} onChoose={onChoose} />
       </Stack>
     </Dropzone>
   );

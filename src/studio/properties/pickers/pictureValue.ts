@@ -1,8 +1,14 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
+/** Path of a media file, written as text or as an object; empty for other values. */
+export function picturePathOf(value: Json | undefined): string {
+  const path = isObject(value) ? value.src : value;
+  return typeof path === 'string' ? path : '';
+}
+
 /** Properties of a picture's value: `{ "src", "alt", "focus" }`, also if only its path is written. */
 export const picturePartsOf = (value: Json | undefined): JsonObject =>
-  isObject(value) ? value : { src: typeof value === 'string' ? value : '' };
+  isObject(value) ? value : { src: picturePathOf(value) };
 
 /**
  * Changes properties of a picture's value.
