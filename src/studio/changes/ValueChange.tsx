@@ -2,6 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import { encodePath } from '#shared/encodePath.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { BlockReview, ValueReview } from '#shared/review.ts';
+import { baseNameOf } from '../media/mediaFiles.ts';
 import { picturePathOf } from '../properties/pickers/pictureValue.ts';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import { addressAtCommit } from './addressAtCommit.ts';
@@ -73,7 +74,7 @@ function ValueDifference({ value, commit, isOfVisitors }: Pick<ValueChangeProps,
 function formatValue(value: Json): string {
   if (typeof value === 'string') return value || '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (isObject(value) && typeof value.src === 'string') return value.src.split('/').at(-1) ?? '';
+  if (isObject(value) && typeof value.src === 'string') return baseNameOf(value.src);
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 

@@ -1,13 +1,14 @@
 import { formatCount } from '#shared/formatText.ts';
 import type { ChangedFile } from '#shared/publish.ts';
 import type { SiteSummary } from '#shared/studio.ts';
+import { baseNameOf } from '../media/mediaFiles.ts';
 
 /** Name of a file of the pages folder for people: the page Fees, the list Speakers, the file photo.jpg. */
 export function displayNameOfFile(file: string, site: SiteSummary | undefined): string {
   const page = site?.pages.find((one) => one.file === file);
   if (page) return page.isNotFoundPage ? 'Page for addresses that do not exist' : page.name;
   if (file === '_site.json') return 'Settings of the site';
-  const name = (file.split('/').at(-1) ?? file).replace(/\.json$/, '');
+  const name = baseNameOf(file).replace(/\.json$/, '');
   const words = name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
   if (file.startsWith('_data/')) return `List ${words}`;
   if (file.startsWith('_layouts/')) return `Layout ${name}`;

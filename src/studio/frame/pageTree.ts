@@ -1,5 +1,6 @@
 import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
+import { baseNameOf } from '../media/mediaFiles.ts';
 
 /** A page or folder in the tree of pages. */
 export interface PageNode {
@@ -20,7 +21,7 @@ export function buildPageTree(pages: readonly PageSummary[]): PageNode[] {
     const above = node.value.slice(0, node.value.lastIndexOf('/'));
     if (above === '') roots.push(node);
     else {
-      const parent = nodes.get(above) ?? addNode({ value: above, label: nameOfFolder(above) });
+      const parent = nodes.get(above) ?? addNode({ value: above, label: baseNameOf(above) });
       parent.children = [...(parent.children ?? []), node];
     }
     return node;
@@ -33,8 +34,6 @@ export function buildPageTree(pages: readonly PageSummary[]): PageNode[] {
 /** Sorts the home page first, and the not-found page of a folder after its pages. */
 const sortDepthOf = (page: PageSummary) =>
   page.route === '/' && !page.isNotFoundPage ? 0 : studioAddressOf(page).split('/').length;
-
-const nameOfFolder = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 export const addressWithAncestors = (address: string): string[] =>
   address.split('/').flatMap((_, index, parts) => (index === 0 ? [] : parts.slice(0, index + 1).join('/')));

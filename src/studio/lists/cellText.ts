@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { isObject, type Json } from '#shared/json.ts';
+import { baseNameOf } from '../media/mediaFiles.ts';
 import { labelOfChoice } from '../properties/form/FormContext.ts';
 import { firstTextIn } from '../properties/formSubject.ts';
 import { picturePathOf } from '../properties/pickers/pictureValue.ts';
@@ -20,12 +21,10 @@ const formatDay = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? dayjs(text
 
 function summarise(list: readonly Json[]): string {
   const texts = list.map((item) =>
-    isObject(item) && 'src' in item ? nameOfFile(picturePathOf(item)) : firstTextIn(item),
+    isObject(item) && 'src' in item ? baseNameOf(picturePathOf(item)) : firstTextIn(item),
   );
   return list.length ? `${list.length}: ${texts.filter(Boolean).join(', ')}` : '';
 }
-
-const nameOfFile = (path: string) => path.split('/').at(-1) ?? path;
 
 /** Formats a value for a spreadsheet, so that `parseCell` returns the same value. */
 export function toSheetText(value: Json | undefined): string {

@@ -5,7 +5,7 @@ import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import classes from './Media.module.css';
 import { MediaUseCard } from './MediaUseCard.tsx';
 import { MoveFileDialog } from './MoveFileDialog.tsx';
-import { folderOf, formatSize, nameOf } from './mediaFiles.ts';
+import { baseNameOf, folderOf, formatSize } from './mediaFiles.ts';
 import { mediaUploads } from './mediaUploads.ts';
 import { useMediaUses } from './useMediaUses.ts';
 
@@ -27,7 +27,7 @@ export function FilePanel({ file, remove, onMoved }: FilePanelProps) {
       {isPicture(path) && <img className={classes.preview} src={`${thumbnailUrl(path, hash)}&large`} alt="" />}
       <div>
         <Title order={2} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {nameOf(path)}
+          {baseNameOf(path)}
         </Title>
         <Text size="xs" c="dimmed">
           {facts.filter(Boolean).join(' · ')}

@@ -17,7 +17,7 @@ import { FilePanel } from './FilePanel.tsx';
 import classes from './Media.module.css';
 import { MediaGrid } from './MediaGrid.tsx';
 import { MultipleFilesPanel } from './MultipleFilesPanel.tsx';
-import { filterFiles, foldersOf, type MediaFilterKind, nameOf } from './mediaFiles.ts';
+import { baseNameOf, filterFiles, foldersOf, type MediaFilterKind } from './mediaFiles.ts';
 import { mediaUploads } from './mediaUploads.ts';
 import { RemovalRefusedDialog } from './RemovalRefusedDialog.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -185,7 +185,7 @@ function FolderList(props: { folders: string[]; folder: string; onChoose: (folde
       aria-current={folder === props.folder || undefined}
       onClick={() => props.onChoose(folder)}
     >
-      {folder ? nameOf(folder) : 'All files'}
+      {folder ? baseNameOf(folder) : 'All files'}
     </UnstyledButton>
   ));
 }

@@ -6,7 +6,7 @@ import fileIcon from '~icons/tabler/file';
 import { Icon } from '../frame/Icon.tsx';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import classes from './Media.module.css';
-import { folderOf, formatSize, nameOf } from './mediaFiles.ts';
+import { baseNameOf, folderOf, formatSize } from './mediaFiles.ts';
 
 /** Number of files that are shown at first and added by "Show more". */
 const filesPerStep = 120;
@@ -82,7 +82,7 @@ function FileTile({ file, uses, isRow }: { file: MediaFileSummary; uses: number 
           <Icon svg={fileIcon} size="1.75rem" />
         </span>
       )}
-      <span className={classes.name}>{nameOf(path)}</span>
+      <span className={classes.name}>{baseNameOf(path)}</span>
       {isRow ? (
         [folderOf(path), formatSize(bytes), size, used].map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns

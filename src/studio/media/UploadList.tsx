@@ -6,7 +6,7 @@ import failedIcon from '~icons/tabler/exclamation-circle';
 import closeIcon from '~icons/tabler/x';
 import { Icon } from '../frame/Icon.tsx';
 import classes from './Media.module.css';
-import { nameOf } from './mediaFiles.ts';
+import { baseNameOf } from './mediaFiles.ts';
 import { mediaUploads } from './mediaUploads.ts';
 import { isUnfinished, type Upload } from './uploadQueue.ts';
 
@@ -69,7 +69,7 @@ function formatProgress(all: readonly Upload[]): string {
 
 function UploadRow({ upload, onShow }: { upload: Upload; onShow: ((path: string) => void) | undefined }) {
   const { id, file, state, sent, reason, result } = upload;
-  const name = result ? nameOf(result.path) : file.name;
+  const name = result ? baseNameOf(result.path) : file.name;
   return (
     <Group component="li" gap="xs" px="sm" py={4} wrap="nowrap" align="flex-start">
       {state === 'done' && <Icon svg={doneIcon} size="1rem" c="green.8" mt={2} />}

@@ -13,7 +13,8 @@ export interface MediaFilter {
 /** Folder of a file, empty for none: `campus/gates` of `campus/gates/north.jpg`. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-export const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
+/** Last name of a path. */
+export const baseNameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
 /** Formats a number of bytes: `1.2 MB`. */
 export function formatSize(bytes: number): string {

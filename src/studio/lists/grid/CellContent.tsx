@@ -2,6 +2,7 @@ import type { Json } from '#shared/json.ts';
 import { isPicture } from '#shared/media.ts';
 import checkIcon from '~icons/tabler/check';
 import { Icon } from '../../frame/Icon.tsx';
+import { baseNameOf } from '../../media/mediaFiles.ts';
 import { useIcons } from '../../properties/contentQueries.ts';
 import { IconDrawing } from '../../properties/fields/IconField.tsx';
 import { picturePathOf } from '../../properties/pickers/pictureValue.ts';
@@ -26,7 +27,7 @@ export function CellContent({ value, column }: { value: Json | undefined; column
     return (
       <>
         {isPicture(path) && <Thumbnail path={path} />}
-        <span className={classes.text}>{path.split('/').at(-1) || text}</span>
+        <span className={classes.text}>{baseNameOf(path) || text}</span>
       </>
     );
   }
