@@ -29,3 +29,19 @@ export function isEqualJson(one: Json | undefined, other: Json | undefined): boo
     keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && isEqualJson(one[key], other[key]))
   );
 }
+
+export const byteOrderMark = '\ufeff';
+
+export const withoutByteOrderMark = (text: string): string => (text.startsWith(byteOrderMark) ? text.slice(1) : text);
+
+/** Parses a file's text; a byte order mark is skipped. */
+export const parseFileText = (text: string): Json => JSON.parse(withoutByteOrderMark(text)) as Json;
+
+export function isJsonText(text: string): boolean {
+  try {
+    parseFileText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, parseFileText } from '#shared/json.ts';
 
 export const defaultTimeZone = 'UTC';
 
@@ -79,7 +79,7 @@ export function siteNow(pages: string, now = new Date()): string {
 
 function timeZoneIn(pages: string): string {
   try {
-    const site = JSON.parse(readFileSync(join(pages, '_site.json'), 'utf8').replace(/^\ufeff/, '')) as Json;
+    const site = parseFileText(readFileSync(join(pages, '_site.json'), 'utf8'));
     const zone = isObject(site) ? site.timeZone : undefined;
     return typeof zone === 'string' && isTimeZone(zone) ? zone : defaultTimeZone;
   } catch {

@@ -1,9 +1,8 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { applyChange } from '#shared/applyChange.ts';
-import { isEqualJson, isObject, type Json } from '#shared/json.ts';
+import { isEqualJson, isJsonText, isObject, type Json, parseFileText } from '#shared/json.ts';
 import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
-import { isJson, parseFileText } from '../editing/mergeChanges.ts';
 
 /** Pointers of a value in a file now and before; absent if it does not exist. */
 export interface RestoreLocation {
@@ -22,7 +21,7 @@ export function createRestoreChange(
   past: string,
   { now, before }: RestoreLocation,
 ): JsonChange | undefined {
-  if (!isJson(text) || !isJson(past)) return undefined;
+  if (!isJsonText(text) || !isJsonText(past)) return undefined;
   const [json, pastJson] = [parseFileText(text), parseFileText(past)];
   const change = createStructuralChange(json, pastJson, { now, before });
   if (!change) return undefined;
@@ -52,7 +51,7 @@ export function createMoveBackChange(
   past: string,
   { now, before }: { now: string; before: string },
 ): JsonChange | undefined {
-  if (!isJson(text) || !isJson(past)) return undefined;
+  if (!isJsonText(text) || !isJsonText(past)) return undefined;
   const [json, pastJson] = [parseFileText(text), parseFileText(past)];
   const [list, key] = splitPointer(before);
   if (!Array.isArray(valueAt(json, list))) return undefined;

@@ -1,7 +1,6 @@
 import { applyChange } from '#shared/applyChange.ts';
-import type { Json } from '#shared/json.ts';
+import { type Json, parseFileText } from '#shared/json.ts';
 import type { FileState, JsonChange } from '#shared/studio.ts';
-import { parseFileText } from './mergeChanges.ts';
 
 interface CachedValue {
   text: string;

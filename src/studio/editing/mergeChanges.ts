@@ -1,5 +1,5 @@
 import { applyChange } from '#shared/applyChange.ts';
-import { isEqualJson, isObject, type Json } from '#shared/json.ts';
+import { isEqualJson, isJsonText, isObject, type Json, parseFileText } from '#shared/json.ts';
 import { childPointer, formatPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
 import type { JsonChange } from '#shared/studio.ts';
@@ -23,7 +23,7 @@ export function mergeChanges(before: string, theirs: string, changes: readonly J
   const [first, ...others] = changes;
   if (first?.kind === 'text' && !others.length) {
     const text = mergeTexts(before, first.text, theirs);
-    return text === undefined || !isJson(text) ? undefined : { changes: [{ kind: 'text', text }], isClean: true };
+    return text === undefined || !isJsonText(text) ? undefined : { changes: [{ kind: 'text', text }], isClean: true };
   }
   try {
     return mergeValues(parseFileText(before), parseFileText(theirs), changes);
@@ -31,18 +31,6 @@ export function mergeChanges(before: string, theirs: string, changes: readonly J
     return undefined;
   }
 }
-
-/** Parses a file; a byte order mark is skipped. */
-export const parseFileText = (text: string): Json => JSON.parse(text.replace(/^\ufeff/, '')) as Json;
-
-export const isJson = (text: string): boolean => {
-  try {
-    parseFileText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** @throws Error if a change has no target */
 function mergeValues(before: Json, theirs: Json, changes: readonly JsonChange[]): MergeResult | undefined {

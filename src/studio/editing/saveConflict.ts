@@ -1,7 +1,7 @@
 import { applyChange } from '#shared/applyChange.ts';
-import type { Json } from '#shared/json.ts';
+import { isJsonText, type Json, parseFileText } from '#shared/json.ts';
 import type { FileState, JsonChange } from '#shared/studio.ts';
-import { isJson, mergeChanges, parseFileText } from './mergeChanges.ts';
+import { mergeChanges } from './mergeChanges.ts';
 
 /** Two versions of a file: somebody else has saved it while it was edited here. */
 export interface SaveConflict {
@@ -40,7 +40,7 @@ export function createConflict(base: FileState, theirs: FileState, localChanges:
 
 /** Full replacement: as a value, which makes the smallest edit, unless a text was written. */
 const fullTextChange = (text: string, localChanges: readonly JsonChange[]): JsonChange =>
-  localChanges.some(isTextChange) || !isJson(text)
+  localChanges.some(isTextChange) || !isJsonText(text)
     ? { kind: 'text', text }
     : { kind: 'set', pointer: '', value: parseFileText(text) };
 

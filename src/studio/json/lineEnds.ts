@@ -1,5 +1,7 @@
+import { byteOrderMark, withoutByteOrderMark } from '#shared/json.ts';
+
 /** Converts a file's text for the editor: without byte order mark, lines ended by `\n`. */
-export const toEditorText = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+export const toEditorText = (text: string): string => withoutByteOrderMark(text).replace(/\r\n?/g, '\n');
 
 /**
  * Converts the editor's text for the file: unchanged lines keep their line ends, new ones take those of their
@@ -7,8 +9,8 @@ export const toEditorText = (text: string): string => text.replace(/^\ufeff/, ''
  * @param before text of the file before the change
  */
 export function toFileText(text: string, before: string): string {
-  const byteOrderMark = before.startsWith('\ufeff') ? '\ufeff' : '';
-  const old = linesOf(before.slice(byteOrderMark.length));
+  const mark = before.startsWith(byteOrderMark) ? byteOrderMark : '';
+  const old = linesOf(withoutByteOrderMark(before));
   const current = linesOf(text);
   let start = 0;
   while (start < current.length && start < old.length && current[start]?.text === old[start]?.text) start++;
@@ -22,7 +24,7 @@ export function toFileText(text: string, before: string): string {
       index < start ? old[index] : index >= current.length - end ? old[old.length - current.length + index] : undefined;
     return same?.end || inserted;
   };
-  return byteOrderMark + current.map((line, index) => line.text + endOf(line, index)).join('');
+  return mark + current.map((line, index) => line.text + endOf(line, index)).join('');
 }
 
 interface LineWithEnd {

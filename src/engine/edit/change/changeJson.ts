@@ -1,6 +1,6 @@
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { applyChange } from '#shared/applyChange.ts';
-import { isEqualJson, isObject, type Json } from '#shared/json.ts';
+import { byteOrderMark, isEqualJson, isObject, type Json, parseFileText } from '#shared/json.ts';
 import { isPointerWithin, parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { applyEdit, type TextEdit, trimEdit } from '#shared/textEdit.ts';
@@ -41,13 +41,11 @@ const unreadableMessage = 'The file cannot be read as JSON as it is; correct its
 
 function parse(text: string, sentence: string): Json {
   try {
-    return JSON.parse(withoutByteOrderMark(text)) as Json;
+    return parseFileText(text);
   } catch (error) {
     throw new ImpossibleChangeError(`${sentence}: ${(error as Error).message}.`);
   }
 }
-
-const withoutByteOrderMark = (text: string) => (text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
 /** Lone surrogates are replaced, because a file cannot contain them. */
 const replaceWholeText = (text: string, after: string): TextEdit[] => [

@@ -1,4 +1,5 @@
 import type { Edit, Problem } from '#engine/problems/problem.ts';
+import { byteOrderMark } from '#shared/json.ts';
 
 export interface AppliedFix {
   problem: Problem;
@@ -6,15 +7,13 @@ export interface AppliedFix {
   what: string;
 }
 
-/** Byte order mark. Offsets of problems start after it; it is itself at -1. */
-export const byteOrderMark = '\ufeff';
-
 /**
  * Fixes problems of one file. Of two overlapping or adjacent fixes only the first is applied: it may resolve the other
  * problem.
  * @param text with its byte order mark
  */
 export function applyFixes(text: string, problems: readonly Problem[]): { text: string; fixed: AppliedFix[] } {
+  // Offsets of problems start after the byte order mark; it is itself at -1.
   const start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0;
   const edits: Edit[] = [];
   const fixed: AppliedFix[] = [];

@@ -6,10 +6,11 @@ import { listFiles } from '#engine/content/files/listFiles.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
+import { byteOrderMark } from '#shared/json.ts';
 import { commit } from '../commit/commit.ts';
 import { explainUnwritable } from '../explainUnwritable.ts';
 import type { FileChange } from '../siteChange.ts';
-import { type AppliedFix, applyFixes, byteOrderMark } from './applyFixes.ts';
+import { type AppliedFix, applyFixes } from './applyFixes.ts';
 
 export interface FixOptions {
   /** ISO 8601 date of the check. */

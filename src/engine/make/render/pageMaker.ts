@@ -8,7 +8,7 @@ import { fileHash } from '#engine/store/fileHashes.ts';
 import { LruMap } from '#engine/store/lruMap.ts';
 import type { DocumentPiece } from '#render/renderDocument.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject } from '#shared/json.ts';
+import { isObject, parseFileText } from '#shared/json.ts';
 import { gatherFeatureFacts } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import { type BuiltPage, documentAddressOf, documentPath, type WrittenFile } from '../output/builtPage.ts';
@@ -162,7 +162,7 @@ function readFullPage(page: PageSource, source: string): PageSource {
   const bytes = readFileSync(page.file.absolute);
   if (fileHash(bytes) !== source)
     throw new CommandError(`${page.file.path} was changed while the site was being built. Build it again.`);
-  const json: unknown = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''));
+  const json = parseFileText(bytes.toString('utf8'));
   return { ...page, page: isObject(json) ? json : {} };
 }
 

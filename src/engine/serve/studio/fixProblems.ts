@@ -3,7 +3,7 @@ import { type AppliedFix, applyFixes } from '#engine/edit/fix/applyFixes.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import { formatCount } from '#shared/formatText.ts';
-import { isObject } from '#shared/json.ts';
+import { isObject, withoutByteOrderMark } from '#shared/json.ts';
 import { diffTexts } from '#shared/mergeTexts.ts';
 import type { FileState, FixRequest, SaveResult } from '#shared/studio.ts';
 import { HttpError } from './httpError.ts';
@@ -92,7 +92,7 @@ const isSyntaxProblem = ({ code }: Pick<Problem, 'code'>) => code.startsWith('js
 function addsSyntaxErrors(file: string, before: string, after: string, fixed: readonly AppliedFix[]): boolean {
   const mistakesIn = (text: string) => {
     const problems: Problem[] = [];
-    readJsonText(file, text.replace(/^\ufeff/, ''), problems);
+    readJsonText(file, withoutByteOrderMark(text), problems);
     return problems.filter(isSyntaxProblem).length;
   };
   return !fixed.some(({ problem }) => isSyntaxProblem(problem)) && mistakesIn(after) > mistakesIn(before);

@@ -1,4 +1,5 @@
 import type { FileChange } from '#engine/edit/siteChange.ts';
+import { isJsonText } from '#shared/json.ts';
 import type { SaveResult } from '#shared/studio.ts';
 import { applyFileChanges } from './applyFileChanges.ts';
 import { HttpError } from './httpError.ts';
@@ -36,7 +37,7 @@ export function undoOrRedo(site: StudioSite, direction: 'undo' | 'redo'): SaveRe
 }
 
 const breaksJson = ({ before, after }: FileChange) =>
-  typeof before === 'string' && typeof after === 'string' && isJson(before) && !isJson(after);
+  typeof before === 'string' && typeof after === 'string' && isJsonText(before) && !isJsonText(after);
 
 function readFileIfReadable(site: Pick<StudioSite, 'content'>, file: string) {
   try {
@@ -44,14 +45,5 @@ function readFileIfReadable(site: Pick<StudioSite, 'content'>, file: string) {
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text.replace(/^\ufeff/, ''));
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withoutByteOrderMark } from '#shared/json.ts';
 import type { ListColumn } from '../columns.ts';
 
 /** Texts of a spreadsheet by row; all rows have the same length. */
@@ -10,7 +11,7 @@ export type SheetRows = readonly (readonly string[])[];
  * @param separator separator of cells; detected if omitted
  */
 export function parseSheet(text: string, separator?: string): SheetRows {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
+  const { data } = Papa.parse<string[]>(withoutByteOrderMark(text), {
     skipEmptyLines: 'greedy',
     delimiter: separator ?? '',
     delimitersToGuess: ['\t', ';', ',', '|'],

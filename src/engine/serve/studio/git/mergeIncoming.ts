@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Repository, remoteTrackingRef } from '#engine/content/git/repository.ts';
 import { findFilesAtCommit, listChangesBetween, readFileAtCommit, type TreeChange } from '#engine/content/git/tree.ts';
 import { rewriteJson } from '#engine/edit/rewriteJson.ts';
-import { getOwnValue, type Json } from '#shared/json.ts';
+import { type Json, parseFileText, getOwnValue } from '#shared/json.ts';
 import type { ConflictSide, PublishConflict } from '#shared/publish.ts';
 import { HttpError } from '../httpError.ts';
 import type { CommittedContent } from './createCommit.ts';
@@ -193,7 +193,7 @@ function parseVersion(bytes: Buffer | undefined): { text?: string; json: Json | 
   if (!bytes) return { json: undefined };
   const text = bytes.toString('utf8');
   try {
-    return { text, json: JSON.parse(text.replace(/^\ufeff/, '')) as Json };
+    return { text, json: parseFileText(text) };
   } catch {
     return undefined;
   }

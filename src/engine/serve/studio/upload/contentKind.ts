@@ -1,3 +1,5 @@
+import { withoutByteOrderMark } from '#shared/json.ts';
+
 /** Kind of a file by its content. */
 export type ContentKind =
   | 'jpeg'
@@ -44,5 +46,5 @@ function isoMediaKindOf(bytes: Buffer): ContentKind | undefined {
 /** Comments, an XML declaration and a doctype may precede the drawing. */
 const isSvg = (bytes: Buffer) =>
   /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?\s*>\s*)*<(?:svg:)?svg[\s>]/i.test(
-    bytes.toString('utf8', 0, 64 * 1024).replace(/^\ufeff/, ''),
+    withoutByteOrderMark(bytes.toString('utf8', 0, 64 * 1024)),
   );
