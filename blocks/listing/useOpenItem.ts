@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { writeAddress } from '#ui/list/listAddress.ts';
 import { useAnchor } from '#ui/list/useAnchor.ts';
+import { hasModifier } from '#ui/navigateTo.ts';
 import type { Listing } from './listing.types.ts';
 import type { ListingItem } from './listingItem.ts';
 
@@ -37,6 +38,3 @@ export function useOpenItem({ items, opensDialog }: Pick<Listing, 'items' | 'ope
   };
   return { opened, open, close };
 }
-
-/** @returns true if a click requests a browser action, such as a new tab or a download */
-const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;

@@ -1,5 +1,4 @@
-import { navigationEvent } from '#ui/navigateTo.ts';
-import { hasModifier } from './hasModifier.ts';
+import { hasModifier, navigationEvent } from '#ui/navigateTo.ts';
 import { mayBePageOfSite, pageLinkAt } from './pageLink.ts';
 import { loadedRouter, preloadOnIntent } from './preloadOnIntent.ts';
 

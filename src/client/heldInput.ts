@@ -2,7 +2,7 @@
  * Input before its block is hydrated. Part of the inline loader, so it is as short as possible. Held input is replayed
  * by `hydration/replay.ts`.
  */
-import { hasModifier } from './hasModifier.ts';
+import { hasModifier } from '#ui/navigateTo.ts';
 import { inactiveIslandAt } from './inactiveIsland.ts';
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -11,3 +11,7 @@ export function navigateTo(href: string): void {
   const event = new CustomEvent<string>(navigationEvent, { detail: href, cancelable: true });
   if (document.dispatchEvent(event)) location.assign(href);
 }
+
+/** @returns true if a click requests a browser action, such as a new tab or a download. Part of the inline loader. */
+export const hasModifier = (event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
