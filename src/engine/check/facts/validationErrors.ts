@@ -7,7 +7,7 @@ import { findNearestName } from '#shared/nearestName.ts';
 import { escapePointerKey, parsePointer, readPath } from '#shared/pointer.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { certainKeyFix } from './certainFixes.ts';
-import { type ErrorDetails, reportValueError } from './valueErrors.ts';
+import { reportValueError, type ValueError } from './valueErrors.ts';
 
 /** Value that was validated, with its location. */
 export interface ValidatedValue {
@@ -113,11 +113,11 @@ function reportValidationError(
   const about = schema.description;
   const isNeeded = schemaAt(validated.schema, path.slice(0, -1)).required?.includes(path.at(-1) ?? '') ?? false;
   const ownerArgs = { owner: ownerOf(path.slice(0, -1), validated), key, isNeeded, about };
-  const error: ErrorDetails = { params, value, schema, owner: ownerArgs.owner, key, about };
+  const error: ValueError = { keyword, params, value, schema, ownerArgs };
   if (keyword === 'additionalProperties') reportUnknownKey(error, ownerOf(path, validated), location, reports);
   else if (Array.isArray(value) && location.pointer === '')
     reports.add('file-list', listArgs(ownerArgs.owner, value), location);
-  else reportValueError(keyword, error, ownerArgs, location, reports);
+  else reportValueError(error, location, reports);
 }
 
 /** Arguments for a file that is a list: the kind of file it should be, and its probable content. */
@@ -127,7 +127,7 @@ function listArgs(owner: string, [first, ...others]: Json[]) {
 }
 
 function reportUnknownKey(
-  { params, schema, value, key: listKey }: ErrorDetails,
+  { params, schema, value, ownerArgs }: ValueError,
   owner: string,
   location: ValueLocation,
   reports: ProblemCollector,
@@ -135,7 +135,7 @@ function reportUnknownKey(
   const key = String(params.additionalProperty);
   const itemKeys = Object.keys(schema.items?.properties ?? {});
   if (schema.list && isObject(value) && !('from' in value || 'pages' in value) && itemKeys.includes(key)) {
-    reports.add('list-brackets-missing', { key: listKey, owner }, location);
+    reports.add('list-brackets-missing', { key: ownerArgs.key, owner }, location);
     return;
   }
   const required = schema.required ?? [];

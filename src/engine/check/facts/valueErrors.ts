@@ -1,5 +1,6 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { tokensIn } from '#engine/content/text/tokens.ts';
+import type { ValueOwner } from '#engine/problems/areas/schema.ts';
 import { describeValue, quote } from '#shared/formatText.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
@@ -8,46 +9,32 @@ import { certainValueFix } from './certainFixes.ts';
 import { describeExpectedType, formatAsExpectedType } from './expectedValue.ts';
 import { suggestTextForPattern } from './textPatterns.ts';
 
-/** Validation error with the arguments of its message. */
-export interface ErrorDetails {
+/** Validation error of a value, with the arguments of its message. */
+export interface ValueError {
+  keyword: string;
   params: Record<string, unknown>;
   value: Json | undefined;
   schema: Schema;
-  owner: string;
-  key: string;
-  about: string | undefined;
+  ownerArgs: ValueOwner;
 }
-
-type ValueOwnerArgs = { owner: string; key: string; isNeeded?: boolean; about?: string | undefined };
 
 /** Reports a validation error of a value, by the kind of the value. */
-export function reportValueError(
-  keyword: string,
-  error: ErrorDetails,
-  ownerArgs: ValueOwnerArgs,
-  location: ValueLocation,
-  reports: ProblemCollector,
-): void {
+export function reportValueError(error: ValueError, location: ValueLocation, reports: ProblemCollector): void {
   const { value } = error;
-  if (typeof value === 'string') reportText(keyword, error, ownerArgs, location, reports);
-  else if (typeof value === 'number') reportNumber(keyword, error, ownerArgs, location, reports);
-  else if (Array.isArray(value)) reportList(keyword, error, ownerArgs, location, reports);
-  else reportOtherError(keyword, error, ownerArgs, location, reports);
+  if (typeof value === 'string') reportText(error, location, reports);
+  else if (typeof value === 'number') reportNumber(error, location, reports);
+  else if (Array.isArray(value)) reportList(error, location, reports);
+  else reportOtherError(error, location, reports);
 }
 
-function reportText(
-  keyword: string,
-  error: ErrorDetails,
-  ownerArgs: ValueOwnerArgs,
-  location: ValueLocation,
-  reports: ProblemCollector,
-): void {
+function reportText(error: ValueError, location: ValueLocation, reports: ProblemCollector): void {
+  const { keyword, schema, ownerArgs } = error;
   const text = String(error.value);
   // A text with tokens is checked after they are replaced.
   if (keyword !== 'type' && tokensIn(text).length > 0) return;
   if (keyword === 'minLength' || keyword === 'maxLength' || keyword === 'pattern')
-    reportLength(keyword, text, error.schema, ownerArgs, location, reports);
-  else reportOtherError(keyword, error, ownerArgs, location, reports);
+    reportLength(keyword, text, schema, ownerArgs, location, reports);
+  else reportOtherError(error, location, reports);
 }
 
 /** Reports a text that is too short, too long or does not match its pattern. */
@@ -55,7 +42,7 @@ export function reportLength(
   keyword: string,
   text: string,
   schema: Schema,
-  ownerArgs: ValueOwnerArgs,
+  ownerArgs: ValueOwner,
   location: ValueLocation,
   reports: ProblemCollector,
 ): void {
@@ -73,48 +60,32 @@ export function reportLength(
     );
 }
 
-function reportNumber(
-  keyword: string,
-  error: ErrorDetails,
-  ownerArgs: ValueOwnerArgs,
-  location: ValueLocation,
-  reports: ProblemCollector,
-): void {
+function reportNumber(error: ValueError, location: ValueLocation, reports: ProblemCollector): void {
+  const { keyword, ownerArgs, params } = error;
   const numbers = {
     found: Number(error.value),
-    limit: Number(error.params.limit),
+    limit: Number(params.limit),
     isIncluded: !keyword.startsWith('exclusive'),
   };
   if (/minimum$/i.test(keyword)) reports.add('number-too-small', { ...ownerArgs, ...numbers }, location);
   else if (/maximum$/i.test(keyword)) reports.add('number-too-large', { ...ownerArgs, ...numbers }, location);
-  else reportOtherError(keyword, error, ownerArgs, location, reports);
+  else reportOtherError(error, location, reports);
 }
 
-function reportList(
-  keyword: string,
-  error: ErrorDetails,
-  ownerArgs: ValueOwnerArgs,
-  location: ValueLocation,
-  reports: ProblemCollector,
-): void {
+function reportList(error: ValueError, location: ValueLocation, reports: ProblemCollector): void {
+  const { keyword, ownerArgs, params } = error;
   const found = (error.value as Json[]).length;
   if (keyword === 'minItems')
-    reports.add('list-too-short', { ...ownerArgs, found, least: Number(error.params.limit) }, location);
+    reports.add('list-too-short', { ...ownerArgs, found, least: Number(params.limit) }, location);
   else if (keyword === 'maxItems')
-    reports.add('list-too-long', { ...ownerArgs, found, most: Number(error.params.limit) }, location);
+    reports.add('list-too-long', { ...ownerArgs, found, most: Number(params.limit) }, location);
   else if (keyword === 'uniqueItems') {
-    reports.add('list-repeats', ownerArgs, { file: location.file, pointer: `${location.pointer}/${error.params.i}` });
-  } else reportOtherError(keyword, error, ownerArgs, location, reports);
+    reports.add('list-repeats', ownerArgs, { file: location.file, pointer: `${location.pointer}/${params.i}` });
+  } else reportOtherError(error, location, reports);
 }
 
-function reportOtherError(
-  keyword: string,
-  error: ErrorDetails,
-  ownerArgs: ValueOwnerArgs,
-  location: ValueLocation,
-  reports: ProblemCollector,
-): void {
-  const { value, schema } = error;
+function reportOtherError(error: ValueError, location: ValueLocation, reports: ProblemCollector): void {
+  const { keyword, value, schema, ownerArgs } = error;
   if (keyword === 'type' && isObject(value) && schema.type === 'array')
     reports.add('list-brackets-missing', ownerArgs, location);
   else if (keyword === 'type') {
