@@ -4,16 +4,10 @@ import { blockFolders } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import type { BlockVersionPair } from '#engine/problems/areas/upgrade.ts';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
-
-/** Version of a block that a site was written for, and the engine's version of that block. */
-export interface BlockVersionPair {
-  type: string;
-  site: number;
-  engine: number;
-}
 
 /** Reads a block's version from its schema. */
 const versionOf = ({ version }: Schema): number => (typeof version === 'number' ? version : 1);

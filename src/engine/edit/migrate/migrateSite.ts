@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BlockVersionPair, compareBlockVersions, readEngineBlockVersions } from '#engine/check/blockVersions.ts';
+import { compareBlockVersions, readEngineBlockVersions } from '#engine/check/blockVersions.ts';
 import { formatProblems } from '#engine/check/formatProblems.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { blockFolders } from '#engine/content/schema/composeSchema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import type { BlockVersionPair } from '#engine/problems/areas/upgrade.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { findBlockingProblem } from '#engine/problems/createProblem.ts';
 import { formatMessageAndHint, isError } from '#engine/problems/problem.ts';

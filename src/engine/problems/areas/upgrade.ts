@@ -2,13 +2,13 @@ import { formatFirst, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
 
 /** Version of a block that a site was written for, and the engine's version of that block. */
-export interface BlockVersions {
+export interface BlockVersionPair {
   type: string;
   site: number;
   engine: number;
 }
 
-const formatVersions = (versions: readonly BlockVersions[]) =>
+const formatVersions = (versions: readonly BlockVersionPair[]) =>
   formatFirst(
     versions.map(({ type, site, engine }) => `${quote(type)} (version ${site}, now ${engine})`),
     4,
@@ -16,7 +16,7 @@ const formatVersions = (versions: readonly BlockVersions[]) =>
 
 /** Problems of blocks whose schema has changed since the site was written. */
 export const upgradeProblems = {
-  'block-version-old': error<{ versions: BlockVersions[] }>({
+  'block-version-old': error<{ versions: BlockVersionPair[] }>({
     title: 'Blocks of an older version',
     message: ({ versions }) =>
       `The pages were written for ${versions.length > 1 ? 'older versions of these blocks' : 'an older version of a block'}: ${formatVersions(versions)}.`,
@@ -28,7 +28,7 @@ export const upgradeProblems = {
       right: '{ "name": "Example College", …, "blockVersions": { "cards": 2 } }',
     },
   }),
-  'block-version-new': error<{ versions: BlockVersions[] }>({
+  'block-version-new': error<{ versions: BlockVersionPair[] }>({
     title: 'Blocks of a newer version',
     message: ({ versions }) =>
       `The pages were written for ${versions.length > 1 ? 'newer versions of blocks' : 'a newer version of a block'} than this engine has: ${formatVersions(versions)}.`,
