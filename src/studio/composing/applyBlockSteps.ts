@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { listLengthAt } from '#shared/listMove.ts';
 import { isSameLocation, isWithin } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 import type { Editing } from '../editing/Editing.tsx';
@@ -10,7 +11,6 @@ import {
   type BlockLocation,
   listAt,
   listBlockLocations,
-  listLengthAt,
   listPositionOf,
   locationOfBlock,
   locationOfPageBlocks,
@@ -74,7 +74,9 @@ export async function applyStep(context: EditorContext, step: BlockStep | string
   context.opened.select(place);
   const entry = place && listPositionOf(place);
   const where =
-    place && entry ? `, ${entry.index + 1} of ${listLengthAt(context.editing.queue.json(place.file), entry.list)}` : '';
+    place && entry
+      ? `, ${entry.index + 1} of ${listLengthAt(context.editing.queue.json(place.file), entry.list.pointer)}`
+      : '';
   context.say(label + where);
   if (notice) notifications.show({ title: label, message: notice });
 }

@@ -1,7 +1,8 @@
 import type { Json } from '#shared/json.ts';
-import { childPointer, isSameLocation } from '#shared/pointer.ts';
+import { listLengthAt } from '#shared/listMove.ts';
+import { isSameLocation } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
-import { type BlockLocation, listLengthAt, listPositionOf, locationOfBlock } from './blockLocation.ts';
+import { type BlockLocation, listPositionOf, locationOfBlock } from './blockLocation.ts';
 
 /** Destination of a block: before a list item, or at the end of a list. */
 export interface BlockDestination {
@@ -31,7 +32,7 @@ export function destinationOfMove(
   const { list, index } = entry;
   if (direction === 'in') return destinationInside(blockLocation, json);
   if (direction === 'up' && index > 0) return { list, index: index - 1 };
-  if (direction === 'down' && index < listLengthAt(json, list) - 1) return { list, index: index + 2 };
+  if (direction === 'down' && index < listLengthAt(json, list.pointer) - 1) return { list, index: index + 2 };
   return destinationAround(direction, blockLocation, json);
 }
 
@@ -64,15 +65,13 @@ export const destinationAtEnd = (
   json: Json | undefined,
 ): BlockDestination => ({
   list: place,
-  index: listLengthAt(json, place),
+  index: listLengthAt(json, place.pointer),
   accepts,
   isMissing,
 });
 
 const listsOfFile = (block: OutlineBlock | undefined, file: string): OutlineList[] =>
   (block?.lists ?? []).filter(({ place }) => place.file === file);
-
-export const pointerOfDestination = ({ list, index }: BlockDestination): string => childPointer(list.pointer, index);
 
 /** Reason why a block type is not allowed in a list; undefined if it is. */
 export const rejectionReason = (type: string, { accepts }: Pick<BlockDestination, 'accepts'>): string | undefined =>

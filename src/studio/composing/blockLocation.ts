@@ -1,5 +1,4 @@
-import type { Json } from '#shared/json.ts';
-import { isSameLocation, isWithin, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
+import { isSameLocation, isWithin, parentPointer, parsePointer } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 
 /** A block in the outline. */
@@ -65,22 +64,16 @@ export function locationOfPageBlocks(list: OutlineList): FileLocation | undefine
   return undefined;
 }
 
-export interface ListPosition {
+export interface BlockPosition {
   list: FileLocation;
   index: number;
 }
 
 /** @returns undefined for the root block of a file */
-export function listPositionOf({ file, pointer }: FileLocation): ListPosition | undefined {
+export function listPositionOf({ file, pointer }: FileLocation): BlockPosition | undefined {
   const keys = parsePointer(pointer);
   const index = Number(keys.pop());
   return Number.isInteger(index) && pointer !== ''
     ? { list: { file, pointer: parentPointer(pointer) }, index }
     : undefined;
-}
-
-/** Number of items in a list; 0 if the list does not exist. */
-export function listLengthAt(json: Json | undefined, { pointer }: FileLocation): number {
-  const list = valueAt(json, pointer);
-  return Array.isArray(list) ? list.length : 0;
 }

@@ -1,15 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { pointerAfterMove } from '#shared/listMove.ts';
-import { childPointer, isWithin, valueAt } from '#shared/pointer.ts';
+import { insertItem, type ListPosition, type ListStep, listLengthAt, moveInto } from '#shared/listMove.ts';
+import { childPointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
-import {
-  type BlockDestination,
-  destinationOfMove,
-  type MoveDirection,
-  pointerOfDestination,
-  rejectionReason,
-} from './blockDestination.ts';
-import { type BlockLocation, type ListPosition, listLengthAt, listPositionOf } from './blockLocation.ts';
+import { type BlockDestination, destinationOfMove, type MoveDirection, rejectionReason } from './blockDestination.ts';
+import { type BlockLocation, type BlockPosition, listPositionOf } from './blockLocation.ts';
 import { withUniqueAnchors } from './uniqueAnchors.ts';
 
 export type BlockAction = MoveDirection | 'duplicate' | 'hide' | 'remove';
@@ -66,10 +60,10 @@ export function createStep(action: BlockAction, blockLocation: BlockLocation, js
 /** Selection after removing a block: the next, the last, or the enclosing block. */
 function selectionAfterRemoval(
   { around }: BlockLocation,
-  { list, index }: ListPosition,
+  { list, index }: BlockPosition,
   json: Json | undefined,
 ): FileLocation | undefined {
-  const remaining = listLengthAt(json, list) - 1;
+  const remaining = listLengthAt(json, list.pointer) - 1;
   if (remaining === 0) return around?.block.place;
   return { file: list.file, pointer: childPointer(list.pointer, Math.min(index, remaining - 1)) };
 }
@@ -85,24 +79,29 @@ export function createMoveStep(
 ): BlockStep | string {
   const refusal = rejectionReason(block.type, destination);
   if (refusal) return refusal;
-  if (isWithin(destination.list, place)) return 'It cannot stand in itself.';
   const value = valueAt(jsonOf(place.file), place.pointer);
-  const removal: JsonChange = { kind: 'remove', pointer: place.pointer };
   const label = `${block.label} moved`;
   if (destination.list.file !== place.file) {
     if (!isObject(value)) return 'It is not there any more.';
     const insertion = createInsertStep(destination, value, label, jsonOf(destination.list.file));
     if (typeof insertion === 'string') return insertion;
     const notice = `${block.label} stands in ${describeFile(destination.list.file)} now. Undo takes it back.`;
-    return { ...insertion, changes: [...insertion.changes, { file: place.file, change: removal }], notice };
+    const removal: StepFileChange = { file: place.file, change: { kind: 'remove', pointer: place.pointer } };
+    return { ...insertion, changes: [...insertion.changes, removal], notice };
   }
-  const to = pointerOfDestination(destination);
-  const changes: JsonChange[] = destination.isMissing
-    ? [{ kind: 'set', pointer: destination.list.pointer, value: [value ?? null] }, removal]
-    : [{ kind: 'move', pointer: place.pointer, to }];
-  const pointer = pointerAfterMove(place.pointer, to);
-  return { changes: changesInFile(place.file, changes), label, place: { file: place.file, pointer } };
+  const step = moveInto(place.pointer, value ?? null, positionOf(destination));
+  return typeof step === 'string' ? step : { ...stepInFile(place.file, step), label };
 }
+
+const positionOf = (destination: BlockDestination): ListPosition => ({
+  ...destination,
+  list: destination.list.pointer,
+});
+
+const stepInFile = (file: string, { changes, pointer }: ListStep): Pick<BlockStep, 'changes' | 'place'> => ({
+  changes: changesInFile(file, changes),
+  place: { file, pointer },
+});
 
 /** Describes a file, and where its content is shown. */
 function describeFile(file: string): string {
@@ -134,10 +133,5 @@ export function createInsertStep(
 ): BlockStep | string {
   if (hasSlot(value)) return slotBlockMessage;
   const { file } = destination.list;
-  const copy = withUniqueAnchors(value, json);
-  const pointer = pointerOfDestination(destination);
-  const change: JsonChange = destination.isMissing
-    ? { kind: 'set', pointer: destination.list.pointer, value: [copy] }
-    : { kind: 'insert', pointer, value: copy };
-  return { changes: [{ file, change }], label, place: { file, pointer } };
+  return { ...stepInFile(file, insertItem(withUniqueAnchors(value, json), positionOf(destination))), label };
 }

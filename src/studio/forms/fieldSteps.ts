@@ -1,6 +1,6 @@
 import type { InputKind } from '#rules/types.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { moveItem } from '#shared/listMove.ts';
+import { insertItem, moveItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { uniqueName } from '../composing/uniqueName.ts';
@@ -119,10 +119,8 @@ function insertField(placed: FormLocation, field: JsonObject, behind: number | u
   const { form } = placed;
   const isMissing = !isObject(form) || !Array.isArray(form.fields);
   const index = Math.min((behind ?? Number.POSITIVE_INFINITY) + 1, fieldsOf(form).length);
-  const change: JsonChange = isMissing
-    ? { kind: 'set', pointer: fieldsPointerOf(placed), value: [field] }
-    : { kind: 'insert', pointer: pointerOfField(placed, index), value: field };
-  return { changes: [change], label, chosen: index, isNew: true };
+  const { changes } = insertItem(field, { list: fieldsPointerOf(placed), index, isMissing });
+  return { changes, label, chosen: index, isNew: true };
 }
 
 /** Removes a field and all references to it; undefined if it does not exist or is the only one. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyChange } from '#shared/applyChange.ts';
 import type { Json } from '#shared/json.ts';
+import type { ListStep } from '#shared/listMove.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import {
@@ -10,7 +11,6 @@ import {
   isLinkList,
   type LinkDirection,
   type LinkNode,
-  type LinkTreeChange,
   linksIn,
   listsAccepting,
   moveLink,
@@ -54,8 +54,8 @@ const file = { schema, json };
 
 const shape = (nodes: LinkNode[]): unknown =>
   nodes.map(({ label, children }) => (children ? [label, shape(children)] : label));
-const after = ({ changes }: LinkTreeChange): Json => changes.reduce<Json>(applyChange, json);
-const done = (step: LinkTreeChange | string): LinkTreeChange => {
+const after = ({ changes }: ListStep): Json => changes.reduce<Json>(applyChange, json);
+const done = (step: ListStep | string): ListStep => {
   if (typeof step === 'string') throw new Error(step);
   return step;
 };

@@ -1,7 +1,14 @@
 import type { TreeNodeData } from '@mantine/core';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { pointerAfterMove, shiftPointer } from '#shared/listMove.ts';
-import { childPointer, isPointerWithin, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
+import {
+  insertItem,
+  type ListPosition,
+  type ListStep,
+  listLengthAt,
+  moveInto,
+  shiftPointer,
+} from '#shared/listMove.ts';
+import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { type FieldSchema, schemaAtKey, typesOf } from '../properties/fieldSchema.ts';
 
@@ -12,21 +19,6 @@ export interface LinkNode extends TreeNodeData {
   label: string;
   link?: string;
   children?: LinkNode[];
-}
-
-/** Position in a list of entries. */
-export interface LinkPosition {
-  /** JSON pointer of the list. */
-  list: string;
-  index: number;
-  /** True if the list does not exist in the file yet. */
-  isMissing?: boolean;
-}
-
-/** Changes of the file for an edit of the tree, and the entry's pointer afterwards. */
-export interface LinkTreeChange {
-  changes: JsonChange[];
-  pointer: string;
 }
 
 /** `_site.json` and its schema. */
@@ -114,18 +106,13 @@ function matchesSchema({ properties = {}, required = [], items }: FieldSchema, v
 const fitsKey = (schema: FieldSchema | undefined, value: Json | undefined) =>
   schema !== undefined && matchesSchema(schema, value);
 
-const countOf = (json: Json, list: string): number => {
-  const value = valueAt(json, list);
-  return Array.isArray(value) ? value.length : 0;
-};
-
-const positionOfEntry = (pointer: string): LinkPosition => ({
+const positionOfEntry = (pointer: string): ListPosition => ({
   list: parentPointer(pointer),
   index: Number(parsePointer(pointer).at(-1)),
 });
 
 /** Position at the end of an entry's child list; undefined if it cannot have children. */
-function positionInside(file: SiteSettingsFile, pointer: string): LinkPosition | undefined {
+function positionInside(file: SiteSettingsFile, pointer: string): ListPosition | undefined {
   const key = listKey(schemaAt(file, pointer));
   if (key === undefined) return undefined;
   const list = childPointer(pointer, key);
@@ -133,7 +120,7 @@ function positionInside(file: SiteSettingsFile, pointer: string): LinkPosition |
   // A query has no positions for entries.
   if (existing !== undefined && !Array.isArray(existing)) return undefined;
   const isMissing = existing === undefined;
-  return { list, index: countOf(file.json, list), ...(isMissing && { isMissing }) };
+  return { list, index: listLengthAt(file.json, list), ...(isMissing && { isMissing }) };
 }
 
 /** Position of an entry that is dropped at another one. */
@@ -159,7 +146,7 @@ export function positionOfMove(
   pointer: string,
   direction: LinkDirection,
   outermost: string,
-): LinkPosition | string {
+): ListPosition | string {
   const { list, index } = positionOfEntry(pointer);
   if (direction === 'in') {
     if (index === 0) return 'There is no entry in front of it that it could go into.';
@@ -168,7 +155,7 @@ export function positionOfMove(
     );
   }
   if (direction === 'up' && index > 0) return { list, index: index - 1 };
-  if (direction === 'down' && index < countOf(file.json, list) - 1) return { list, index: index + 2 };
+  if (direction === 'down' && index < listLengthAt(file.json, list) - 1) return { list, index: index + 2 };
   const owner = ownerOf(list, outermost);
   if (owner === undefined) return direction === 'up' ? 'It is the first.' : 'It is the outermost and the last.';
   const around = positionOfEntry(owner);
@@ -179,44 +166,24 @@ export function positionOfMove(
  * Inserts an entry into a list.
  * @returns the changes, or a message if the entry is not allowed there
  */
-export function insertLink(
-  file: SiteSettingsFile,
-  value: JsonObject,
-  { list, index, isMissing }: LinkPosition,
-): LinkTreeChange | string {
-  const items = itemsOf(file, list);
-  if (!items || !matchesSchema(items, value)) return misplacedMessage(items);
-  const pointer = childPointer(list, index);
-  const change: JsonChange = isMissing
-    ? { kind: 'set', pointer: list, value: [value] }
-    : { kind: 'insert', pointer, value };
-  return { changes: [change], pointer };
+export function insertLink(file: SiteSettingsFile, value: JsonObject, position: ListPosition): ListStep | string {
+  const items = itemsOf(file, position.list);
+  return items && matchesSchema(items, value) ? insertItem(value, position) : misplacedMessage(items);
 }
 
 /**
  * Moves an entry with its children.
  * @returns the changes, or a message if the entry is not allowed there
  */
-export function moveLink(
-  file: SiteSettingsFile,
-  from: string,
-  { list, index, isMissing }: LinkPosition,
-): LinkTreeChange | string {
-  if (isPointerWithin(list, from)) return 'It cannot stand in itself.';
+export function moveLink(file: SiteSettingsFile, from: string, position: ListPosition): ListStep | string {
+  const { list, index, isMissing } = position;
   const value = valueAt(file.json, from);
+  const step = moveInto(from, value ?? null, position);
+  if (typeof step === 'string') return step;
   const items = itemsOf(file, list);
   if (value === undefined || !items || !matchesSchema(items, value)) return misplacedMessage(items);
-  const to = childPointer(list, index);
-  const changes: JsonChange[] = isMissing
-    ? [
-        { kind: 'set', pointer: list, value: [value] },
-        { kind: 'remove', pointer: from },
-      ]
-    : [{ kind: 'move', pointer: from, to }];
-  return {
-    changes: [...changes, ...(isMissing ? [] : removeEmptiedList(file, from, to))],
-    pointer: pointerAfterMove(from, to),
-  };
+  const emptied = isMissing ? [] : removeEmptiedList(file, from, childPointer(list, index));
+  return { ...step, changes: [...step.changes, ...emptied] };
 }
 
 const itemsOf = (file: SiteSettingsFile, list: string) => schemaAt(file, list).items;
@@ -228,7 +195,7 @@ const misplacedMessage = (items: FieldSchema | undefined) =>
 function removeEmptiedList(file: SiteSettingsFile, from: string, to: string): JsonChange[] {
   const { list } = positionOfEntry(from);
   const [owner, key] = [parentPointer(list), parsePointer(list).at(-1) ?? ''];
-  const isEmptied = countOf(file.json, list) === 1 && positionOfEntry(to).list !== list;
+  const isEmptied = listLengthAt(file.json, list) === 1 && positionOfEntry(to).list !== list;
   if (!isEmptied || owner === '' || schemaAt(file, owner).required?.includes(key)) return [];
   return [{ kind: 'remove', pointer: childPointer(shiftPointer(owner, to, 1), key) }];
 }
@@ -238,14 +205,14 @@ export function listsAccepting(
   file: SiteSettingsFile,
   value: JsonObject,
   outermost: string,
-): { goal: LinkPosition; words: string[] }[] {
-  const collect = (nodes: readonly LinkNode[], words: string[]): { goal: LinkPosition; words: string[] }[] =>
+): { goal: ListPosition; words: string[] }[] {
+  const collect = (nodes: readonly LinkNode[], words: string[]): { goal: ListPosition; words: string[] }[] =>
     nodes.flatMap(({ value: pointer, label, children = [] }) => {
       const goal = positionInside(file, pointer);
       const accepting =
         goal && typeof insertLink(file, value, goal) !== 'string' ? [{ goal, words: [...words, label] }] : [];
       return [...accepting, ...collect(children, [...words, label])];
     });
-  const end = { list: outermost, index: countOf(file.json, outermost) };
+  const end = { list: outermost, index: listLengthAt(file.json, outermost) };
   return [{ goal: end, words: [] }, ...collect(buildLinkTree(file, outermost), [])];
 }

@@ -2,6 +2,7 @@ import type { TreeDragDropPayload } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatCount } from '#shared/formatText.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
+import type { ListStep } from '#shared/listMove.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { useEditing, useFileJson } from '../editing/Editing.tsx';
@@ -13,7 +14,6 @@ import {
   insertLink,
   type LinkDirection,
   type LinkNode,
-  type LinkTreeChange,
   linksIn,
   listsAccepting,
   moveLink,
@@ -109,7 +109,7 @@ export function useLinkTree(list: string): LinkTreeEditing {
       // Includes changes that have not been rendered yet.
       json: queue.json(siteSettingsPath) ?? {},
     });
-    const applyChange = (step: LinkTreeChange | string, what: string): LinkEditResult => {
+    const applyChange = (step: ListStep | string, what: string): LinkEditResult => {
       if (typeof step === 'string') return { said: step };
       const typing = step.changes.length > 1 ? `${what} ${Date.now()}` : undefined;
       for (const one of step.changes) change(siteSettingsPath, one, what, typing);
@@ -121,11 +121,7 @@ export function useLinkTree(list: string): LinkTreeEditing {
       return { said: `${label} taken out of the menu` };
     };
     const pageAt = (value: string) => site?.pages.find((page) => studioAddressOf(page) === pageAddressOf(value));
-    const planDrop = ({
-      draggedNode,
-      targetNode,
-      position,
-    }: TreeDragDropPayload): LinkTreeChange | string | undefined => {
+    const planDrop = ({ draggedNode, targetNode, position }: TreeDragDropPayload): ListStep | string | undefined => {
       if (!targetNode.startsWith(`${list}/`)) return undefined;
       const file = currentFile();
       const goal = positionOfDrop(file, targetNode, position);

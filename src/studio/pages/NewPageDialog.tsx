@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, Input, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FileOperation } from '#shared/fileOperation.ts';
+import type { ListPosition } from '#shared/listMove.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
-import { insertLink, type LinkPosition } from '../menu/linkTree.ts';
+import { insertLink } from '../menu/linkTree.ts';
 import { createMenuEntry, siteSettingsPath, useMenuPositions, useSiteSettings } from '../menu/useLinkTree.ts';
 import { useSite } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
@@ -188,7 +189,7 @@ function useCreatePage(opened: StudioNavigation) {
     operation: FileOperation,
     page: Pick<PageSummary, 'name' | 'route'>,
     isDraft: boolean,
-    goal: LinkPosition | undefined,
+    goal: ListPosition | undefined,
   ) => {
     const label = `Page ${page.name} created`;
     const typing = `${label} ${Date.now()}`;
