@@ -43,7 +43,7 @@ export function itemIndexIn(list: string, pointer: string): number | undefined {
 }
 
 /** Value at a path of keys in an object (own keys only) or list. */
-export function readPath(start: Json | undefined, keys: readonly string[]): Json | undefined {
+export function readPath(start: Json | undefined, keys: readonly (string | number)[]): Json | undefined {
   let value = start;
   for (const key of keys) {
     if (Array.isArray(value)) value = value[Number(key)];

@@ -1,6 +1,6 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { escapePointerKey, parsePointer } from '#shared/pointer.ts';
+import { escapePointerKey, parsePointer, readPath } from '#shared/pointer.ts';
 
 /** Key of a translation that records the fingerprint of its original. */
 export const translatesKey = 'translates';
@@ -74,8 +74,8 @@ function findPointerIn(merged: Json | undefined, json: Json | undefined, keys: s
   let [inMerged, inFile] = [merged, json];
   for (const key of keys) {
     const ownKey = isListById(inMerged) && isListById(inFile) ? indexById(inMerged[Number(key)], inFile) : key;
-    inMerged = childOf(inMerged, key);
-    inFile = ownKey === undefined ? undefined : childOf(inFile, ownKey);
+    inMerged = readPath(inMerged, [key]);
+    inFile = ownKey === undefined ? undefined : readPath(inFile, [ownKey]);
     if (inFile === undefined || ownKey === undefined) return undefined;
     pointer += `/${escapePointerKey(ownKey)}`;
   }
@@ -86,6 +86,3 @@ function indexById(entry: EntryWithId | undefined, list: EntryWithId[]): string 
   const index = list.findIndex(({ id }) => id === entry?.id);
   return index < 0 ? undefined : String(index);
 }
-
-const childOf = (value: Json | undefined, key: string): Json | undefined =>
-  Array.isArray(value) ? value[Number(key)] : isObject(value) ? getOwnValue(value, key) : undefined;

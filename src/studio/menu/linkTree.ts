@@ -8,7 +8,7 @@ import {
   moveInto,
   shiftPointer,
 } from '#shared/listMove.ts';
-import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
+import { childPointer, parentPointer, parsePointer, readPath, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { type FieldSchema, schemaAtKey, typesOf } from '../properties/fieldSchema.ts';
 
@@ -90,7 +90,7 @@ export function schemaAt({ schema, json }: SiteSettingsFile, pointer: string): F
   for (const key of parsePointer(pointer)) {
     // A list that is missing in the file has no value to choose the schema by.
     inner = value === undefined && inner.items ? inner.items : schemaAtKey(inner, value, key);
-    value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
+    value = readPath(value, [key]);
   }
   return inner;
 }

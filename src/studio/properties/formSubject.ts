@@ -1,5 +1,5 @@
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
-import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
+import { childPointer, parsePointer, readPath, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, StudioSchemas } from '#shared/studio.ts';
 import { type FieldSchema, schemaAtKey } from './fieldSchema.ts';
 import { picturePathOf } from './pickers/pictureValue.ts';
@@ -50,7 +50,7 @@ export function subjectAt(
     const isBlock: unknown = Array.isArray(value) && schema.blocks;
     const isItem = fileSubject.kind === 'list' && path === '/items';
     schema = schemaAtKey(schema, value, key);
-    value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
+    value = readPath(value, [key]);
     path = childPointer(path, key);
     if (value === undefined) break;
     const unit = isBlock
@@ -122,7 +122,7 @@ export function describeChange(
     const isInside = depth >= parsePointer(pointer).length;
     if (isInside) inner = schemaAtKey(inner, value, key);
     if (isInside) title = inner.title ?? (Array.isArray(value) ? title : key);
-    value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
+    value = readPath(value, [key]);
   });
   const changedTitle = title || (schema.title ?? 'Value');
   const descriptions: Record<string, string> = {

@@ -2,8 +2,8 @@ import { type JSONPath, visit } from 'jsonc-parser';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { getOwnValue, isObject, type Json } from '#shared/json.ts';
-import { formatPointer } from '#shared/pointer.ts';
+import { isObject } from '#shared/json.ts';
+import { formatPointer, readPath } from '#shared/pointer.ts';
 
 /** Assigning this key replaces the prototype of an object. */
 const reservedKey = '__proto__';
@@ -18,11 +18,7 @@ export function removeReservedKeys(file: SourceFile): Problem[] {
       void (key === reservedKey && occurrences.push({ path: path(), offset, length })),
   });
   return occurrences.map(({ path, offset, length }) => {
-    const holder = path.reduce<Json | undefined>(
-      (value, key) =>
-        isObject(value) ? getOwnValue(value, String(key)) : Array.isArray(value) ? value[Number(key)] : undefined,
-      file.json,
-    );
+    const holder = readPath(file.json, path);
     // The tolerant parser has set the prototype.
     if (isObject(holder)) Object.setPrototypeOf(holder, Object.prototype);
     if (isObject(holder)) delete holder[reservedKey];

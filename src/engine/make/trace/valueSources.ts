@@ -20,9 +20,6 @@ type SourceLookup = (key: JsonKey) => LocatedText | undefined;
 /** Matches a text that is only one field of an item. */
 const singleFieldPattern = /^\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}$/;
 
-const valueAt = (holder: JsonContainer, key: JsonKey): Json | undefined =>
-  Array.isArray(holder) ? holder[Number(key)] : Object.hasOwn(holder, key) ? holder[key] : undefined;
-
 const asText = (value: Json | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -41,7 +38,7 @@ export class ValueSources {
     const lookup = this.#lookups.get(holder);
     if (lookup) return lookup(key);
     const location = sourceLocationOf(holder, key);
-    return location && { place: location, text: asText(valueAt(holder, key)) };
+    return location && { place: location, text: asText(readPath(holder, [key])) };
   }
 
   /** Records an object merged from others; later ones win. */
@@ -50,8 +47,8 @@ export class ValueSources {
       const holder = from.findLast((each) => Object.hasOwn(each, key));
       const located = holder && this.locate(holder, key);
       // The value is a formatted date.
-      const isChanged = holder && valueAt(holder, key) !== valueAt(item, key);
-      return located && isChanged ? { ...located, text: asText(valueAt(item, key)) } : located;
+      const isChanged = holder && readPath(holder, [key]) !== readPath(item, [key]);
+      return located && isChanged ? { ...located, text: asText(readPath(item, [key])) } : located;
     });
   };
 
@@ -82,7 +79,7 @@ export class ValueSources {
   /** Records an item mapped by `as`. */
   recordFilledItem: MappedItemListener = (mappedItem, by, item, namesFields) => {
     this.#lookups.set(mappedItem, (key) => {
-      const entry = valueAt(by, key);
+      const entry = readPath(by, [key]);
       if (entry === undefined) return this.locate(item, key);
       if (namesFields && isFieldName(entry)) return this.#field(item, entry);
       const [, field] = typeof entry === 'string' ? (singleFieldPattern.exec(entry) ?? []) : [];
