@@ -96,6 +96,3 @@ const contrastRatio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.
 
 /** Formats a contrast ratio, rounded down so that a failing one never looks sufficient. */
 export const formatContrastRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
-
-/** Makes the first letter of a text upper case. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

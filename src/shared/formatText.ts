@@ -70,3 +70,9 @@ export const didYouMean = (suggestion: string | undefined, otherwise: string) =>
 
 /** English name of a language, such as `Hindi` for `hi`; the tag itself if it has no name. */
 export const formatLanguage = (tag: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+
+/** Makes the first letter of a text upper case. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Escapes a text for a regular expression that matches it. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -45,3 +45,12 @@ export function isJsonText(text: string): boolean {
     return false;
   }
 }
+
+/** Parses a text; undefined if it is not JSON. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

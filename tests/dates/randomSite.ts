@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { composeBlockSchema, composeFileSchema, listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { readExamples } from '#engine/tools/testBlocks/examples.ts';
+import { readExamples } from '#engine/make/gallery/blockExamples.ts';
 import { randomObject, randomValue, type SlotContentsProvider } from '#engine/tools/testBlocks/randomValue.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { type Choose, chooser } from '../samples/blocks.ts';

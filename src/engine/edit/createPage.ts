@@ -1,3 +1,4 @@
+import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -7,12 +8,7 @@ import { type EditOptions, type EditResult, findNewErrors, finishEdit, type Open
 import { rebaseRelativePath } from './rebaseRelativePath.ts';
 import { rewriteJson } from './rewriteJson.ts';
 import { describeRouteConflict, parseRoute, refuseInvalidRoute, requirePageAt } from './routes.ts';
-import {
-  folderRouteOf,
-  headingFromRoute,
-  readSiblingConventions,
-  type SiblingConventions,
-} from './siblingConventions.ts';
+import { headingFromRoute, readSiblingConventions, type SiblingConventions } from './siblingConventions.ts';
 import { SiteChange } from './siteChange.ts';
 import { siteSettingsOf } from './writtenReferences.ts';
 
@@ -110,7 +106,7 @@ function writeCopy(
   { path, route }: { path: string; route: string },
 ): string {
   const { card, $schema, section, order, ...rest } = omitKeys(page, ['aliases', 'publishAt', 'expireAt']);
-  const isSibling = folderRouteOf(route) === folderRouteOf(oldRoute);
+  const isSibling = routeAbove(route) === routeAbove(oldRoute);
   const after: JsonObject = { ...rest, ...words };
   const cardAppearance = omitKeys(isObject(card) ? card : {}, ['title', 'text']);
   if (Object.keys(cardAppearance).length > 0) after.card = cardAppearance;

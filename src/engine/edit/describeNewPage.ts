@@ -1,3 +1,4 @@
+import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { lineAndColumn, locateValue } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
@@ -5,7 +6,6 @@ import { quote } from '#shared/formatText.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { OpenSite } from './openSite.ts';
 import { findPageAt } from './routes.ts';
-import { folderRouteOf } from './siblingConventions.ts';
 
 export interface NewPage {
   path: string;
@@ -64,7 +64,7 @@ function aboutBlock(block: JsonObject, isCopy: boolean): string {
 }
 
 function missingSectionPageNote(route: string, { source, pages }: OpenSite): string[] {
-  const folder = folderRouteOf(route);
+  const folder = routeAbove(route);
   if (folder === '/' || findPageAt(folder, source)) return [];
   return [
     `There is no page at ${folder} yet: visitors who go one step up find nothing.`,

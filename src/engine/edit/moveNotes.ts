@@ -3,7 +3,7 @@ import { routePattern } from '#engine/content/addresses.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
-import { quote } from '#shared/formatText.ts';
+import { escapeRegExp, quote } from '#shared/formatText.ts';
 import { formatSourcePosition } from './renameReferences.ts';
 import { createRouteRenamer, type PageMove } from './routeRenamer.ts';
 import type { SiteChange } from './siteChange.ts';
@@ -81,8 +81,6 @@ function findPlainMentions(routes: Iterable<string>, change: SiteChange): string
     }),
   );
 }
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Blanks out aliases, which are old routes on purpose; offsets stay the same. */
 const withoutAliases = (text: string) =>

@@ -1,20 +1,17 @@
+import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import type { Json } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
 
 export type SiblingConventions = ReturnType<typeof readSiblingConventions>;
 
-export const folderRouteOf = (route: string): string => route.slice(0, route.lastIndexOf('/')) || '/';
-
 /** Conventions of the pages in the same folder, or of most folders if there are none. */
 export function readSiblingConventions(route: string, source: SiteSource) {
   const pages = source.pages.filter((page) => !page.isNotFoundPage && page.route !== '/');
-  const siblings = pages.filter(
-    (page) => folderRouteOf(page.route) === folderRouteOf(route) && !isSectionPage(page, pages),
-  );
+  const siblings = pages.filter((page) => routeAbove(page.route) === routeAbove(route) && !isSectionPage(page, pages));
   const layoutOf = (group: PageSource[]) => mostCommon(group.map(({ page }) => page.layout));
-  const folders = [...new Set(pages.map((page) => folderRouteOf(page.route)))].filter((folder) => folder !== '/');
-  const perFolder = folders.map((folder) => layoutOf(pages.filter((page) => folderRouteOf(page.route) === folder)));
+  const folders = [...new Set(pages.map((page) => routeAbove(page.route)))].filter((folder) => folder !== '/');
+  const perFolder = folders.map((folder) => layoutOf(pages.filter((page) => routeAbove(page.route) === folder)));
   const likely = [
     siblings.length > 0 ? layoutOf(siblings) : mostCommon(perFolder),
     mostCommon(perFolder),

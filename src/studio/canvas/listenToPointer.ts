@@ -112,7 +112,7 @@ function mayPageReact(target: EventTarget | null, canvasTarget: CanvasTarget | u
 
 const findNothing: TargetFinder = () => undefined;
 
-const stopEvent = (event: Event): void => {
+export const stopEvent = (event: Event): void => {
   event.preventDefault();
   event.stopImmediatePropagation();
 };

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CanvasPage } from './canvasPage.ts';
 import type { CanvasTarget } from './canvasTarget.ts';
 import { type CanvasKeyActions, handleCanvasKey } from './handleCanvasKey.ts';
+import { stopEvent } from './listenToPointer.ts';
 
 /**
  * Handles keys of the canvas wherever the focus is in it, and forwards the others to the studio.
@@ -38,11 +39,6 @@ export function useCanvasKeys(
 
 /** Shortcuts of the studio without Ctrl or Alt. */
 const isStudioShortcut = ({ key }: KeyboardEvent): boolean => key === '/' || key === 'Delete' || key === '?';
-
-function stopEvent(event: Event): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
 
 /** @returns false if the studio has handled the shortcut */
 const forwardToStudio = (event: KeyboardEvent): boolean =>

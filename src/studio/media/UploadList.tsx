@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { formatCount } from '#shared/formatText.ts';
+import { capitalize, formatCount } from '#shared/formatText.ts';
 import doneIcon from '~icons/tabler/circle-check';
 import failedIcon from '~icons/tabler/exclamation-circle';
 import closeIcon from '~icons/tabler/x';
@@ -120,7 +120,5 @@ function describeUpload({ state, sent, result }: Upload): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'cancelled') return 'Stopped';
   if (state === 'sending') return sent === 1 ? 'Being made ready' : `${Math.round(sent * 100)}% sent`;
-  return result?.done.length ? inSentence(result.done.join(', ')) : 'As it was';
+  return result?.done.length ? capitalize(result.done.join(', ')) : 'As it was';
 }
-
-const inSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,7 +2,6 @@ import { Alert, Group, Stack, Text } from '@mantine/core';
 import {
   type ColourPair,
   type Contrast,
-  capitalize,
   colourNames,
   colourSchemesOf,
   darkContrastsOf,
@@ -11,7 +10,7 @@ import {
   lightContrastsOf,
   minContrast,
 } from '#shared/contrast.ts';
-import { formatCount } from '#shared/formatText.ts';
+import { capitalize, formatCount } from '#shared/formatText.ts';
 import type { JsonObject } from '#shared/json.ts';
 import classes from './ContrastReport.module.css';
 

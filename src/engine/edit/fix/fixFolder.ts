@@ -74,7 +74,7 @@ interface FileBeingFixed {
 const isUnchangedOnDisk = (path: string, { before }: FileBeingFixed) =>
   existsSync(path) && readFileSync(path).equals(before);
 
-const isSyntaxProblem = ({ code }: Problem) => code.startsWith('json-');
+export const isSyntaxProblem = ({ code }: Pick<Problem, 'code'>) => code.startsWith('json-');
 
 class FixSession {
   readonly directory: string;

@@ -2,6 +2,7 @@ import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { noteDependency } from './dependencyRecord.ts';
 import { pointerToList } from './pointerToList.ts';
 import type { ResolvedBlock } from './resolved.ts';
@@ -69,7 +70,7 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const type = String(block.type);
   const slots: ResolvedBlock[][] = [];
   const { foreign } = scope.uses;
-  const childLevel = typeof block.heading === 'string' ? nextLevel(scope.level) : scope.level;
+  const childLevel = typeof block.heading === 'string' ? headingLevelBelow(scope.level) : scope.level;
   const schema = componentSchemaOf(type);
   const props = resolveObject(withSiteValues(block, schema, scope), schema, {
     ...scope,
@@ -113,5 +114,3 @@ function withSiteValues(block: JsonObject, { properties = {} }: Schema, scope: B
   trace?.merged(merged, [context.site, block]);
   return merged;
 }
-
-const nextLevel = (level: ResolvedBlock['level']) => Math.min(5, level + 1) as ResolvedBlock['level'];

@@ -1,10 +1,15 @@
-import { didYouMean, formatAlternatives, formatCount, formatQuotedList, quote } from '#shared/formatText.ts';
+import {
+  capitalize,
+  didYouMean,
+  formatAlternatives,
+  formatCount,
+  formatQuotedList,
+  quote,
+} from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
 
 /** Problems that may follow from a list with too few items: the missing ones seem unused. */
 const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Verb for a sentence: `the list "events" has`, `the pages /events/* have`. */
 const has = (list: string) => (list.startsWith('the list') ? 'has' : 'have');
@@ -25,7 +30,7 @@ export const listProblems = {
   }),
   'field-unknown': error<{ field: string; list: string; known: string[]; suggestion?: string }>({
     title: 'Unknown field',
-    message: ({ field, list }) => `${capital(list)} ${has(list)} no field ${quote(field)}.`,
+    message: ({ field, list }) => `${capitalize(list)} ${has(list)} no field ${quote(field)}.`,
     hint: ({ known, suggestion }) => didYouMean(suggestion, `Its fields: ${formatAlternatives(known, 30)}.`),
     why: 'The list has no such field, so the condition, the order or the text would be empty.',
     example: { wrong: '"sort": "dat"', right: '"sort": "date"' },

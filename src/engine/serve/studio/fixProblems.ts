@@ -1,5 +1,6 @@
 import { readJsonText } from '#engine/content/json/readJson.ts';
 import { type AppliedFix, applyFixes } from '#engine/edit/fix/applyFixes.ts';
+import { isSyntaxProblem } from '#engine/edit/fix/fixFolder.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import { formatCount } from '#shared/formatText.ts';
@@ -83,8 +84,6 @@ function findFixes(
     return reason !== undefined || before === after ? [] : [{ found, before, after, fixed }];
   });
 }
-
-const isSyntaxProblem = ({ code }: Pick<Problem, 'code'>) => code.startsWith('json-');
 
 /**
  * @returns true if fixes have added syntax errors; after the fix of a syntax error, others that it hid are no addition

@@ -4,7 +4,8 @@ import { checks } from '#blocks/checks.ts';
 import { blockFolder, composeBlockSchema, readBlockSchema } from '#engine/content/schema/composeSchema.ts';
 import { pascalCase } from '#engine/content/schema/generateTypes.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { exampleNames, readExamples } from './examples.ts';
+import { readExamples } from '#engine/make/gallery/blockExamples.ts';
+import { exampleNames } from './examples.ts';
 
 /** Checks a block's folder without running its code. @returns one sentence for each problem */
 export function examineFolder(type: string): string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
+import { readExamples } from '#engine/make/gallery/blockExamples.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { readExamples } from './examples.ts';
 import { randomObject } from './randomValue.ts';
 
 /** Block on a page of the conformance site. */

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, type Json, parseJson } from '#shared/json.ts';
 import { typesOf } from '../../properties/fieldSchema.ts';
 import { labelOfChoice } from '../../properties/form/FormContext.ts';
 import type { ListColumn } from '../columns.ts';
@@ -36,7 +36,7 @@ export function parseCell(text: string, column: ListColumn, format: ColumnFormat
     case 'list':
       return readList(plain, column);
     case 'media':
-      return { value: plain.startsWith('{') ? (jsonIn(plain) ?? plain) : plain };
+      return { value: plain.startsWith('{') ? (parseJson(plain) ?? plain) : plain };
     case 'icon':
       return { value: plain.toLowerCase() };
     case 'markdown':
@@ -47,7 +47,7 @@ export function parseCell(text: string, column: ListColumn, format: ColumnFormat
     case 'free':
     case 'mixed':
     case 'textOrObject':
-      return { value: /^[[{]/.test(plain) ? (jsonIn(plain) ?? plain) : plain };
+      return { value: /^[[{]/.test(plain) ? (parseJson(plain) ?? plain) : plain };
     default:
       return { value: plain.replace(/\s*\n\s*/g, ' ') };
   }
@@ -108,7 +108,7 @@ function parseDateTime(text: string, days: DayOrder | undefined): ParsedCell {
 
 /** Parses several values in one cell: as JSON, or separated by line breaks, semicolons or commas. */
 function readList(text: string, { schema }: ListColumn): ParsedCell {
-  const json = text.startsWith('[') ? jsonIn(text) : undefined;
+  const json = text.startsWith('[') ? parseJson(text) : undefined;
   if (Array.isArray(json)) return { value: json };
   const types = typesOf(schema.items ?? {});
   if (types.length > 0 && !types.includes('string'))
@@ -123,17 +123,9 @@ function readList(text: string, { schema }: ListColumn): ParsedCell {
 }
 
 function readJson(text: string, { kind }: ListColumn): ParsedCell {
-  const value = jsonIn(text);
+  const value = parseJson(text);
   const hasKind = kind === 'object' ? isObject(value) : Array.isArray(value);
   return hasKind && value !== undefined
     ? { value }
     : { why: 'This has parts of its own: write it as JSON, or in the form.' };
-}
-
-function jsonIn(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { JsonInput, NumberInput, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { isEqualJson, type Json } from '#shared/json.ts';
+import { isEqualJson, parseJson } from '#shared/json.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { useInputText } from './useInputText.ts';
@@ -76,12 +76,4 @@ function JsonControl({ field, label }: { field: ContentField; label: string }) {
       }}
     />
   );
-}
-
-function parseJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,6 @@
 import {
   type ColourPair,
   type Contrast,
-  capitalize,
   colourNames,
   colourSchemesOf,
   darkContrastsOf,
@@ -9,6 +8,7 @@ import {
   lightContrastsOf,
   minContrast,
 } from '#shared/contrast.ts';
+import { capitalize } from '#shared/formatText.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import type { ProblemCollector } from '../../problemCollector.ts';
 import type { SiteGraph } from '../siteGraph.ts';

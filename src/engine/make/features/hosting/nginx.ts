@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashedFolders } from '#engine/content/addresses.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import { escapeRegExp } from '#shared/formatText.ts';
 import { hashedNames, hostFiles } from '../../output/hostFiles.ts';
 import { encodeAddress, type HeaderRule, insertQuery, type Redirect } from '../../output/hostRules.ts';
 import { compressibleExtensions, mediaTypes } from '../../output/mediaTypes.ts';
@@ -14,8 +15,6 @@ export interface NginxSite {
   notFoundRoutes: string[];
   headers: HeaderRule[];
 }
-
-const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Formats `_nginx.conf`, which makes nginx respond as Lintel's own server does. It is included in a `server` block. The
@@ -34,7 +33,7 @@ export function formatNginxConfig({ base, redirects, notFoundRoutes, headers }: 
   const redirectConfig = redirectLines(redirects);
   const values: Record<string, string> = {
     base,
-    basePattern: escapeRegex(base),
+    basePattern: escapeRegExp(base),
     types: lines(
       Object.entries(mediaTypes).map(([extension, { type }]) => `  ${withoutParameters(type)} ${extension.slice(1)};`),
     ),
@@ -42,7 +41,7 @@ export function formatNginxConfig({ base, redirects, notFoundRoutes, headers }: 
     charsetTypes: [...new Set(charset)].filter((type) => type !== 'text/html').join(' '),
     headers: lines(headerLines([noCacheRule, ...headers], base)),
     notFoundPages: lines(notFoundLines(notFoundRoutes, base)),
-    hostFiles: hostFiles.map(escapeRegex).join('|'),
+    hostFiles: hostFiles.map(escapeRegExp).join('|'),
     texts: `\\.(${compressibleExtensions.map((extension) => extension.slice(1)).join('|')})`,
     compressedTypes: lines(compressibleExtensions.flatMap(compressedTypeLines)),
     redirects: lines(redirectConfig.length ? ['', '# Addresses that lead elsewhere', ...redirectConfig] : []),
@@ -95,8 +94,8 @@ function headerLines(rules: HeaderRule[], base: string): string[] {
 function pathRegex({ pattern, name }: { pattern: string; name: string }, base: string): string {
   const folder = hashedFolders.find((each) => pattern === `/${each}/*`);
   if (folder && name.toLowerCase() === 'cache-control')
-    return hashedNames[folder].replace('^', `^${escapeRegex(base)}`);
-  const [start = '', end] = (base + pattern).split('*').map(escapeRegex);
+    return hashedNames[folder].replace('^', `^${escapeRegExp(base)}`);
+  const [start = '', end] = (base + pattern).split('*').map(escapeRegExp);
   if (end === undefined) return `^${start}$`;
   return end ? `^${start}.*${end}$` : `^${start}`;
 }
@@ -107,7 +106,7 @@ const notFoundLines = (routes: string[], base: string) =>
     .filter((route) => route !== '/')
     .sort((first, second) => first.length - second.length)
     .flatMap((route) => [
-      `if ($uri ~ "^${escapeRegex(base + route)}(/|$)") {`,
+      `if ($uri ~ "^${escapeRegExp(base + route)}(/|$)") {`,
       `  set $lintel_missing ${quote(`${base + route}/404.html`)};`,
       '}',
     ]);
