@@ -1,7 +1,7 @@
 import { applyChange } from '#shared/applyChange.ts';
 import { isEqualJson, isJsonText, isObject, type Json, parseFileText } from '#shared/json.ts';
-import { childPointer, formatPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
+import { childPointer, formatPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
 /** Changes that apply to a version saved by somebody else. */

@@ -4,7 +4,6 @@ import { byteOrderMark, isEqualJson, isObject, type Json, parseFileText } from '
 import { isPointerWithin, parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { applyEdit, type TextEdit, trimEdit } from '#shared/textEdit.ts';
-import { byteOrderMark } from '../fix/applyFixes.ts';
 import { detectJsonStyle } from '../formatJson.ts';
 import { JsonRewriter } from '../rewriteJson.ts';
 

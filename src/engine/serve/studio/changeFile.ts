@@ -1,5 +1,4 @@
-import { changeJson, ImpossibleChangeError, pointerAfterMove } from '#engine/edit/change/changeJson.ts';
-import { type TextEdit } from '#engine/edit/change/textEdit.ts';
+import { changeJson, ImpossibleChangeError } from '#engine/edit/change/changeJson.ts';
 import { isObject } from '#shared/json.ts';
 import { pointerAfterMove } from '#shared/listMove.ts';
 import { childPointer, parentPointer } from '#shared/pointer.ts';

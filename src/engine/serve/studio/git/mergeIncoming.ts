@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Repository, remoteTrackingRef } from '#engine/content/git/repository.ts';
 import { findFilesAtCommit, listChangesBetween, readFileAtCommit, type TreeChange } from '#engine/content/git/tree.ts';
 import { rewriteJson } from '#engine/edit/rewriteJson.ts';
-import { type Json, parseFileText, getOwnValue } from '#shared/json.ts';
+import { getOwnValue, type Json, parseFileText } from '#shared/json.ts';
 import type { ConflictSide, PublishConflict } from '#shared/publish.ts';
 import { HttpError } from '../httpError.ts';
 import type { CommittedContent } from './createCommit.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pairItems, isReordered } from '#engine/content/json/pairItems.ts';
+import { isReordered, pairItems } from '#engine/content/json/pairItems.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { ConflictSide } from '#shared/publish.ts';
