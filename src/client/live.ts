@@ -7,6 +7,7 @@
 import { armReveals } from './armReveals.ts';
 import { enhanceShell } from './enhanceShell.ts';
 import { followLinks } from './followLinks.ts';
+import { hydrateAhead } from './hydration/visible.ts';
 import { attachIslands, hydrateIslandAt as touchIsland } from './islands.ts';
 import { listenForToasts } from './listenForToasts.ts';
 import { loadMovingPictures } from './loadMovingPictures.ts';
@@ -32,8 +33,11 @@ addEventListener('lintel:live', ({ target }) => {
 
 /** Handles the event that loaded this module: the first touch, or the first key. */
 export function touch(event: Event): void {
-  // Nothing is hidden before the first interaction.
-  if (!hasInteracted) armReveals(document);
+  if (!hasInteracted) {
+    hydrateAhead();
+    // Nothing is hidden before the first interaction.
+    armReveals(document);
+  }
   hasInteracted = true;
   touchIsland(event.target);
   // Later, as other key listeners may handle it too.

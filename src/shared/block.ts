@@ -3,7 +3,7 @@ import type { BlockContext } from './content.ts';
 /**
  * Time at which a block is hydrated; the first interaction with it hydrates it in any case.
  * - `never`: static HTML, no code is sent to the browser.
- * - `visible` (usual): near the viewport, once the browser is idle after load.
+ * - `visible` (usual): in or near the viewport, once the browser is idle after load.
  * - `idle`: once the browser is idle after load, anywhere on the page.
  * - `interaction`: only when it is touched or focused.
  * - `load`: at once on any connection; on slow ones `visible` and `idle` wait for an interaction.

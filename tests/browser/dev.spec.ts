@@ -243,7 +243,7 @@ test('a change of the site itself is seen on the page', async ({ page, dev }) =>
   await expect(page.getByText('We grow 340 trees.')).toBeVisible();
 });
 
-test('a mistake is shown over the last good page, and goes when it is mended', async ({ page, dev }) => {
+test('a mistake is shown over the last good page, and goes when it is corrected', async ({ page, dev }) => {
   const { isSame } = await open(page, '/visit');
   const before = dev.site.read('visit.json');
   dev.site.write('visit.json', before.replace('"text":', '"txet":'));

@@ -197,7 +197,7 @@ test('a form that stays on screen takes what the next address says, but for what
   await expect(form.locator('[name=note]')).toHaveValue('Link');
 });
 
-test('an address that says nothing to the form does not wake it', async ({ page }) => {
+test('an address without parameters of the form does not hydrate it', async ({ page }) => {
   // On a slow connection only the address causes hydration.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const requests: string[] = [];

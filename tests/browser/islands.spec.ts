@@ -59,7 +59,7 @@ test.describe('before a sign of life', () => {
     [{ saveData: false, effectiveType: '2g' }, false],
     [{ saveData: false, effectiveType: '3g' }, true],
   ] as const) {
-    test(`a form in view ${isFast ? 'wakes' : 'sleeps'} for visitors with ${JSON.stringify(connection)}`, async ({
+    test(`a form in view ${isFast ? 'is hydrated' : 'stays static'} for visitors with ${JSON.stringify(connection)}`, async ({
       page,
     }) => {
       await connect(page, connection);
@@ -76,9 +76,9 @@ test.describe('before a sign of life', () => {
   }
 });
 
-test('what wakes in view sleeps below it', async ({ page }) => {
+test('what is hydrated in view stays static just below it, until the page is used', async ({ page }) => {
   const requests = listRequests(page);
-  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.setViewportSize({ width: 412, height: 823 });
   await stopClock(page);
   await page.goto('/contact-us');
   await expect(page.locator('#contact')).not.toBeInViewport();
@@ -86,7 +86,8 @@ test('what wakes in view sleeps below it', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => /\/(react|runtime|Form)-/.test(url))).toEqual([]);
   await page.clock.resume();
-  await page.locator('#contact').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
+  await page.mouse.wheel(0, 1);
+  await expect(page.locator('#contact')).not.toBeInViewport();
   await expect(page.locator('#contact')).toHaveAttribute('data-live');
 });
 
@@ -134,7 +135,7 @@ test('properties of the blocks are not in the HTML', async ({ page }) => {
   expect(Object.keys(islands).sort()).toEqual(inPage);
 });
 
-test('a block is woken alone', async ({ page }) => {
+test('a block is hydrated alone', async ({ page }) => {
   await page.goto('/contact-us');
   await page.locator('#contact').dispatchEvent('pointerover');
   await expect(page.locator('#contact')).toHaveAttribute('data-live');

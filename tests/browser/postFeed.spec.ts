@@ -157,7 +157,7 @@ const failures: Record<string, (blog: WordPress) => void> = {
     blog.answerWith((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(posts)),
 };
 for (const [name, fail] of Object.entries(failures)) {
-  test(`tells of ${name}, and tries again when asked`, async ({ page, blog }) => {
+  test(`reports ${name}, and tries again when asked`, async ({ page, blog }) => {
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     fail(blog);

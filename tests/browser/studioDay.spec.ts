@@ -172,7 +172,7 @@ test("a tab's label within a course", async () => {
   await expect(canvas.getByRole('tab', { name: 'Eligibility and fees' })).toBeVisible();
 });
 
-test('a mistake is told at its field, and mended with one button', async () => {
+test('a mistake is reported at its field, and corrected with one button', async () => {
   await openPage('/about/location');
   const before = changedLines();
   await page.getByRole('tab', { name: 'JSON' }).click();

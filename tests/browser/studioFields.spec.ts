@@ -199,7 +199,7 @@ test('an emptied text that nobody needs goes with its key', async () => {
   });
 });
 
-test('what is wrong stands in the form, with a button that mends it', async () => {
+test('what is wrong is shown in the form, with a button that corrects it', async () => {
   writeFileSync(
     join(pages, 'index.json'),
     text('index.json').replace('"eyebrow": "Placements"', '"eyebow": "Placements"'),

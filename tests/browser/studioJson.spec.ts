@@ -78,7 +78,7 @@ test('offers block types and the names of properties, and explains them', async 
   await expect(page.locator('.cm-tooltip-hover')).toContainText('search results');
 });
 
-test('what is no JSON stays, over a reload too, says why, and is saved once it is mended', async ({
+test('invalid JSON stays, over a reload too, says why, and is saved once it is corrected', async ({
   page,
   orchard,
 }) => {

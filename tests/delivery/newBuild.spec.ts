@@ -37,7 +37,7 @@ async function followByRouter(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-test('yesterday’s page wakes its blocks with its own code and data, and goes on to today’s pages', async ({
+test('yesterday’s page hydrates its blocks with its own code and data, and goes on to today’s pages', async ({
   page,
   deploy,
   complaints,

@@ -34,7 +34,7 @@ async function openOwn(copied?: string): Promise<OpenStudio> {
   return ownStudio;
 }
 
-test('tells what there is, with names as they are read', async () => {
+test('lists the content, with readable names', async () => {
   const { name, pages, layouts, lists, shared, others } = await studio.get<SiteSummary>('site');
   expect(name).toBe('Hollow Lane Orchard');
   expect(pages.map(({ file }) => file)).toContain('_404.json');
@@ -251,7 +251,7 @@ test('gives icons and schemas, the items of each list among them', async () => {
   });
 });
 
-test('tells of what is saved and checked', async () => {
+test('sends events of saves and checks', async () => {
   const events: StudioEvent[] = [];
   await studio.saves.checkPendingSaves();
   const request = get({

@@ -356,7 +356,7 @@ test('starts a repository where there is none', async () => {
   expect(await studio.post('start-repository', {})).toMatchObject({ status: 422 });
 });
 
-test('tells who has changed a page and a block when, and brings it back as a change that is undone', async () => {
+test('lists who has changed a page and a block when, and restores a version as a change that can be undone', async () => {
   const opened = await open();
   const { studio, git } = opened;
   const first = studio.read('visit.json');
