@@ -9,7 +9,7 @@ test.describe('top bar', () => {
   for (const { width, bar, follow } of [
     { width: 600, bar: false, follow: false },
     { width: 700, bar: true, follow: false },
-    { width: 800, bar: true, follow: true },
+    { width: 768, bar: true, follow: true },
   ]) {
     test(`at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -19,6 +19,7 @@ test.describe('top bar', () => {
       await expect(map).toBeVisible({ visible: bar });
       await expect(header.getByText('Follow us')).toBeVisible({ visible: follow });
       await expect(header.getByRole('link', { name: 'Instagram' })).toBeVisible({ visible: follow });
+      if (follow) await expect(header.getByText('Follow us')).toBeInViewport({ ratio: 1 });
     });
   }
 
