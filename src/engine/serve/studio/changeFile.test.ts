@@ -23,7 +23,7 @@ afterEach(() => studio.stop());
 const heading = (value: string) => ({ kind: 'set', pointer: '/heading', value }) as const;
 const hashOf = async (file: string) => (await studio.get<FileState>(`file?file=${file}`)).hash;
 
-test('saves, notifies the site, and returns the file's new text', async () => {
+test('saves, notifies the site, and returns the new text of the file', async () => {
   const before = studio.read('visit.json');
   const events: StudioEvent[] = [];
   studio.saves.subscribe((event) => events.push(event));
