@@ -2,17 +2,24 @@ import '@mantine/tiptap/styles.css';
 import { Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEditable, toEditorContent, toMarkdown } from '../../markdown/markdownText.ts';
+import { placeCaret } from '../../markdown/placeCaret.ts';
 import { type MarkupKind, textExtensions } from '../../markdown/textExtensions.ts';
 import { TextControl } from '../fields/TextField.tsx';
 import { controlProps } from '../form/FieldFrame.tsx';
-import { type ContentField, useFormContext } from '../form/FormContext.ts';
+import type { ContentField } from '../form/FormContext.ts';
 import { LinkControl } from './LinkControl.tsx';
 import classes from './MarkdownEditor.module.css';
 
+interface MarkdownEditorProps {
+  field: ContentField<string>;
+  /** Index of the caret in the text, if typing goes on from a control that this one replaces. */
+  caret: RefObject<number | undefined>;
+}
+
 /** Editor of a text with bold, italics and links. A text that it cannot represent is edited as source. */
-export default function MarkdownEditor({ field }: { field: ContentField<string> }) {
+export default function MarkdownEditor({ field, caret }: MarkdownEditorProps) {
   const markup: MarkupKind = field.schema.markup ?? 'inline';
   const text = field.value ?? '';
   const typed = useRef<string>(undefined);
@@ -23,7 +30,14 @@ export default function MarkdownEditor({ field }: { field: ContentField<string> 
     typed.current = next;
     field.change(next === '' && !field.isRequired ? undefined : next);
   };
-  if (state.isRich) return <RichText field={field} text={text} markup={markup} onChange={change} />;
+  const { id } = controlProps(field);
+  useLayoutEffect(() => {
+    const control = document.getElementById(id);
+    if (caret.current === undefined || !(control instanceof HTMLTextAreaElement)) return;
+    control.focus();
+    control.setSelectionRange(caret.current, caret.current);
+  }, [id, caret]);
+  if (state.isRich) return <RichText field={field} text={text} markup={markup} caret={caret} onChange={change} />;
   return (
     <>
       <TextControl field={{ ...field, change: (next) => change(typeof next === 'string' ? next : '') }} isMultiline />
@@ -34,15 +48,13 @@ export default function MarkdownEditor({ field }: { field: ContentField<string> 
   );
 }
 
-interface RichTextProps {
-  field: ContentField;
+interface RichTextProps extends MarkdownEditorProps {
   text: string;
   markup: MarkupKind;
   onChange: (text: string) => void;
 }
 
-function RichText({ field, text, markup, onChange }: RichTextProps) {
-  const { selected } = useFormContext();
+function RichText({ field, text, markup, caret, onChange }: RichTextProps) {
   const shown = useRef(text);
   // Text from which unchanged parts take their bytes.
   const before = useRef(text);
@@ -50,6 +62,8 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
   write.current = onChange;
   const { error, id, ...control } = controlProps(field);
   const editor = useEditor({
+    // An editor that is destroyed would remove the styles of one that is not in the document yet.
+    injectCSS: false,
     extensions: textExtensions(markup),
     content: toEditorContent(text, markup),
     editorProps: {
@@ -68,11 +82,11 @@ function RichText({ field, text, markup, onChange }: RichTextProps) {
       write.current(next);
     },
   });
-  useEffect(() => {
-    // The placeholder had the focus while the editor was loading.
-    if (selected === field.pointer && document.activeElement === document.body && isLive(editor))
-      editor.commands.focus('end');
-  }, [editor, selected, field.pointer]);
+  useLayoutEffect(() => {
+    if (caret.current === undefined || !isLive(editor)) return;
+    placeCaret(editor, text, caret.current, markup);
+    caret.current = undefined;
+  }, [editor, text, markup, caret]);
   useEffect(() => {
     if (text === shown.current || !isLive(editor)) return;
     shown.current = text;
