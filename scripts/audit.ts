@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
 
-/** Vulnerabilities by severity, as the registry counts them. */
 type VulnerabilityCounts = Record<'critical' | 'high' | 'moderate' | 'low' | 'total', number>;
 
-/** Limit for an answer of the registry, ms. */
 const timeoutMs = 60_000;
 
 const about = 'Asks the package registry which vulnerabilities are known of the packages that are needed to run.';

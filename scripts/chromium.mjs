@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram, installPackages } from './programs.mjs';
 
-/** @returns path or name of a Chromium that starts on this machine; undefined if there is none */
 async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const { chromiumPaths } = await import('#engine/tools/chromiumPaths.mjs');

@@ -24,7 +24,6 @@ const { ofLintel, ownModule, ownModules } = require('../src/engine/store/ownPart
 /** Packages that load faster if they are bundled. */
 const bundledPackages = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
 
-/** Number of compilations that are running. */
 let compiling = 0;
 
 const entry = resolve(process.argv[2] ?? '');

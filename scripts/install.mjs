@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname ?? '.', '..');
 
-/** @returns true if this Node runs the tools: 20.19 or newer, in the 22 line 22.12 or newer */
 function isNodeNewEnough() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -15,7 +14,6 @@ const readPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path,
 /**
  * Compares the lock file with the one that npm writes into node_modules when it has finished. This also notices an
  * interrupted installation, and one made by hand.
- * @returns true if node_modules holds the packages of the lock file
  */
 function isInstalled() {
   const expected = readPackages(join(root, 'package-lock.json'));

@@ -24,7 +24,6 @@ const commands = {
   gen: 'writes types of your own blocks, and lists for editors',
 };
 
-/** File names that differ from their command's name. */
 const files = { test: 'testBlocks', 'forms:schema': 'formsSchema' };
 
 const [name = 'help', ...words] = process.argv.slice(2);

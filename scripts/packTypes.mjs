@@ -35,7 +35,6 @@ function filesOf({ types }) {
   return names.map((name) => posix.join(folder, name));
 }
 
-/** Writes a file atomically, unless it exists with this content. */
 function write(path, text) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   mkdirSync(dirname(path), { recursive: true });

@@ -5,10 +5,7 @@ import { existsSync } from 'node:fs';
 export const findProgram = (paths, ...args) =>
   paths.find((path) => path && existsSync(path) && spawnSync(path, args).status === 0);
 
-/**
- * Installs packages of Debian if this user may.
- * @returns true if they are installed
- */
+/** Installs packages of Debian if this user may. */
 export function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const noQuestions = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 2, 2] };

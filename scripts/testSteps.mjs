@@ -7,7 +7,6 @@ import { countPlaywright, countVitest } from './testCounts.mjs';
 /** Arguments of Node for a package's command: works on every system, as it needs neither npm nor a shell. */
 export const tool = (path, ...args) => [join('node_modules', path), ...args];
 
-/** Arguments of Node for a script of Lintel. */
 export const script = (name, ...args) => ['scripts/compiled.cjs', join('scripts', name), ...args];
 
 /** Runs steps one after the other and sums their counts. To be used from the top of the project. */
@@ -62,7 +61,6 @@ export class TestSteps {
     });
   }
 
-  /** Prints the failed steps and the total. @returns the exit code */
   finish() {
     if (this.#failed.length) console.log(`\nFailed: ${this.#failed.join(', ')}`);
     console.log(`\n${this.#total.passed} passed, ${this.#total.failed} failed`);

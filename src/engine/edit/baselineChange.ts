@@ -8,7 +8,6 @@ import type { FileChange } from './siteChange.ts';
 /**
  * Updates the paths of moved files in the baseline, so that accepted problems stay accepted.
  * @param moves new paths by old ones
- * @returns change of the baseline file, if any
  */
 export function baselineChange(pages: string, moves: ReadonlyMap<string, string>): FileChange[] {
   const path = baselinePath(pages);

@@ -8,7 +8,6 @@ import { slugify } from '#shared/slugify.ts';
 import { commit } from './commit/commit.ts';
 import { type EditOptions, type EditResult, openSite } from './openSite.ts';
 
-/** Kinds of files that can be created from the templates in the folder `new`. */
 const fileKinds = {
   data: {
     folder: '_data/',

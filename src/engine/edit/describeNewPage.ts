@@ -17,7 +17,6 @@ export interface NewPage {
   beside: PageSource | undefined;
 }
 
-/** Message for people: created file, lines to fill in, and next steps. */
 export function describeNewPage(site: OpenSite, { path, route, text, model, beside }: NewPage): string {
   const json = JSON.parse(text) as JsonObject;
   const file: SourceFile = { path, absolute: path, text, json };

@@ -1,10 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type { FileChange } from './siteChange.ts';
 
-/**
- * Changes as a unified diff, with one line for a file that is only moved or removed.
- * @param directory pages folder as given on the command line
- */
+/** Changes as a unified diff, with one line for a file that is only moved or removed. */
 export function formatChanges(changes: readonly FileChange[], directory: string): string {
   return changes.map((change) => formatChange(change, directory)).join('\n');
 }

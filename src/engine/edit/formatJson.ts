@@ -1,6 +1,5 @@
 import { isObject, type Json } from '#shared/json.ts';
 
-/** Format of a JSON file, which new content follows. */
 export interface JsonStyle {
   indent: string;
   newline: string;

@@ -30,7 +30,6 @@ export function moveContent(options: EditOptions, from: string, to: string): Edi
 
 /**
  * Moves a file of a special folder, or a folder of `_media`, and updates all references.
- * @param from path inside the pages folder
  * @param target as typed; a folder if it ends with "/"
  */
 function moveFiles(site: OpenSite, from: string, target: string): EditResult {
@@ -69,7 +68,6 @@ function resolveTargetPath({ pages }: OpenSite, from: string, target: string, sp
   return to;
 }
 
-/** Old and new paths of the file, or of all files in the folder. */
 function movedPathsOf(site: OpenSite, from: string, to: string): [string, string][] {
   const moved = findFilesAt(from, site.source);
   if (from === to) throw new CommandError('Nothing to do: both names are the same.');

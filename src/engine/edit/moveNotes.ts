@@ -11,7 +11,6 @@ import { siteSettingsOf } from './writtenReferences.ts';
 
 /**
  * Sentences about what people should review after pages were moved.
- * @param folder pages folder
  * @param graph of the site before the move
  * @param left source positions with a remaining old route: `file:line:column`
  */

@@ -97,7 +97,6 @@ function addAlias(page: PageSource, { routes }: PageMove, change: SiteChange, so
   change.insertKeyAfter(page.file.path, 'aliases', aliases, keysBeforeAliases);
 }
 
-/** Adjusts the relative path to the schema, which editors use. */
 function fixSchemaPath({ file, page }: PageSource, change: SiteChange): void {
   const to = change.moves.get(file.path);
   if (to === undefined || typeof page.$schema !== 'string') return;

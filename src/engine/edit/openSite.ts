@@ -20,7 +20,6 @@ export interface EditOptions {
   pages: string;
   /** Local time of the site for the check; default: now. */
   at?: string;
-  /** Shows the change without writing it. */
   isDryRun?: boolean;
   /** Proceeds even if the site has errors. */
   isForced?: boolean;
@@ -37,7 +36,6 @@ export interface OpenSite extends EditOptions {
 export interface EditResult {
   ok: boolean;
   text: string;
-  /** Changes of files, once written. */
   files?: FileChange[];
   /** References that prevented a removal. */
   users?: Usages;
@@ -71,7 +69,6 @@ export function openSite(options: EditOptions): OpenSite {
 
 /**
  * Commits a change, or shows it.
- * @param summary text for people
  * @param mayBreak true to allow new errors in the site
  */
 export function finishEdit(site: OpenSite, change: SiteChange, summary: string, mayBreak = false): EditResult {

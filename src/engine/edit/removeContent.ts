@@ -17,7 +17,6 @@ import { gatherReferences } from './writtenReferences.ts';
 
 /**
  * Removes a page or special file unless it is referenced.
- * @param target as typed: `/about/location`, `_media/campus/gate.jpg`
  * @throws CommandError if it does not exist
  */
 export function removeContent(options: RemoveOptions, target: string): EditResult {

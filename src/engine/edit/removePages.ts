@@ -16,7 +16,6 @@ import { gatherReferences } from './writtenReferences.ts';
 export interface RemoveOptions extends EditOptions {
   /** Route to which visitors of the removed page are redirected. */
   redirect?: string;
-  /** True to remove the pages below as well. */
   isSection?: boolean;
 }
 

@@ -1,9 +1,7 @@
 import { formatCount } from '#shared/formatText.ts';
 
-/** Maximum number of lines of a kind in a message. */
 const maxLines = 25;
 
-/** Truncates a list of lines and adds the number of omitted ones. */
 export const limitLines = (lines: readonly string[]): string[] =>
   lines.length <= maxLines
     ? [...lines]
@@ -20,7 +18,6 @@ export const sumCounts = (counts: Counts): number => [...counts.values()].reduce
 /**
  * Lines about moved files and renamed references.
  * @param what was moved: `/about to /us`
- * @param counts number of renamed references by old path
  * @param unused sentence used if there were none
  */
 export function describeMoves(

@@ -26,7 +26,6 @@ interface EntryText {
   isFirst?: boolean;
 }
 
-/** Rewrites values of a JSON text in the format of their surroundings. */
 export class JsonRewriter {
   readonly text: string;
   readonly style: JsonStyle;
@@ -75,7 +74,6 @@ export class JsonRewriter {
     return this.joinEntries(node, entries);
   }
 
-  /** Property with key and value replaced, and everything between them unchanged. */
   rewriteProperty({ body }: EntryText, key: Node, value: Node, name: string, inside: string): string {
     const written = this.text.slice(key.offset, key.offset + key.length);
     const between = this.text.slice(key.offset + key.length, value.offset);
@@ -201,7 +199,6 @@ const hasValue = (group: JsonObject, key: string) => Object.hasOwn(group, key) &
 /**
  * Rewrites a string literal. The common beginning and end of both values keep their bytes, including escapes.
  * @param literal in the file, with its quotation marks
- * @param before value of the literal
  */
 function rewriteString(literal: string, before: string, after: string): string {
   const offsets = codeUnitOffsets(literal);

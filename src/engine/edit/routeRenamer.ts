@@ -8,7 +8,6 @@ export interface PageMove {
   routes: Map<string, string>;
   /** Moved pages, including not-found pages. */
   pages: PageSource[];
-  /** True if a whole folder is moved. */
   isSection: boolean;
 }
 

@@ -11,7 +11,6 @@ import { siteSettingsOf } from './writtenReferences.ts';
 /**
  * Parses a route as typed: `/about/location`, also with a trailing slash or as a file path
  * (`pages/about/location.json`).
- * @param pages folder of the pages
  * @throws CommandError for files of the pages folder that are not pages
  */
 export function parseRoute(text: string, pages: string): string {

@@ -159,7 +159,6 @@ export class SiteChange {
 
 const notFoundPagePattern = /(^|\/)_404\.json$/;
 
-/** @param path from which the route is derived */
 const toPageSource = (file: SourceFile, isNotFoundPage: boolean, path: string): PageSource => ({
   file,
   isNotFoundPage,

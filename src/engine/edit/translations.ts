@@ -45,7 +45,6 @@ function explainNoTranslation(path: string, source: SiteSource): string {
 
 /**
  * Creates the translation of a page as a copy that records the fingerprint of its original.
- * @param file path of the page
  * @throws CommandError if there is no such page or language, or a translation exists already
  */
 export function createTranslation(options: EditOptions, file: string, language: string): EditResult {
@@ -68,7 +67,6 @@ export function createTranslation(options: EditOptions, file: string, language: 
   );
 }
 
-/** Report of up-to-date, outdated and missing translations by language. */
 export function describeTranslations({ source }: OpenSite): string {
   if (source.translations.size === 0) return 'The site has one language: "languages" of _site.json names the others.';
   const files = sourceFiles(source);

@@ -23,7 +23,6 @@ import { escapePointerKey, valueAt } from '#shared/pointer.ts';
 export interface WrittenReference {
   /** `pattern` selects pages by route: `/courses/*`. */
   kind: ReferenceKind | 'pattern';
-  /** Path inside the pages folder. */
   path: string;
   pointer: string;
   written: string;

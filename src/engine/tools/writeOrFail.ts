@@ -1,10 +1,7 @@
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 
-/**
- * Writes a file.
- * @throws CommandError with the reason if it cannot be written
- */
+/** @throws CommandError with the reason if it cannot be written */
 export function writeOrFail(path: string, write: () => void): void {
   try {
     write();

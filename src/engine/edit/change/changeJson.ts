@@ -100,7 +100,6 @@ class JsonText {
     return node;
   }
 
-  /** List or object that contains a value, and its key or index. */
   parentOf(pointer: string): { holder: Node; key: string } {
     const keys = parsePointer(pointer);
     const key = keys.pop();
@@ -177,7 +176,6 @@ class JsonText {
     return [this.replaceNode(list, this.rewriter.joinEntries(list, entries))];
   }
 
-  /** Removes an item with its comma; the rest of the list is unchanged. */
   removeItem(list: Node, index: number): TextEdit {
     const children = list.children ?? [];
     const [before, item, next] = [children[index - 1], children[index], children[index + 1]] as [Node, Node, Node];
@@ -187,7 +185,6 @@ class JsonText {
     return this.replaceRange(comma, next ? this.text.indexOf(',', endOf(item)) : endOf(item), '');
   }
 
-  /** Inserts the text of an item from another list, and adjusts its indentation. */
   insertItem(list: Node, index: number, body: string, from: Node): TextEdit {
     const children = list.children ?? [];
     const lead = this.rewriter.leadingSpaceOf(list);

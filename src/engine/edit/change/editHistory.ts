@@ -5,9 +5,7 @@ import { applyToTexts, codeUnitsOf, type FileEdit, invertEdits, isTextEdit } fro
 import { rebaseEdits } from './rebaseEdits.ts';
 import { toFileChanges } from './toFileChanges.ts';
 
-/** Action that can be undone as a whole. */
 export interface HistoryStep {
-  /** Description for people. */
   label: string;
   /** Id of continuous typing; steps with the same id are merged. */
   typing?: string | undefined;
@@ -33,7 +31,6 @@ export interface StepPreview extends Pick<PendingStep, 'label' | 'isLost' | 'isM
 }
 
 export interface HistoryLimits {
-  /** Number of steps that can be undone. */
   steps: number;
   /** UTF-16 code units of all stored texts. */
   units: number;
@@ -57,7 +54,6 @@ export class EditHistory {
     this.#limits = limits;
   }
 
-  /** Descriptions of the next undo and redo. */
   get next(): { undo?: string; redo?: string } {
     const [undo, redo] = [this.#past[0]?.label, this.#future[0]?.label];
     return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
@@ -127,7 +123,6 @@ export class EditHistory {
     (direction === 'undo' ? this.#future : this.#past).unshift(inverse);
   }
 
-  /** Discards the next step, which cannot be applied. */
   discardStep(direction: 'undo' | 'redo'): void {
     const [step, ...others] = this.#listOf(direction);
     if (!step) return;

@@ -2,7 +2,6 @@ import { applyEdit, invertEdit, type TextEdit } from '#shared/textEdit.ts';
 
 /** Copy of a file that is not text. */
 export interface StoredFile {
-  /** Path of the copy on disk. */
   stored: string;
 }
 
@@ -29,7 +28,6 @@ export interface FileRemoval {
 
 export type FileEdit = FileTextEdit | FileMove | FileCreation | FileRemoval;
 
-/** @returns true for an edit of a text, which can be combined with other edits of the file */
 export const isTextEdit = (edit: FileEdit): edit is FileTextEdit => 'offset' in edit;
 
 /** Edits that undo the given ones, in the order in which they must be applied. */

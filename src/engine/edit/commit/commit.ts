@@ -20,7 +20,6 @@ import { StagedChange } from './stagedChange.ts';
  * Applies changes, all or none: new texts are staged beside the pages, then renamed into place; if a step fails, the
  * previous ones are rolled back. An interrupted change leaves a journal, by which it can be finished or undone. Empty
  * folders are removed; modes and owners of files are retained.
- * @param directory of the pages
  * @throws CommandError if a file has changed since it was read, another command is running or was interrupted, or the
  * file system refuses
  */
@@ -81,7 +80,6 @@ const toNothingChangedError = (error: unknown) =>
 
 /**
  * Removes staging folders of terminated processes that had not begun their change.
- * @param own staging folder of this change, if it exists
  * @throws CommandError if another command is changing these pages or was interrupted
  */
 function refuseConcurrentChange(directory: string, own?: string): void {

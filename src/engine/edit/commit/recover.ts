@@ -13,14 +13,10 @@ import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { formatCount, quote } from '#shared/formatText.ts';
 import { StagedChange } from './stagedChange.ts';
 
-/** Actions for an interrupted change: finish it, undo it, or leave all files as they are. */
 const recoveryActions = { finish, undo, forget };
 
 /**
  * Resolves an interrupted change.
- * @param directory of the pages
- * @param action `finish`, `undo` or `forget`; nothing is done if absent
- * @returns message for people
  * @throws CommandError if no action was chosen, or someone else has changed a file since
  */
 export function recover(directory: string, action: string | undefined): string {

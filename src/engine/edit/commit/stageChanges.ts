@@ -64,7 +64,6 @@ function missingFolders(paths: readonly string[], directory: string): string[] {
   return [...missing];
 }
 
-/** Command of this process, as typed. */
 const commandName = () => `npm run ${basename(process.argv[1] ?? '').replace(/\.\w+$/, '')}`;
 
 const formatLocalTimestamp = (now: Date) =>

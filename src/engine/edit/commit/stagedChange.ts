@@ -29,7 +29,6 @@ export class StagedChange {
   readonly #folder: string;
   readonly #journal: ChangeJournal;
 
-  /** @param folder staging folder inside the pages folder */
   constructor(directory: string, folder: string, journal: ChangeJournal) {
     this.#directory = directory;
     this.#folder = folder;

@@ -49,7 +49,6 @@ export function fixFolder(directory: string, { at, isDryRun, filter = () => true
   }
 }
 
-/** Temporary folder with a symbolic link to each file. */
 function createSymlinkCopy(directory: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'lintel-fix-'));
   for (const { path, absolute } of listFiles(directory, [])) {
@@ -117,7 +116,6 @@ class FixSession {
     return this.files.get(path);
   }
 
-  /** @returns reason why the file cannot be fixed */
   startFile(path: string, checked: string): string | undefined {
     const before = readFileSync(join(this.directory, path));
     const text = (before.toString('utf8').startsWith(byteOrderMark) ? byteOrderMark : '') + checked;
@@ -127,7 +125,6 @@ class FixSession {
     return undefined;
   }
 
-  /** Reverts fixes that increased the number of syntax errors. @returns true if there were any */
   revertHarmfulFixes({ problems }: CheckedSite): boolean {
     let hasReverted = false;
     const problemsOf = groupByFile(problems);

@@ -76,7 +76,6 @@ export class BlockEdit implements EditableBlock {
     else if (as[name] === undefined && this.#hasField(query, key)) query.as = { ...as, [name]: key };
   }
 
-  /** Value at a path with the object that contains it; undefined if there is none. */
   #find(path: string): { group: JsonObject; key: string; value: Json } | undefined {
     const keys = path.split('/');
     const key = keys.pop() ?? '';

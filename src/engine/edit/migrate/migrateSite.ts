@@ -58,13 +58,11 @@ export async function migrateSite({
 
 export interface MigrationStep extends Migration {
   type: string;
-  /** Version after the migration. */
   version: number;
 }
 
 /**
  * Migrations from a site's versions to those of the engine, in order for each type.
- * @param folders of the blocks, by type
  * @throws Error if a migration is missing: a mistake in the block, not in the site
  */
 export async function loadMigrations(

@@ -12,7 +12,6 @@ export interface ParsedAddress {
   isGallery: boolean;
 }
 
-/** Reads addresses of the dev server. */
 export interface AddressReader {
   /** @param referer address of the page that requests it: a file is shown for the same timestamp as its page */
   read: (address: string, referer?: string) => ParsedAddress;
@@ -23,7 +22,6 @@ export interface AddressReader {
 interface AddressReaderOptions {
   content: DevContent;
   site: DevSite;
-  /** Folder of the pages, as given on the command line. */
   pages: string;
   /** Timestamp shown if an address names none; now if undefined. */
   at: string | undefined;

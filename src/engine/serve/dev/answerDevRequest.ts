@@ -10,7 +10,6 @@ import { readFirstBytes } from '../readFirstBytes.ts';
 import { allowScripts } from '../sandboxResponses.ts';
 import type { DevSite } from './devSite.ts';
 
-/** A request of a browser to the dev server. */
 export interface DevRequest {
   path: string;
   view: DevView;
@@ -82,7 +81,6 @@ async function renderPageOrMessage({
 
 const noPageMessage = 'There is no page here, and no _404.json.';
 
-/** Sends a body with `no-store`. */
 export function sendUncached(response: ServerResponse, status: number, type: string, body: string | Uint8Array): true {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   return true;

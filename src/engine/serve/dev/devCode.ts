@@ -27,18 +27,13 @@ const devCodeProperties: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manife
   ),
 };
 
-/** Code that renders pages while a site is edited. */
 export interface DevCode {
   /** @returns the current code; the same object until it changes */
   load: () => Promise<CompiledCode>;
-  /** Marks the code as outdated after one of its files was saved. */
   edited: () => void;
 }
 
-/**
- * Uses the code compiled at the start; from its first edit on, Vite's modules.
- * @param compiled from `compileForDev`
- */
+/** Uses the code compiled at the start; from its first edit on, Vite's modules. */
 export function createDevCode(compiled: CompiledCode, server: ViteDevServer): DevCode {
   let current = Promise.resolve(compiled);
   let isStale = false;
@@ -76,7 +71,6 @@ async function loadWithVite(server: ViteDevServer): Promise<CompiledCode> {
   return { ...devCodeProperties, server: module, css, bothSchemesCss: css, loader, colourScheme };
 }
 
-/** Reads all styles in the order of `styles.ts`, compiled by Vite. */
 async function readStyles(server: ViteDevServer): Promise<string> {
   const graph = server.environments.ssr.moduleGraph;
   const imported = async (url: string) =>
@@ -89,7 +83,6 @@ async function readStyles(server: ViteDevServer): Promise<string> {
 
 const compiledInline = new Map<InlineScript, { stamp: number; code: string }>();
 
-/** Compiles an inline script; the result is cached until its file changes. */
 async function readInlineScript(name: InlineScript, server: ViteDevServer): Promise<string> {
   const stamp = stampOf(statSync(join(server.config.root, inlineScripts[name])), Date.now());
   const cached = compiledInline.get(name);

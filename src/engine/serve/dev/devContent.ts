@@ -21,7 +21,6 @@ import type { DevSiteState } from './devSite.ts';
 /** Also true for a folder that may have held media files. */
 const mayAffectMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);
 
-/** Number of timestamps for which the prepared site is cached. */
 const maxCachedTimestamps = 8;
 
 interface DevContentOptions {
@@ -33,7 +32,6 @@ interface DevContentOptions {
 
 /** Content while it is edited: its current problems, and the last valid version of each file. */
 export class DevContent {
-  /** Path of the pages folder on disk. */
   readonly directory: string;
   /** Timestamp shown if none is requested. */
   readonly now: () => string;
@@ -44,15 +42,12 @@ export class DevContent {
   #diskPaths = new Set<string>();
   #media = new Map<string, MeasuredMedia>();
   #isMediaNew = true;
-  /** Paths of the files that had errors at the last check. */
   #filesWithErrors = new Set<string>();
   /** Shown content without files that have never been valid, and the check that it comes from. */
   #shown: { source: SiteSource; lastCheck: CheckedFolder; at: string } | undefined;
   /** Routes of pages that have errors and have never been valid. */
   #excludedRoutes = new Set<string>();
-  /** Prepared sites by timestamp. */
   #contexts = new LruMap<string, SiteContext[]>(maxCachedTimestamps);
-  /** Fully parsed pages, by path. */
   readonly #fullPages = new Map<string, PageSource>();
 
   constructor(directory: string, { isStored = true, now = () => siteNow(directory) }: DevContentOptions = {}) {
@@ -164,6 +159,5 @@ export class DevContent {
   }
 }
 
-/** @returns true if a page's file is the one that was checked */
 const isUnchangedSinceCheck = ({ hashOf }: CheckedFolder, { file }: PageSource) =>
   hashOf(file.absolute) === fileHash(file.text);

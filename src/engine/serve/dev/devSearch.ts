@@ -3,21 +3,17 @@ import { documentText, type RenderedPage } from '#engine/make/render/renderPage.
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { indexDocuments, type SearchedDocument, searchFolder } from '#engine/make/search/pagefind.ts';
 
-/** Site whose pages are rendered on request. */
 interface SearchableSite {
-  /** The default locale. */
   context: SiteContext;
   editions: { context: SiteContext }[];
   /** Renders a page of a locale. @returns undefined if the page is invalid now */
   make: (head: PageSource, context: SiteContext) => Promise<Pick<RenderedPage, 'document'> | undefined>;
 }
 
-/** Search index of each version of a site, built at the first search. */
 const searchIndexCache = new WeakMap<SiteContext, Promise<Map<string, Uint8Array>>>();
 
 /**
  * Reads a file of the search as a build writes it.
- * @param path as `/pagefind/pagefind.js`
  * @returns undefined if the site has no search, or if there is no such file
  */
 export async function readSearchFile(path: string, site: SearchableSite): Promise<Uint8Array | undefined> {

@@ -26,7 +26,6 @@ export interface DevServerOptions {
   port: number;
   /** Address to listen on; `localhost` for this machine alone. */
   host?: string;
-  /** Writes a line to the terminal. */
   log: (text: string) => void;
   /** Timestamp shown if an address names none: a day, or a time of the site's clock; now if undefined. */
   at?: string | undefined;
@@ -36,7 +35,6 @@ export interface DevServerOptions {
   editorSchemas?: (source: SiteSource) => EditorSchemas;
 }
 
-/** A dev server that listens. */
 export interface DevServer {
   url: string;
   stop: () => Promise<void>;

@@ -29,7 +29,6 @@ import { formatViewQuery } from './devView.ts';
 
 /** Site as shown at a timestamp. */
 export interface DevSiteState {
-  /** The default locale. */
   context: SiteContext;
   /** All locales, the default one first. */
   editions: SiteContext[];
@@ -39,13 +38,11 @@ export interface DevSiteState {
   isLeftOut: (path: string) => boolean;
 }
 
-/** Site whose pages are rendered on request. */
 export interface DevSite {
   /** Renders the page at a path, else the not-found page; undefined if that has never been valid. */
   render: (path: string, view: DevView) => Promise<{ html: string; isFound: boolean } | undefined>;
   /** Source locations of all that is shown at a path; undefined if nothing is shown. */
   trace: (path: string, view: DevView) => Promise<PageTrace | undefined>;
-  /** Target of the redirect at a path. */
   redirect: (path: string, view: DevView) => Promise<string | undefined>;
   /** Content of a file of a feature or of the search, by path. */
   file: (path: string, view: DevView) => Promise<string | Uint8Array | undefined>;
@@ -136,11 +133,9 @@ export function createDevSite(
   };
 }
 
-/** Files with the island properties of a page. */
 const islandFiles = ({ islands }: RenderedPage, { shellIslands }: SiteRenderer) =>
   islands ? [shellIslands, islands] : [shellIslands];
 
-/** Renderer of a version of a site, with the dependency keys of its shell. */
 interface CachedRenderer {
   code: CompiledCode;
   shell: string;
@@ -170,7 +165,6 @@ function createRendererCache(outputs: Map<string, MediaOutput>) {
   };
 }
 
-/** Finds the page at a path, and its locale. */
 function findPageAt(path: string, { editions }: DevSiteState, view: DevView) {
   const { context, route } = findLocaleContext(path, editions);
   const knownPage = context.source.pages.find(
@@ -203,15 +197,12 @@ function findNearestNotFoundPage(path: string, { source }: SiteContext): PageSou
   return candidates.sort((a, b) => b.route.length - a.route.length)[0];
 }
 
-/** Version of a site with the renderer that features need. */
 interface SiteWithRenderers {
   context: SiteContext;
   editions: { context: SiteContext; renderer: SiteRenderer }[];
-  /** Renders a page of a locale. @returns undefined if the page is invalid now */
   make: (head: PageSource, context: SiteContext) => Promise<RenderedPage | undefined>;
 }
 
-/** Reads a file that is made from the whole site, as in a build. */
 const readSiteFile = async (path: string, site: SiteWithRenderers) =>
   (await readSearchFile(path, site)) ?? readFeatureFile(path.slice(1), site);
 

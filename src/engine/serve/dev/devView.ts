@@ -15,7 +15,6 @@ export function parseDevView(
   return { ...(chosen && { at: chosen }), moment: chosen ?? now(), drafts };
 }
 
-/** Formats the query of an address that requests this view. */
 export function formatViewQuery({ at, drafts }: { at?: string | undefined; drafts: boolean }): string {
   return `?${at ? `at=${at}&` : ''}drafts=${drafts ? 'on' : 'off'}`;
 }

@@ -22,14 +22,11 @@ export function loadVite(): Promise<typeof import('vite')> {
   return import('vite');
 }
 
-/** Name of the plugin that serves pages. */
 export const devPluginName = 'lintel:dev';
 
 /**
  * Configuration of Vite's dev server without its address. Vite optimizes dependencies again after any change of the
  * configuration, which includes the names of plugins.
- * @param dev plugin of the name `devPluginName`
- * @param pages folder of the pages
  */
 export async function createDevViteConfig(dev: Plugin, pages: string): Promise<InlineConfig> {
   const { mergeConfig } = await loadVite();

@@ -8,7 +8,6 @@ import type { DevState } from '#shared/devState.ts';
 /**
  * Content files that a page depends on: its own, `_site.json`, and those looked up while it was resolved.
  * @param path of the page's address; there may be no page
- * @param keys dependency keys, as in `Uses`
  */
 export function filesNeededByPage(path: string, keys: Iterable<string>, source: SiteSource): Set<string> {
   const ownFiles =
@@ -29,11 +28,7 @@ function fileOfDependency(kind: string, name: string, { layouts, shared, data }:
   return kind === 'media' ? `_media/${name}` : undefined;
 }
 
-/**
- * Problems of a site, formatted for one of its pages.
- * @param neededFiles paths of the files that the page depends on
- * @param directory path of the pages folder as given on the command line
- */
+/** Problems of a site, formatted for one of its pages. */
 export function problemsOfPage(
   checked: CheckedFolder,
   neededFiles: ReadonlySet<string>,

@@ -8,7 +8,6 @@ type ConfigWithDenyCheck = ResolvedConfig & { fsDenyGlob?: (path: string) => boo
 /**
  * Stops Vite from serving files of a pages folder, raw or as modules; the dev server's own responses show what may be
  * seen. The real path decides, symbolic links followed.
- * @param pages folder of the pages
  */
 export function refuseContent(pages: string): Plugin {
   return {
@@ -28,7 +27,6 @@ export function refuseContent(pages: string): Plugin {
   };
 }
 
-/** @returns true if a path exists below a folder */
 function isBelow(path: string, folder: string): boolean {
   try {
     return `${realpathSync.native(path)}${sep}`.startsWith(realpathSync.native(folder) + sep);

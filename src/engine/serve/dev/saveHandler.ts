@@ -13,7 +13,6 @@ const checkDelayMs = 100;
  */
 const maxPagesShownSingly = 10;
 
-/** Time until a failed check is repeated. */
 const retryDelayMs = 1000;
 
 /** Delay of the update of the editor schemas, which can wait until nothing is being saved. */
@@ -21,13 +20,9 @@ const editorUpdateDelayMs = 1500;
 
 interface SaveHandlerOptions {
   content: DevContent;
-  /** Folder of the pages, as given on the command line. */
   pages: string;
-  /** Writes a line to the terminal. */
   log: (text: string) => void;
-  /** Sends an event to all open pages. */
   send: (event: string) => void;
-  /** Called with the last checked site some time after a save. */
   afterCheck: (source: SiteSource) => void;
 }
 
@@ -41,7 +36,6 @@ export class SaveHandler {
   #checking: Promise<void> = Promise.resolve();
   #checkTimer: NodeJS.Timeout | undefined;
   #editorTimer: NodeJS.Timeout | undefined;
-  /** Message of the error that stopped the last check. */
   #lastErrorMessage = '';
   #lastCheckMs = 0;
   readonly #listeners = new Set<(event: StudioEvent) => void>();
@@ -63,10 +57,7 @@ export class SaveHandler {
     return () => this.#listeners.delete(listener);
   }
 
-  /**
-   * Handles files that this process has just written itself.
-   * @param paths on disk
-   */
+  /** Handles files that this process has just written itself. */
   recordOwnWrites(paths: string[]): void {
     // More typing may follow: on a large site, checks would otherwise run all the time.
     this.#addPending(paths, this.#lastCheckMs);
@@ -111,13 +102,11 @@ export class SaveHandler {
     return this.#check();
   }
 
-  /** Refreshes all pages after a change of the code. */
   async handleCodeSaved(): Promise<void> {
     this.#isShown = false;
     await this.#check();
   }
 
-  /** Checks the whole site again after a change of the schemas. */
   async handleSchemasSaved(): Promise<void> {
     const { generateTypeFiles, writeStaleFiles } = await import('#engine/content/schema/generateTypes.ts');
     await generateTypeFiles().then(writeStaleFiles).catch(this.#report);
@@ -176,7 +165,6 @@ export class SaveHandler {
   }
 }
 
-/** Key that changes when a file is written. */
 function fileStateKeyOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';

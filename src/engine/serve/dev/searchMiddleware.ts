@@ -6,10 +6,7 @@ import type { AddressReader } from './addressReader.ts';
 import { sendUncached } from './answerDevRequest.ts';
 import type { DevSite } from './devSite.ts';
 
-/**
- * Serves the files of the search before Vite looks for such scripts among its own.
- * @param ready settles when the site has been read
- */
+/** Serves the files of the search before Vite looks for such scripts among its own. */
 export const createSearchMiddleware =
   (site: DevSite, state: AddressReader, ready: () => Promise<unknown>) =>
   (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {

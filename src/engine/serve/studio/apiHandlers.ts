@@ -31,7 +31,10 @@ import { undoOrRedo } from './undoOrRedo.ts';
 import { listUpcomingChanges } from './upcomingChanges.ts';
 import { receiveUpload } from './upload/receiveUpload.ts';
 
-/** @returns the JSON of the response; undefined if the handler has sent it itself */
+/**
+ * @returns the JSON of the response; undefined if the handler has sent it itself
+ * @throws HttpError with a sentence for people
+ */
 export type ApiHandler = (apiRequest: ApiRequest) => unknown;
 
 /** Handlers by method and address below `/_studio/api/`. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StudioSite } from './studioSite.ts';
 
-/** Request to the studio's API. */
 export interface ApiRequest {
   site: StudioSite;
   parameters: URLSearchParams;

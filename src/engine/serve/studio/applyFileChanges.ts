@@ -11,7 +11,6 @@ import { writeFiles } from './writeFiles.ts';
 /**
  * Applies changes of files, all or none, and updates the open pages.
  * @returns the changed JSON files with their new content
- * @throws HttpError if the system refuses, or if another program has saved one of the files meanwhile
  */
 export function applyFileChanges({ content, saves }: StudioSite, changes: readonly FileChange[]): FileState[] {
   if (changes.every(isTextEdit)) {

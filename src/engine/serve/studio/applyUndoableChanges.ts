@@ -7,7 +7,6 @@ import type { FileLocation, SaveResult } from '#shared/studio.ts';
 import { applyFileChanges } from './applyFileChanges.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Properties of a change in the undo history. */
 export interface UndoStepDetails {
   label: string;
   /** Steps with the same value are undone as one. */
@@ -17,10 +16,7 @@ export interface UndoStepDetails {
   undone?: FileLocation | undefined;
 }
 
-/**
- * Adds, removes and renames files, and records how to undo it.
- * @throws HttpError if the system refuses, or if another program has saved one of the files meanwhile
- */
+/** Adds, removes and renames files, and records how to undo it. */
 export function applyUndoableChanges(
   site: StudioSite,
   changes: readonly FileChange[],
@@ -35,7 +31,6 @@ export function applyUndoableChanges(
   return { files, history: site.history.next, ...(step.done && { place: step.done }) };
 }
 
-/** Change with a copy of the content that it would lose. */
 function withBackup(change: FileChange, site: StudioSite): FileChange {
   const { from, to, before, after } = change;
   const isLost = from !== undefined && before === undefined && (to === undefined || after !== undefined);

@@ -23,8 +23,6 @@ import type { StudioSite } from './studioSite.ts';
 /**
  * Adds, removes and renames pages and files with all references to them, as the commands `new`, `mv` and `rm` do; or
  * describes the changes that this would make.
- * @param body an `ArrangeRequest`
- * @throws HttpError if it cannot be done
  */
 export async function arrange(site: StudioSite, body: unknown): Promise<FileOperationResult> {
   const { what, label, isDryRun = false, typing } = readArrangeRequest(body);
@@ -76,7 +74,6 @@ function runArrangement(operation: FileOperation, options: EditOptions, site: St
   }
 }
 
-/** Writes a JSON file into one of the folders whose names begin with an underscore. */
 function createFile(
   { folder, name, value }: Extract<FileOperation, { kind: 'create' }>,
   { isDryRun, carryOut }: EditOptions,

@@ -60,10 +60,6 @@ export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
   return [...insertableBlocks.sort((a, b) => (a.label < b.label ? -1 : 1)), ...patterns, ...shared];
 }
 
-/**
- * Sends the picture of a block type.
- * @throws HttpError if there is none
- */
 export function sendBlockPicture(type: string, response: ServerResponse): void {
   if (!loadSiteSchemas().blocks.has(type) || blockPictureUrl(type) === undefined)
     throw new HttpError(404, { reason: `There is no picture of a block "${type}".` });

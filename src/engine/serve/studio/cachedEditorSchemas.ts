@@ -11,10 +11,7 @@ let lastResult: { source: SiteSource; schemas: EditorSchemas; until: number } | 
 /** Cached schemas are reused for this multiple of the time that building them took. */
 const reuseFactor = 20;
 
-/**
- * Builds the schemas of the studio's JSON editor, which may be cached and a little outdated.
- * @throws HttpError if no checked site is available
- */
+/** Builds the schemas of the studio's JSON editor, which may be cached and a little outdated. */
 export function cachedEditorSchemasOf({ content, editorSchemas }: StudioSite): EditorSchemas {
   const source = content.checked?.source;
   if (!source || !editorSchemas) throw new HttpError(422, { reason: 'There are no schemas for editors here.' });

@@ -11,7 +11,6 @@ import { writeFiles } from './writeFiles.ts';
 
 /**
  * Changes a file, records how to undo it, and updates the open pages.
- * @param body a `ChangeRequest`
  * @throws HttpError if another program has saved the file meanwhile, or if the change is not valid; the file is
  *   unchanged
  */
@@ -55,7 +54,6 @@ function applyJsonChanges(before: string, changes: readonly JsonChange[]): { tex
   }
 }
 
-/** Pointer at which a change can be seen. */
 function pointerAfterChange(change: JsonChange): string {
   switch (change.kind) {
     case 'text':
@@ -71,13 +69,11 @@ function pointerAfterChange(change: JsonChange): string {
   }
 }
 
-/** Pointer at which the undoing of a change can be seen. */
 function pointerAfterUndo(change: JsonChange): string {
   if (change.kind === 'text') return '';
   return change.kind === 'insert' ? parentPointer(change.pointer) : change.pointer;
 }
 
-/** Limit of a label, in characters. */
 const maxLabelLength = 200;
 
 function readChangeRequest(body: unknown): ChangeRequest {

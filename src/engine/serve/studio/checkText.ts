@@ -4,11 +4,7 @@ import { isObject } from '#shared/json.ts';
 import type { CheckTextRequest, TextProblem } from '#shared/studioJson.ts';
 import { HttpError } from './httpError.ts';
 
-/**
- * Lists the syntax errors of an unsaved text, in the messages of the check.
- * @param body a `TextRequest`
- * @throws HttpError if the body is invalid
- */
+/** Lists the syntax errors of an unsaved text, in the messages of the check. */
 export function checkText(body: unknown): TextProblem[] {
   const { file, text } = readTextRequest(body);
   const problems: Problem[] = [];

@@ -5,12 +5,10 @@ import { contentHash, findCachedFiles } from '#engine/store/cache.ts';
 import { programFingerprint } from '#engine/store/programFingerprint.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
-/** Address of the studio on the dev server. */
 export const studioAddress = '/_studio/';
 
 const studioSourceFolders = ['src/shared', 'src/rules', 'blocks/form', 'src/studio'];
 
-/** Cache key that changes with the studio's code and its packages. */
 export const studioCacheKey = (): string =>
   contentHash([programFingerprint([...studioSourceFolders, 'src/engine/serve/studio'])], 16);
 

@@ -18,8 +18,6 @@ const maxFixRounds = 10;
 /**
  * Applies all safe fixes and checks again until none is left; one undo step reverts them all. Each check costs only
  * what has changed, while `npm run check -- --fix` reads the whole site.
- * @param body a `FixRequest`
- * @throws HttpError if nothing could be fixed
  */
 export async function fixProblems(site: StudioSite, body: unknown): Promise<SaveResult> {
   const { history, saves } = site;
@@ -56,7 +54,6 @@ const nothingFixableMessage = 'There is nothing left of this that can be fixed b
 
 const locationOf = ({ problem: { file, pointer } }: AppliedFix) => ({ file, pointer });
 
-/** Fixed file with its fixes. */
 interface FixedFileText extends FileTextChange {
   fixed: AppliedFix[];
 }

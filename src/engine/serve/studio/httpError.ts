@@ -1,6 +1,5 @@
 import type { SaveFailure } from '#shared/studio.ts';
 
-/** Refusal of a request to the studio's server. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: SaveFailure;

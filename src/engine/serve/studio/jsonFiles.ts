@@ -20,7 +20,6 @@ export interface FileOnDisk {
   known: string[];
 }
 
-/** Limit of a file that can be edited. */
 const maxFileBytes = 16 * 1024 ** 2;
 
 /** @returns true if the path stays inside its folder and has no hidden part */
@@ -29,7 +28,6 @@ const isPlainPath = (path: string) =>
 
 /**
  * Finds a JSON file of the site.
- * @param file requested path inside the pages folder, unchecked
  * @throws HttpError if it does not exist, or lies outside the pages folder
  */
 export function findJsonFile({ content }: Pick<StudioSite, 'content'>, file: unknown): FileOnDisk {
@@ -51,10 +49,6 @@ export function findJsonFile({ content }: Pick<StudioSite, 'content'>, file: unk
 const createNoSuchFileError = (file: unknown) =>
   new HttpError(422, { reason: `There is no file ${String(file)} in this site.` });
 
-/**
- * Reads a JSON file of the site from disk.
- * @throws HttpError if the site has no such file, or if it cannot be read
- */
 export function readFileState(site: Pick<StudioSite, 'content'>, file: unknown): FileState {
   return readFoundFile(findJsonFile(site, file));
 }

@@ -13,11 +13,7 @@ export const listMediaFiles = ({ content }: StudioSite): MediaFileSummary[] =>
     bytes: statSync(absolute, { throwIfNoEntry: false })?.size ?? 0,
   }));
 
-/**
- * Sends a thumbnail of a file of `_media`.
- * @param isLarge true for a single preview, false for a list
- * @throws HttpError if there is no such picture, or if it cannot be read
- */
+/** @param isLarge true for a single preview, false for a list */
 export async function sendThumbnail(
   path: string,
   isLarge: boolean,

@@ -13,7 +13,6 @@ import { readCurrentJson } from './readCurrentJson.ts';
 import { describeFileNode, findPagesShowing, getSiteUsage } from './siteUsage.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Users of each media file, as of the last check. */
 interface MediaUserIndex {
   places: GatheredReferences;
   byName: Map<string, Usages>;
@@ -80,7 +79,6 @@ function describeUse({ file, pointer }: Usage, site: StudioSite): MediaUsage {
   };
 }
 
-/** Finds the innermost block around a location. */
 function findEnclosingBlock(json: Json | undefined, pointer: string) {
   let at = '';
   const ancestors = ['', ...parsePointer(pointer).map((key) => (at = childPointer(at, key)))];

@@ -17,7 +17,6 @@ import type { StudioSite } from './studioSite.ts';
 /**
  * Creates the outline of a page, layout, pattern or shared block.
  * @param parameters `file`, and `at` and `drafts` as in an address of the dev server
- * @throws HttpError if the file is none of these
  */
 export function createPageOutline({ content }: StudioSite, parameters: URLSearchParams): PageOutline {
   const file = parameters.get('file') ?? '';
@@ -70,7 +69,6 @@ function createFileOutline(file: string, source: SiteSource | undefined, moment:
   return { place: location, name: '', blocks };
 }
 
-/** Surroundings of a list of blocks. */
 interface OutlineContext {
   from?: OutlineBlock['from'];
   /** Blocks of the page itself, for the slot of its layout. */
@@ -163,7 +161,6 @@ class OutlineBuilder {
   }
 }
 
-/** List of blocks inside a block. */
 interface NestedBlockList {
   value: Json | undefined;
   /** Relative to the block. */

@@ -9,7 +9,6 @@ import type { StudioSite } from './studioSite.ts';
 /**
  * Runs a query for pages or for items of a data list.
  * @param parameters `query` as JSON, `route` of the page with the query, `at` and `drafts`, and `items` to include them
- * @throws HttpError if no checked site is available, or if the query is invalid
  */
 export function runQueryRequest({ content }: StudioSite, parameters: URLSearchParams): QueryHits {
   const { moment, drafts } = parseDevView({ searchParams: parameters }, content);

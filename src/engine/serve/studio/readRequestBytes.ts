@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './httpError.ts';
 
-/**
- * Reads the body of a request.
- * @param maxMegabytes limit of the body
- * @throws HttpError if the body is larger
- */
+/** @throws HttpError if the body is larger */
 export async function readRequestBytes(request: IncomingMessage, maxMegabytes: number): Promise<Buffer> {
   const mostBytes = maxMegabytes * 1024 ** 2;
   const chunks: Buffer[] = [];

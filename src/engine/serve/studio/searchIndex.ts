@@ -9,15 +9,11 @@ const ignoredKeys = ['$schema', 'type'];
 /** Limit of the cached texts in UTF-16 code units; files beyond it are read for each search. */
 const maxIndexedLength = 128 * 1024 ** 2;
 
-/** Lower-case texts of files by path on disk, with the hash of the file. */
 export class SearchIndex {
   readonly #textsByPath = new Map<string, { hash: string; texts: string }>();
   #totalLength = 0;
 
-  /**
-   * Gets all texts of a file in lower case.
-   * @param hash of the current file
-   */
+  /** Gets all texts of a file in lower case. */
   textsOf(file: SourceFile, hash: string): string {
     const cached = this.#textsByPath.get(file.absolute);
     if (cached?.hash === hash) return cached.texts;

@@ -50,7 +50,6 @@ async function runSearch(site: StudioSite, searchText: string): Promise<SearchHi
   return hits;
 }
 
-/** File with its searchable names. */
 interface SearchableFile {
   file: SourceFile;
   name: string;
@@ -100,7 +99,6 @@ function findTextHits(
   return hits;
 }
 
-/** First page that shows part of a file. */
 function firstRoute(path: string, site: StudioSite): string | undefined {
   const usage = getSiteUsage(site);
   const container = usage?.containers.get(path);
@@ -108,7 +106,6 @@ function firstRoute(path: string, site: StudioSite): string | undefined {
   return pages.find(({ page }) => page && !page.isNotFoundPage)?.page?.route;
 }
 
-/** Cuts out a match with its context. */
 function excerptOf(text: string, at: number, length: number): string {
   const [from, to] = [Math.max(0, at - excerptContext), Math.min(text.length, at + length + excerptContext)];
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`.replace(/\s+/g, ' ');

@@ -8,7 +8,6 @@ import { tokenCookieNameOf } from './requestGuard.ts';
 
 let compiledFolder: Promise<string> | undefined;
 
-/** Compiles the studio ahead of its first request. */
 function compileAppOnce(): Promise<string> {
   compiledFolder ??= ensureStudioCompiled().catch((error: unknown) => {
     compiledFolder = undefined;
@@ -35,11 +34,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Sends a file of the studio; every other address gets its one page, which carries the token.
- * @param path below the studio's address
- * @param app token, and folder of the pages
- */
+/** Sends a file of the studio; every other address gets its one page, which carries the token. */
 export async function sendAppFile(
   path: string,
   app: { token: string; pages: string },

@@ -83,7 +83,6 @@ function pageSummary({ file, route, isNotFoundPage, page }: PageSource, site: Js
   };
 }
 
-/** Name of a page for lists to choose from. */
 export const displayNameOfPage = (page: PageSource, site: JsonObject): string => pageSummary(page, site).name;
 
 function otherFiles({ checked, directory }: StudioSite['content']): FileSummary[] {

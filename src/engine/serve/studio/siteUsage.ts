@@ -35,10 +35,7 @@ export function getSiteUsage({ content }: StudioSite): SiteUsage | undefined {
   );
 }
 
-/**
- * Finds the pages on which something is shown.
- * @throws HttpError if the site has no such file
- */
+/** Finds the pages on which something is shown. */
 export function findPlaceUses(site: StudioSite, parameters: URLSearchParams): LocationUsages {
   const [file, pointer] = [parameters.get('file') ?? '', parameters.get('pointer') ?? ''];
   const usage = getSiteUsage(site);
@@ -50,7 +47,6 @@ export function findPlaceUses(site: StudioSite, parameters: URLSearchParams): Lo
   return { name: describeFileNode(container, usage), pages, isOnEveryPage: container.kind === 'site' };
 }
 
-/** Finds the pages that show a part of a file. */
 export function findPagesShowing(container: FileNode, pointer: string, usage: SiteUsage): FileNode[] {
   const { anchors, graph } = usage;
   if (container.kind === 'data') return findUsersOfList(container, graph).flatMap((user) => anchors.pagesShowing(user));
@@ -100,7 +96,6 @@ function isSelected(selector: Json | undefined, on: FileNode, { page }: FileNode
   return typeof selector === 'string' && isIn(findMatchingPages(selector, context));
 }
 
-/** Describes a file for people. */
 export function describeFileNode({ kind, page, file }: FileNode, { graph }: SiteUsage): string {
   const nameIn = (files: Map<string, FileNode>) =>
     [...files].find(([, container]) => container.file.path === file.path)?.[0] ?? file.path;

@@ -4,7 +4,6 @@ import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Lists all problems of the last check. */
 export function listStudioProblems({ content }: StudioSite): StudioProblem[] {
   const { problems = [], couldNotRun } = content.checked ?? {};
   if (couldNotRun) return [createCouldNotRunProblem(couldNotRun)];
@@ -21,7 +20,6 @@ export function toStudioProblem(problem: Problem): StudioProblem {
   return { code, severity, file, pointer, line, column, message, hint };
 }
 
-/** Problem that explains why the check could not run. */
 export const createCouldNotRunProblem = (message: string): StudioProblem => ({
   code: 'could-not-run',
   severity: 'error',

@@ -5,7 +5,6 @@ import type { StudioSchemas } from '#shared/studio.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Lists the schemas with which a site's files are edited. */
 export function listStudioSchemas({ content }: StudioSite): StudioSchemas {
   const { blocks, page, layout, pattern, site, dataList } = loadSiteSchemas();
   const schemaOf = ({ schema }: { schema: unknown }) => schema as JsonObject;

@@ -12,12 +12,9 @@ export interface StudioSite {
   site: DevSite;
   saves: Pick<SaveHandler, 'recordOwnWrites' | 'subscribe' | 'checkPendingSaves'>;
   history: EditHistory;
-  /** Folder of the pages, as given on the command line. */
   pages: string;
   /** Settles after the first check of the site. */
   ready: () => Promise<void>;
-  /** Site at past commits. */
   past?: PastSites | undefined;
-  /** Schemas with which the studio's JSON editor completes and checks content of a site. */
   editorSchemas?: ((source: SiteSource) => EditorSchemas) | undefined;
 }

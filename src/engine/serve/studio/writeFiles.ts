@@ -5,7 +5,6 @@ import { HttpError } from './httpError.ts';
 import { type FileOnDisk, readFoundFile, textHashOf } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** File whose text is replaced. */
 export interface FileTextChange {
   found: FileOnDisk;
   before: string;

@@ -2,5 +2,4 @@ export type BuildArguments = Partial<
   Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due' | 'why', string>
 >;
 
-/** Output folder of the site if none is given. */
 export const defaultOutFolder = 'dist';

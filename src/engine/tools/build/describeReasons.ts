@@ -3,7 +3,6 @@ import type { PageTask } from '#engine/make/render/pageMaker.ts';
 
 /**
  * Says why the page of a route was made again, in each language in which it was.
- * @param tasks pages that were made
  * @param source absent when nothing has changed since the last build
  */
 export function describeReasons(

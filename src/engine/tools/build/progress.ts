@@ -4,14 +4,12 @@ export type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 /** Shorter work shows no progress, ms. */
 const showAfterMs = 2000;
 
-/** Time between two updates, ms. */
 const updateIntervalMs = { terminal: 200, log: 10_000 };
 
 const clearLine = '\r\u001b[2K';
 
 /**
  * Shows the progress of slow work: `Pictures: 240 of 1,309, about 40 s more`.
- * @param name of the counted things, at the start of the line
  * @param clock returns ms
  * @returns a function to call with the finished number and the total, first with 0; when all are finished, it removes
  *   the line from a terminal

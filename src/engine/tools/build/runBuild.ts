@@ -20,7 +20,6 @@ const secondsSince = (start: number) => `${((performance.now() - start) / 1000).
 /**
  * Builds a site or one part of it, and prints a report.
  * @param servable called when only pictures are missing
- * @returns the exit code
  * @throws CommandError if the options contradict each other, or if the build fails
  */
 export async function runBuild(
@@ -71,7 +70,6 @@ export async function runBuild(
   return 0;
 }
 
-/** @param dates of changes by schedule, the next one first */
 function describeNextDate(out: string, [next]: PublicationDate[]): string {
   const [change] = next?.changes ?? [];
   const nextChange =
@@ -81,7 +79,6 @@ function describeNextDate(out: string, [next]: PublicationDate[]): string {
 
 /**
  * Merges built parts into one site, and prints a report.
- * @returns the exit code
  * @throws CommandError if the options contradict each other, or if the parts are not of one site
  */
 export async function runMerge(

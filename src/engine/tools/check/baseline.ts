@@ -8,12 +8,10 @@ import { formatCount } from '#shared/formatText.ts';
 import { writeOrFail } from '../writeOrFail.ts';
 import type { CheckSettings } from './checkOptions.ts';
 
-/** Limit of the listed baseline entries that no longer occur. */
 const maxListedGone = 5;
 
 /**
  * Removes accepted problems from the report, or accepts the current ones.
- * @param notes receives notes on accepted and outdated entries
  * @throws CommandError if the baseline cannot be read or written
  */
 export function applyBaseline(

@@ -9,7 +9,6 @@ import {
 } from '#engine/problems/commandLine.ts';
 import { formats, terminalFormats } from '#engine/problems/report/formats.ts';
 
-/** Options of `npm run check`, validated. */
 export type CheckSettings = ReturnType<typeof readCheckSettings>;
 
 const checkOptions: OptionDefinitions = {
@@ -50,7 +49,6 @@ export const checkCommand: Command = {
 
 /**
  * Reads the options of `npm run check`.
- * @param argv as `process.argv.slice(2)`
  * @throws CommandError for unknown, invalid or contradictory options
  */
 export function readCheckSettings(argv: string[]) {
@@ -69,18 +67,14 @@ export function readCheckSettings(argv: string[]) {
       given['max-problems'] === 'all'
         ? Number.POSITIVE_INFINITY
         : readWholeNumber('max-problems', given['max-problems']),
-    /** With more warnings the check fails. */
     maxWarnings: readWholeNumber('max-warnings', given['max-warnings']) ?? Number.POSITIVE_INFINITY,
     isQuiet: isGiven('quiet'),
     isWatching: isGiven('watch'),
     fixes: isGiven('fix'),
     isDryRun: isGiven('dry-run'),
     updatesBaseline: isGiven('update-baseline'),
-    /** Path of the baseline if it is not the default one. */
     baseline,
-    /** Revision in Git since which changes are checked. */
     changedSince: changed,
-    /** Code to explain instead of a check. */
     explain,
   };
   refuseContradictions(settings);

@@ -22,7 +22,6 @@ import { formatCount } from '#shared/formatText.ts';
 import { writeOrFail } from '../writeOrFail.ts';
 import type { CheckSettings } from './checkOptions.ts';
 
-/** Output of a command. */
 export interface CommandOutput {
   out: (text: string) => void;
   /** For messages that must not be among the results. */
@@ -38,10 +37,8 @@ export interface CheckOutcome {
   files: number;
 }
 
-/** Checked folder with the data of its report. */
 interface CheckedForReport {
   problems: readonly Problem[];
-  /** Number of checked JSON files. */
   files: number;
   readText: ReadText;
   couldNotRun?: string;

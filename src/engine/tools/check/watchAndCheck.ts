@@ -48,7 +48,6 @@ function runOneAtATime(action: () => Promise<void>): () => void {
   return () => void run();
 }
 
-/** @returns the full report, and its summary */
 async function createReport(
   settings: CheckSettings,
   isColoured: boolean,

@@ -7,7 +7,6 @@ import { studioAddress } from '#engine/serve/studio/compileStudio.ts';
 import { onParentShellExit, onTerminationSignal } from '#engine/store/terminationSignals.ts';
 import { createEditorSchemas, updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 
-/** Options of the commands that serve a site while it is edited. */
 export const devOptions = {
   pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
   at: { about: 'the day or time to show, as 2027-01-15 or 2027-01-15T09:00; now unless you say', value: 'MOMENT' },
@@ -21,7 +20,6 @@ export const devOptions = {
 
 /**
  * Serves a site while it is edited, until a signal ends the process.
- * @param values from `readOptions`
  * @returns addresses of the site and of its studio
  * @throws CommandError if the port is taken, or if the timestamp is invalid
  */

@@ -45,7 +45,6 @@ const sourceFingerprintOf = (source: SiteSource): string =>
     16,
   );
 
-/** Writes a site from memory into a new pages folder. */
 function writeSource(source: SiteSource, directory: string): void {
   for (const { path, text } of jsonFilesOf(source)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });

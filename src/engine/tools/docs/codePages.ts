@@ -5,7 +5,6 @@ import { allCodes } from '#engine/problems/catalogue.ts';
 import { type CodePage, type CodeSection, createCodePage } from '#engine/problems/codePage.ts';
 import type { JsonObject } from '#shared/json.ts';
 
-/** Address of the list of all codes. */
 export const codesAddress = '/codes';
 
 /** Creates a page for each code, and one that lists them, for the documentation. */

@@ -20,7 +20,6 @@ import {
 } from './toEditorSchema.ts';
 import { definitionReference, type EditorSchema, ifThenSchema } from './valueSchemas.ts';
 
-/** Block type as the editor shows it. */
 interface EditorBlock {
   schema: Schema;
   /** Text of the hover: description, picture, example. */
@@ -81,7 +80,6 @@ function readBlocks(standIns: ExampleReplacements, firstShared: string | undefin
   return blocks;
 }
 
-/** Limit of an example in a hover, in characters. */
 const maxExampleLength = 1_200;
 
 function hoverText({ title = '', description = '' }: Schema, type: string, example: JsonObject): string {

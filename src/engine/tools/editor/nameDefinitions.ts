@@ -13,7 +13,6 @@ const maxAddresses = 6_000;
 /** URL schemes that run scripts. */
 const scriptSchemes = '(?:[jJ]ava[sS]cript|data|vbscript)';
 
-/** Pattern of a path in `_media`. */
 const filePattern = '[^/#:?\\s@\\\\]+(?:/[^/#:?\\s@\\\\]+)*\\.[a-z0-9]{2,5}';
 
 /** Pattern of all link targets; script schemes match too, as they get a message of their own. */
@@ -22,7 +21,6 @@ const linkPattern = `^(?:/(?!/)|#\\S+$|https?://[^\\s/]\\S*$|mailto:[^\\s@/]+@[^
 const linkFormatHint =
   'A link is a page ("/contact-us"), a place on this page ("#form"), "https://…", "mailto:name@example.com", "tel:+441632960000" or a file of _media.';
 
-/** Pattern of a calendar day, as 2027-01-15. */
 const datePattern =
   '^(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|\\d{2}(?:0[48]|[2468][048]|[13579][26])-02-29|(?:[02468][048]|[13579][26])00-02-29)$';
 

@@ -16,7 +16,6 @@ export type BlockPlacement = 'page' | 'layout';
 export const blockListName = (blocks: true | string[], place: BlockPlacement) =>
   `${blocks === true ? 'block' : `block of ${blocks.join(', ')}`}${place === 'layout' ? ' in a layout' : ''}`;
 
-/** Keywords with the same meaning in both kinds of schema. */
 const sameKeywords = ['type', 'minItems', 'maxItems', 'uniqueItems', 'minimum', 'maximum'] as const;
 
 /** Definitions by format. A picture is recognized by its properties instead. */
@@ -80,7 +79,6 @@ function errorMessagesOf({ type, list, properties, additionalProperties }: Schem
   };
 }
 
-/** Message for an unknown key. */
 export const unknownKeyMessage = (known: string[]): string =>
   `This means nothing here. There are: ${known.join(', ')}.`;
 

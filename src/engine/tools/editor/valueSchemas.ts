@@ -5,12 +5,10 @@ import { escapePointerKey } from '#shared/pointer.ts';
 /** Schema for editors: draft-07 with the extra keywords of VS Code's JSON language service. */
 export type EditorSchema = JsonObject;
 
-/** Reference to a definition of the generated schema. */
 export const definitionReference = (name: string): EditorSchema => ({
   $ref: `#/definitions/${escapePointerKey(name)}`,
 });
 
-/** Applies the second schema to values that match the first. */
 export const ifThenSchema = (condition: EditorSchema, then: EditorSchema): EditorSchema => ({
   if: condition,
   then,
@@ -22,7 +20,6 @@ export const ifThenSchema = (condition: EditorSchema, then: EditorSchema): Edito
  */
 export const tokenPattern = '\\{\\s*[A-Za-z][\\w-]*(\\.[\\w-]+)+\\s*\\}';
 
-/** Messages for values of a wrong type. */
 export const wrongTypeMessages = {
   string: 'Write a text here, in quotation marks.',
   number: 'Write a number here, without quotation marks.',
@@ -43,7 +40,6 @@ export function choiceSchema(values: Json[]): EditorSchema {
 
 const emptyTextMessage = 'This text is empty: write something, or take the property away.';
 
-/** Schema of a text with its own constraints. */
 export function textSchema(schema: Schema): EditorSchema {
   const { minLength, maxLength, pattern } = schema as { minLength?: number; maxLength?: number; pattern?: string };
   if (!pattern && maxLength === undefined && (minLength ?? 0) <= 1)

@@ -48,7 +48,6 @@ const allSchemasFile = 'all.schema.json';
 /**
  * Writes the schemas that the editor's settings name, for this pages folder alone: another site has other names. If
  * they cannot be written, the editor uses the previous ones.
- * @returns paths of the written files
  */
 export function updateEditorSchemas(source: SiteSource): string[] {
   if (resolve(source.directory) !== sitePagesDirectory || !source.pages.length) return [];
@@ -62,7 +61,6 @@ export function updateEditorSchemas(source: SiteSource): string[] {
 /**
  * Writes the schemas for editors with the current names of a site. Files that would not change are left alone, as
  * editors reload changed ones.
- * @returns paths of the written files
  */
 export function writeEditorSchemas(source: SiteSource, directory: string): string[] {
   const files = new Map([[join(directory, allSchemasFile), JSON.stringify(createEditorSchema(source))]]);
@@ -84,7 +82,6 @@ const definitionPathOf = (kind: string) => `definitions/file:${kind}`;
 
 const jsonSchemaDraft = 'http://json-schema.org/draft-07/schema#';
 
-/** Creates the schema that holds everything. */
 function createEditorSchema(source: SiteSource): EditorSchema {
   const names = collectSiteNames(source);
   const items = new Map(

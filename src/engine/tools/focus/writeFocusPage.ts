@@ -9,7 +9,6 @@ import { isPicture } from '#shared/media.ts';
 import { findNearestPath } from '#shared/nearestName.ts';
 
 export interface FocusOptions {
-  /** Folder of the pages. */
   pages: string;
   /** Path inside `_media`, with or without `pages/_media/` before it. */
   picture: string;
@@ -18,7 +17,6 @@ export interface FocusOptions {
 }
 
 export interface FocusPage {
-  /** Path of the HTML file. */
   path: string;
   /** Picture with its focal point as JSON for a page. */
   json: string;

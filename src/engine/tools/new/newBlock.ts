@@ -30,7 +30,6 @@ const templateFiles = [
   '__Name__.test.tsx',
 ];
 
-/** Files of a new block, by name. */
 export function blockFiles(type: string): Record<string, string> {
   const title = type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
   const fill = (text: string) =>
@@ -40,7 +39,6 @@ export function blockFiles(type: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [fill(name), useSiteImports(fill(textOf(name)))]));
 }
 
-/** Replaces imports of Lintel's modules by those of its package. */
 const useSiteImports = (text: string) =>
   customBlocksDirectory
     ? text.replace(/'#shared\/[^']+'/g, "'lintel/block'").replace(/'#ui\/([^']+)\.tsx'/g, "'lintel/ui/$1'")

@@ -7,7 +7,6 @@ import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 import { newBlock } from './newBlock.ts';
 import { newSite } from './site/newSite.ts';
 
-/** Options of `npm run new`, from `readOptions`. */
 export interface NewOptions extends Partial<Record<string, string>> {
   what?: string;
   target?: string;
@@ -15,7 +14,6 @@ export interface NewOptions extends Partial<Record<string, string>> {
 
 /**
  * Creates a page, list, layout, block or site, and updates the editor schemas.
- * @param usage message for a missing or unknown kind
  * @throws CommandError if it cannot be written
  */
 export async function runNew(given: NewOptions, usage: string): Promise<EditResult> {

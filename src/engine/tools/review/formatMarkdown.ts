@@ -10,7 +10,6 @@ export const commentMark = '<!-- lintel-review -->';
 /** GitHub accepts comments of 65,536 characters; GitLab of a million. */
 const maxCommentBytes = 60_000;
 
-/** Limit of the named pages with the same cause. */
 const maxNamedPages = 30;
 
 /** Formats a review as a comment of a pull request: at most 60 kB, with details folded. */
@@ -63,7 +62,6 @@ export function formatReviewAsMarkdown(report: ReviewReport): string {
   return fitIntoComment([...head, ...pages, ...closingSections].filter(Boolean));
 }
 
-/** Joins as many sections as fit. */
 function fitIntoComment(sections: readonly string[]): string {
   const maxBytes = maxCommentBytes - 200;
   let text = '';

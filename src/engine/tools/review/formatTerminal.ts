@@ -4,10 +4,8 @@ import type { BlockReview, PageReview, ReviewedProblem, ValueReview } from '#sha
 import { formatByteChange, summariseReview } from '#shared/summariseReview.ts';
 import { formatDifference, formatPageChange, type ReviewReport } from './reviewReport.ts';
 
-/** Limit of the named pages with the same cause. */
 const maxNamedPages = 12;
 
-/** Limit of the shown values of a block or a group. */
 const maxValues = 12;
 
 type TerminalPainter = ReturnType<typeof createPainter>;

@@ -3,7 +3,6 @@ import { isObject, type Json } from '#shared/json.ts';
 import type { PageReview, SiteReview, ValueReview, WordChange } from '#shared/review.ts';
 import type { PageScreenshots } from './pictures/takeScreenshots.ts';
 
-/** Review with all that its formats show. */
 export interface ReviewReport {
   review: SiteReview;
   grouped: GroupedReview;
@@ -25,7 +24,6 @@ export function formatPageChange({ change, from, isRedirected }: PageReview): st
 /** Characters of unchanged text shown around a change. */
 const unchangedContext = 40;
 
-/** Shortens long unchanged stretches of a text. */
 const trimUnchanged = (pieces: readonly WordChange[]): WordChange[] =>
   pieces.map((piece, index) => {
     const { text, change } = piece;
@@ -51,10 +49,8 @@ export function formatDifference({ words, before, after }: ValueReview, write: F
   return parts.filter(Boolean).join(' ');
 }
 
-/** Limit of a shown value, in characters. */
 const maxValueLength = 300;
 
-/** Formats a value for people. */
 function formatValue(value: Json): string {
   if (typeof value === 'string') return truncate(value) || '(empty)';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -5,7 +5,6 @@ import { listFilesAtCommit } from '#engine/content/git/filesAtCommit.ts';
 import { type ReviewedFolder, type ReviewResult, reviewSite } from '#engine/make/review/reviewSite.ts';
 
 export interface ReviewRevisionsOptions {
-  /** Folder of the pages. */
   pages: string;
   /**
    * Revision in Git that is compared with the current files; or a range of two: `main..HEAD`. With three dots, as in
@@ -14,7 +13,6 @@ export interface ReviewRevisionsOptions {
   ref: string;
   /** Timestamp for which both states are shown, on the site's clock. */
   at: string;
-  /** True to include drafts in both. */
   drafts?: boolean;
 }
 

@@ -17,7 +17,6 @@ import { reviewRevisions } from './reviewRevisions.ts';
 
 const formats = ['terminal', 'html', 'markdown', 'json'];
 
-/** Default limit of pages with screenshots. */
 const defaultPictureCount = 12;
 
 const options: OptionDefinitions = {
@@ -62,7 +61,6 @@ export const reviewCommand: Command = {
   ],
 };
 
-/** Output of a report that is not written into a file. */
 interface ReviewOutput {
   out: (text: string) => void;
   isColoured: boolean;
@@ -70,7 +68,6 @@ interface ReviewOutput {
 
 /**
  * Runs `npm run review`.
- * @param argv as `process.argv.slice(2)`
  * @throws CommandError if there is nothing to compare, or if a file cannot be written
  */
 export async function runReview(argv: string[], { out: write, isColoured }: ReviewOutput): Promise<number> {

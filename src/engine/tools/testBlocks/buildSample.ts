@@ -8,7 +8,6 @@ import { type ComposedPage, composePages } from './composedPages.ts';
 import { type BlockInstance, instanceRouteOf, listInstances } from './instances.ts';
 import { pruneBlock } from './pruneBlock.ts';
 
-/** Options of a build: the folders of the content and of the finished site. */
 interface SampleBuildOptions {
   pages: string;
   out: string;
@@ -20,9 +19,7 @@ interface SampleBuildReport {
   problems: Problem[];
 }
 
-/** Built site of examples and random instances. */
 export interface BuiltSample {
-  /** Folder of the finished site. */
   out: string;
   /** Examples and random instances for which a page was written. */
   instances: BlockInstance[];
@@ -60,7 +57,6 @@ export const codesBeyondSchemas = [
   'row-field-unknown',
 ];
 
-/** Limit of the repairs of a random instance. */
 const maxRepairRounds = 6;
 
 function errorsByRoute(problems: Problem[]): Map<string, Problem[]> {

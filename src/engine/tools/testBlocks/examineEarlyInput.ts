@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describeControl, islandControlSelector, sampleControls, serializePageState } from '#inPage/pageControls.ts';
 import { examineWithComplaints, hydrateIslands, visitPage } from './visitPage.ts';
 
-/** Limit of the time in which a page settles, ms. */
 const settleTimeoutMs = 8000;
 
 /**
@@ -80,7 +79,6 @@ async function beforeHydration(page: Page, address: string, position: number, ex
   }
 }
 
-/** Operates a control as a visitor would. */
 async function operate(control: PageControl, { keyboard }: Page): Promise<void> {
   const { kind, options } = await control.evaluate(describeControl);
   const typed = /^(text|search|email|tel|url|password|textarea)$/.test(kind) ? 'Ab' : kind === 'number' && '12';
@@ -92,7 +90,6 @@ async function operate(control: PageControl, { keyboard }: Page): Promise<void> 
   }
 }
 
-/** Waits until the state of a page no longer changes. */
 async function settledState(page: Page): Promise<string> {
   const end = Date.now() + settleTimeoutMs;
   let before = '';
@@ -104,7 +101,6 @@ async function settledState(page: Page): Promise<string> {
   }
 }
 
-/** Describes the first difference of two states. */
 function difference(expected: string, received: string): string {
   let at = 0;
   while (at < expected.length && expected[at] === received[at]) at++;

@@ -28,7 +28,6 @@ function examineExamples(type: string): string[] {
   ];
 }
 
-/** Properties of every block. */
 const commonProperties = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
 
 function examineSchema(type: string): string[] {

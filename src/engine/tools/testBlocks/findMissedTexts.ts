@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { readTexts } from '#inPage/readTexts.ts';
 import { hydrateIslands } from './visitPage.ts';
 
-/** Texts of a page that visitors without scripts miss. */
 export interface MissedTexts {
   /** Texts of the document that are hidden without scripts. */
   hidden: string[];
@@ -15,10 +14,7 @@ const openerSelector = '[role=tab], [aria-expanded=false][aria-controls]:not(a)'
 
 const removeWhitespace = (text: string) => text.replace(/\s+/g, '');
 
-/**
- * Compares a page with scripts and without.
- * @param open opens the page in a given tab
- */
+/** Compares a page with scripts and without. */
 export async function findMissedTexts(
   { page, scriptlessPage }: { page: Page; scriptlessPage: Page },
   open: (page: Page) => Promise<unknown>,

@@ -12,7 +12,6 @@ export interface BlockInstance {
   block: JsonObject;
 }
 
-/** Number of random instances of each block type. */
 const randomCount = Number(process.env.CONFORMANCE_RANDOM ?? 9);
 
 /** Fixed, so that a failure can be reproduced; another number creates other instances. */
@@ -46,6 +45,5 @@ export const listExamples = (type: string): BlockInstance[] =>
 export const listInstances = (types: readonly string[]): BlockInstance[] =>
   types.flatMap((type) => [...listExamples(type), ...randomInstances(type)]);
 
-/** Route of an instance's page on the conformance site. */
 export const instanceRouteOf = ({ type, name }: BlockInstance) =>
   `/${type}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

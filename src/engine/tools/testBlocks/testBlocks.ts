@@ -16,7 +16,6 @@ import { type BlockInstance, instanceRouteOf } from './instances.ts';
 /**
  * Tests blocks of the site.
  * @param name of one block; undefined for all of the site's own
- * @param print writes a line for people
  * @returns true if nothing is wrong
  * @throws CommandError if there is no such block, or no browser
  */

@@ -33,7 +33,6 @@ export function collectComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** Adds the kind of the findings to each. */
 export const prefixFindings = (heading: string, findings: readonly string[]): string[] =>
   findings.map((finding) => `${heading}: ${finding}`);
 
@@ -42,7 +41,6 @@ const policyReportDelayMs = 30;
 
 /**
  * Examines a page while its complaints are collected.
- * @param examine returns findings
  * @returns those and the page's complaints, each once
  */
 export async function examineWithComplaints(page: Page, examine: () => Promise<string[]>): Promise<string[]> {
@@ -95,7 +93,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Runs axe on the page. @returns one text for each violated rule */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  // Only violations are needed.
   const run = "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)";
   const violations = await page.evaluate<AxeViolation[]>(run);
   return violations.map(({ id, help, nodes }) =>

@@ -10,7 +10,6 @@ import type { StudioSite } from '../studioSite.ts';
 /**
  * Checks a commit as another computer would: without files that are not committed.
  * @param commit full name; need not be on a branch
- * @returns the errors
  */
 export async function checkCommit(
   { content }: StudioSite,

@@ -10,13 +10,9 @@ import { readCommit } from './requestValidation.ts';
 
 const run = promisify(execFile);
 
-/** Time limit for the host's program, ms. */
 const hostTimeoutMs = 20_000;
 
-/**
- * Fetches the CI state of a commit with the host's own program, if that is installed and signed in.
- * @param parameters `commit`
- */
+/** Fetches the CI state of a commit with the host's own program, if that is installed and signed in. */
 export async function fetchCiState({ pages }: StudioSite, parameters: URLSearchParams): Promise<CiState> {
   const commit = readCommit(parameters.get('commit'));
   const { remote } = await openRepository(pages);
@@ -74,7 +70,6 @@ export function readPipelines(response: unknown): CiState {
   );
 }
 
-/** Accepts only https links from the host's response. */
 const linkOf = (link: unknown) => (typeof link === 'string' && link.startsWith('https://') ? { link } : {});
 
 function summarizeRuns(runs: CiRun[]): CiState {

@@ -8,7 +8,6 @@ import type { Author } from '#shared/publish.ts';
 /** New content of a file: bytes, the file on disk, a stored blob, or its removal. */
 export type CommittedContent = { bytes: Buffer } | 'as on disk' | 'removed' | TreeFile;
 
-/** Commit to be created. */
 export interface PlannedCommit {
   /** Commit or tree whose files the commit starts from; undefined for the first commit. */
   tree: string | undefined;

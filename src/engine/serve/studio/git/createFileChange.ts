@@ -5,7 +5,6 @@ import { createTempPath } from '../applyUndoableChanges.ts';
 
 /**
  * Creates the change that replaces a file's bytes; undefined if they are equal.
- * @param directory of the pages
  * @param bytes undefined to remove the file
  */
 export function createFileChange(directory: string, file: string, bytes: Buffer | undefined): FileChange | undefined {

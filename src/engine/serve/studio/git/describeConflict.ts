@@ -6,7 +6,6 @@ import { parsePointer, valueAt } from '#shared/pointer.ts';
 import type { PublishConflict } from '#shared/publish.ts';
 import type { MergeConflict } from './mergeJson.ts';
 
-/** Title of a block's type. */
 export function blockTypeLabelOf(block: Json | undefined): string {
   const type = isObject(block) ? String(block.type ?? '') : '';
   if (type === 'shared') return 'Shared block';

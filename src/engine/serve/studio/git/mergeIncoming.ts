@@ -14,7 +14,6 @@ import { refuseGitFolders } from './refuseGitFolders.ts';
 
 /** Changes that others have pushed, merged with the local ones. */
 export interface IncomingChanges {
-  /** Full name of their commit. */
   theirs: string;
   /** True if there are local commits that are not pushed. */
   isApart: boolean;
@@ -126,7 +125,6 @@ class IncomingMerger {
     this.#result.outside.push(change);
   }
 
-  /** Merges a page file that was changed on both sides. */
   async #both(path: string, isOwn: boolean): Promise<void> {
     const { base, theirs, chosen, choices } = this.#request;
     const repository = this.#repository;

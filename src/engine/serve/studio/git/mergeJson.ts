@@ -22,7 +22,6 @@ export interface MergeConflict {
 export interface MergedJson {
   /** Merged value; `mine` where a conflict is unresolved. */
   value: Json | undefined;
-  /** Unresolved conflicts. */
   conflicts: MergeConflict[];
 }
 

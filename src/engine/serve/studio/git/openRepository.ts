@@ -1,10 +1,7 @@
 import { explainMissingRepository, findRepository, type Repository } from '#engine/content/git/repository.ts';
 import { HttpError } from '../httpError.ts';
 
-/**
- * Opens the repository of a folder.
- * @throws HttpError with a sentence for people if there is none
- */
+/** @throws HttpError with a sentence for people if there is none */
 export async function openRepository(pages: string): Promise<Repository> {
   const found = await findRepository(pages);
   if ('kind' in found) throw new HttpError(422, { reason: explainMissingRepository(found) });

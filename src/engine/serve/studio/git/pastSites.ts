@@ -10,7 +10,6 @@ import { LruMap } from '#engine/store/lruMap.ts';
 import { createDevSite, type DevSite } from '../../dev/devSite.ts';
 import { openRepository } from './openRepository.ts';
 
-/** Limit of cached past sites. */
 const maxPastSites = 4;
 
 /** Site at past commits, rendered with the current code. */
@@ -27,7 +26,6 @@ interface PastSite {
   hasPage: (path: string) => boolean;
 }
 
-/** @param pages folder of the pages */
 export function createPastSites(pages: string, loadCode: () => Promise<CompiledCode>): PastSites {
   const pastSites = new LruMap<string, Promise<PastSite>>(maxPastSites);
   const renderedSites = new LruMap<string, DevSite>(maxPastSites);

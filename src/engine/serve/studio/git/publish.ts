@@ -27,8 +27,6 @@ let lastPublish: Promise<unknown> = Promise.resolve();
 /**
  * Commits chosen files, merged with what others have pushed, and pushes the commit. It is created without touching
  * files, index or branch, which follow only after the push: if anything fails, they are unchanged.
- * @param body a `PublishRequest`
- * @throws HttpError if nothing can be committed
  */
 export function publish(site: StudioSite, body: unknown): Promise<PublishResult> {
   const request = readPublishRequest(body);
@@ -131,7 +129,6 @@ function createNotPushed(error: unknown, remote: Remote | undefined): PublishRes
   };
 }
 
-/** New content of the chosen files, by path inside the working copy. */
 async function collectChosenFiles(
   repository: Repository,
   files: readonly string[],

@@ -2,13 +2,9 @@ import { GitError } from '#engine/content/git/git.ts';
 import { type Remote, type Repository, remoteTrackingRef } from '#engine/content/git/repository.ts';
 import { HttpError } from '../httpError.ts';
 
-/** Time limit for the remote, ms. */
 const remoteTimeoutMs = 120_000;
 
-/**
- * Explains in words for people why a remote could not be reached or refused a push.
- * @param gitOutput as Git has printed it
- */
+/** Explains in words for people why a remote could not be reached or refused a push. */
 export function explainRemoteFailure(gitOutput: string, { url, branch }: Pick<Remote, 'url' | 'branch'>): string {
   const host = remoteHostOf(url);
   if (isPushRace(gitOutput))
@@ -81,7 +77,6 @@ export function webAddressOf(url: string): string | undefined {
   return host && path ? `https://${host}/${path}` : undefined;
 }
 
-/** Web address of a commit. */
 export function commitAddress(url: string, commit: string): string | undefined {
   const address = webAddressOf(url);
   if (!address) return undefined;

@@ -13,7 +13,6 @@ import type { StudioSite } from '../studioSite.ts';
 import { readGitAuthor } from './author.ts';
 import { remoteHostOf } from './remote.ts';
 
-/** Reads the branch and remote of a site's repository, and the site's uncommitted changes. */
 export async function readRepositoryState(site: StudioSite): Promise<RepositoryState> {
   const repository = await findRepository(site.pages);
   if ('kind' in repository)
@@ -52,7 +51,6 @@ async function changedFiles(site: StudioSite, repository: Repository): Promise<C
   }));
 }
 
-/** Files that show or use a file. */
 function filesUsing(file: string, site: StudioSite): string[] {
   if (file.startsWith('_media/') && !file.endsWith('.json')) {
     const uses = findMediaUses(site, file.slice('_media/'.length));

@@ -9,11 +9,7 @@ import { createFileChange } from './createFileChange.ts';
 import { openRepository } from './openRepository.ts';
 import { readBody, readCommit, readPath, readPaths } from './requestValidation.ts';
 
-/**
- * Restores the bytes of files at a commit, as one change that can be undone; files that did not exist are removed.
- * @param body a `RestoreRequest`
- * @throws HttpError if there is no such commit, or if the system refuses
- */
+/** Restores the bytes of files at a commit, as one change that can be undone; files that did not exist are removed. */
 export async function restoreFiles(site: StudioSite, body: unknown): Promise<SaveResult> {
   const { files, commit, label } = readBody(body);
   const paths = readPaths(files);
@@ -38,10 +34,7 @@ export async function restoreFiles(site: StudioSite, body: unknown): Promise<Sav
   return saved;
 }
 
-/**
- * Reads the text of a JSON file at a commit, by default the last one.
- * @throws HttpError if there is no repository
- */
+/** Reads the text of a JSON file at a commit, by default the last one. */
 export async function readCommittedFile({ pages }: StudioSite, parameters: URLSearchParams): Promise<CommittedFile> {
   const file = readPath(parameters.get('file'));
   const requestedCommit = parameters.get('commit');

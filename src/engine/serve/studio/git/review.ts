@@ -43,10 +43,6 @@ function queueReviews<Review>(
   };
 }
 
-/**
- * Compares the page files with the last commit.
- * @throws HttpError if that fails
- */
 export const reviewFilesOf: (site: StudioSite) => Promise<FilesReview> = queueReviews(async ({ pages }) =>
   reviewFiles(await openRepository(pages), resolve(pages)),
 );
@@ -57,7 +53,6 @@ const maxReviewBytes = 256 * 1024 * 1024;
 /**
  * Compares what visitors get from the current files with the last commit. A child process compares, so that this one
  * can answer meanwhile.
- * @throws HttpError if that fails
  */
 export const reviewSiteOf: (site: StudioSite) => Promise<SiteReview> = queueReviews(async ({ pages, content }) => {
   const command = [join(projectRoot, 'scripts/compiled.cjs'), join(projectRoot, 'scripts/review.ts')];

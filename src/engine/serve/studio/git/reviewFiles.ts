@@ -13,10 +13,7 @@ import { childPointer } from '#shared/pointer.ts';
 import type { BlockReview, FilesReview, PageReview } from '#shared/review.ts';
 import { blockNameOf, blockTypeLabelOf } from './describeConflict.ts';
 
-/**
- * Compares the source of page files with the last commit, without rendering them.
- * @param directory of the pages
- */
+/** Compares the source of page files with the last commit, without rendering them. */
 export async function reviewFiles(repository: Repository, directory: string): Promise<FilesReview> {
   const { head, prefix } = repository;
   const changes = (await listChangesSince(repository)).filter(({ path }) => isPageFile(path.slice(prefix.length)));

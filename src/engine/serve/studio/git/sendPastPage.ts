@@ -10,7 +10,6 @@ import { readCommit, readPath } from './requestValidation.ts';
 /**
  * Sends a page, or a file of `_media`, at a commit. Scripts are forbidden, as it is shown inside the studio.
  * @param path `<commit>/about/location`, `<commit>/_media/people/ada.jpg`
- * @throws HttpError if there was none
  */
 export async function sendPastPage(
   path: string,

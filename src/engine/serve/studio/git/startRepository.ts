@@ -16,7 +16,6 @@ import { readBody } from './requestValidation.ts';
 /**
  * Creates a repository in the pages folder, with all files in its first commit.
  * @param body `{ author }` if Git's configuration has none; it is stored in the new repository's
- * @throws HttpError if there is a repository already, or if the author is unknown
  */
 export async function startRepository(site: StudioSite, body: unknown): Promise<RepositoryState> {
   const found = await findRepository(site.pages);

@@ -14,13 +14,9 @@ import { formatBlockLabel, formatPointerPath } from './describeConflict.ts';
 import { openRepository } from './openRepository.ts';
 import { readPath } from './requestValidation.ts';
 
-/** Limit of the list. */
 const maxVersions = 100;
 
-/**
- * Lists the versions of a page, or of a block on it, latest first: author, time and changes.
- * @param parameters `file`, and `pointer` of a block in the current file
- */
+/** Lists the versions of a page, or of a block on it, latest first: author, time and changes. */
 export async function listVersions(
   { pages, content }: StudioSite,
   parameters: URLSearchParams,
@@ -86,10 +82,8 @@ function mapPointer(from: Json | undefined, to: Json | undefined, pointer: strin
   return other === undefined ? undefined : at;
 }
 
-/** Limit of the listed changes of one version. */
 const maxListedChanges = 6;
 
-/** Describes the differences block by block. */
 function describeChanges(before: Json | undefined, after: Json | undefined): string[] {
   if (before === undefined) return ['Written for the first time'];
   const found: string[] = [];

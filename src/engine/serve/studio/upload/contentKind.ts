@@ -1,6 +1,5 @@
 import { withoutByteOrderMark } from '#shared/json.ts';
 
-/** Kind of a file by its content. */
 export type ContentKind =
   | 'jpeg'
   | 'png'

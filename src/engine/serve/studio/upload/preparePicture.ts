@@ -5,10 +5,8 @@ import { adviceProblems } from '#engine/problems/areas/advice.ts';
 import { HttpError } from '../httpError.ts';
 import { stripJpegMetadata } from './stripJpegMetadata.ts';
 
-/** Formats in which pictures are stored. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** File as it is added to the site. */
 export interface PreparedFile {
   bytes: Buffer;
   /** In px, of a picture. */
@@ -33,8 +31,6 @@ const encoderSettings = {
 /**
  * Rotates a picture upright, removes metadata of place and camera, shrinks a huge one, and converts it if another
  * format is requested. A picture that needs none of this stays byte for byte.
- * @param kind format of the bytes
- * @param format requested format
  * @throws HttpError with a sentence for people if it cannot be read
  */
 export async function preparePicture(

@@ -14,10 +14,8 @@ import type { StudioSite } from '../studioSite.ts';
 import { type ContentKind, detectContentKind } from './contentKind.ts';
 import { type PictureFormat, type PreparedFile, preparePicture } from './preparePicture.ts';
 
-/** Limit of a file. */
 const maxMegabytes = 50;
 
-/** Limit of a new file's name, in characters. */
 const maxNameLength = 100;
 
 /** Accepted extensions of each kind; a file with none of them gets the first. */
@@ -40,8 +38,6 @@ const pictureFormats: readonly string[] = ['jpeg', 'png', 'gif', 'webp', 'avif']
 /**
  * Adds a file to `_media`, or replaces one under the same name. Its content decides what kind it is.
  * @param parameters `name` and `folder`, or `replace`; `label` and `typing` as in other changes
- * @param request whose body is the file
- * @throws HttpError with a sentence for people if it is not accepted
  */
 export async function receiveUpload(
   site: StudioSite,
@@ -84,7 +80,6 @@ async function readUploadedFile(request: IncomingMessage, name: string): Promise
   return bytes;
 }
 
-/** Converts a file for the site. */
 async function prepareFile(
   bytes: Buffer,
   kind: ContentKind,

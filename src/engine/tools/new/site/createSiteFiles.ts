@@ -36,7 +36,6 @@ const listJsonNames = (folder: string) =>
 export const readLooks = (): Record<string, string> =>
   Object.fromEntries(listJsonNames('looks').map((name) => [name, (readJson(`looks/${name}.json`) as SiteLook).about]));
 
-/** Languages with starting texts. */
 export const readLanguages = (): string[] => listJsonNames('texts');
 
 export const readLintelVersion = (): string =>

@@ -2,7 +2,6 @@ import type { Sharp } from 'sharp';
 import { mixColours } from '#shared/mixColours.ts';
 import type { ThemeColours } from './deriveColours.ts';
 
-/** Style of a look's pictures. */
 export type ArtStyle = 'hills' | 'tiles' | 'shapes';
 
 /** Sizes of a new site's pictures in px, by name. */

@@ -8,7 +8,6 @@ export interface Region {
   height: number;
 }
 
-/** Differing regions of two pictures of a page. */
 export interface PictureDifference {
   /** Regions of the picture before; `after` has those of the other. */
   before: Region[];
@@ -18,7 +17,6 @@ export interface PictureDifference {
 /** Minimal difference of a pixel, 0 to 1: different anti-aliasing of a letter's edge is below it. */
 const threshold = 0.1;
 
-/** Finds regions that differ between two pictures of a page. */
 export async function comparePictures(before: Pixels, after: Pixels): Promise<PictureDifference> {
   const found: PictureDifference = { before: [], after: [] };
   for (const hunk of alignRows(before, after)) {

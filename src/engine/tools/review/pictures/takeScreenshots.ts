@@ -17,7 +17,6 @@ export interface PageScreenshots {
   after?: PageScreenshot;
 }
 
-/** Screenshot of a full page. */
 export interface PageScreenshot {
   /** WebP as a data URL. */
   src: string;
@@ -28,7 +27,6 @@ export interface PageScreenshot {
   regions: Region[];
 }
 
-/** Screenshots, and the reason for missing ones. */
 export interface ScreenshotResult {
   pictures: PageScreenshots[];
   picturesNote?: string;
@@ -121,7 +119,6 @@ async function takeScreenshotPair(
   };
 }
 
-/** Finds the snapshot of a page's locale. */
 const findState = (key: string, pairs: readonly SnapshotPair[], when: 'before' | 'after') =>
   pairs.map((pair) => pair[when]).find(({ pages }) => pages.has(key));
 
