@@ -9,7 +9,7 @@ const commands = {
   new: 'a site, a page, a list, a layout or a block',
   dev: 'serves the site while you write',
   studio: 'opens the studio: edit by clicking',
-  check: 'says what is wrong, and how to mend it',
+  check: 'says what is wrong, and how to correct it',
   build: 'checks the pages and writes the finished site',
   serve: 'serves the finished site',
   test: 'tests the blocks that a site has of its own, in a browser',

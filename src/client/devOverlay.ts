@@ -46,7 +46,7 @@ function createOverlay(text: string, isRequested: boolean): void {
   dialog.ariaLabel = 'Problems';
   const words = Object.assign(document.createElement('pre'), { textContent: text });
   const note = Object.assign(document.createElement('p'), {
-    textContent: 'Mend it and save: this goes away. Escape hides it.',
+    textContent: 'Correct it and save: this goes away. Escape hides it.',
   });
   dialog.append(words, note);
   shadow.append(dialog);

@@ -105,10 +105,10 @@ export async function buildSample<Report extends SampleBuildReport>(
     instances = instances.map((instance) => {
       const route = instanceRouteOf(instance);
       const problems = errors.get(route);
-      const mended = problems && round < maxRepairRounds ? repairInstance(instance, problems) : undefined;
-      if (problems && !mended) rejected.set(route, problems);
+      const repaired = problems && round < maxRepairRounds ? repairInstance(instance, problems) : undefined;
+      if (problems && !repaired) rejected.set(route, problems);
       errors.delete(route);
-      return mended ?? instance;
+      return repaired ?? instance;
     });
     // These errors are about the site itself: leaving out instances does not remove them.
     if (errors.size) return { ...report, out, instances, composed: [], rejected };

@@ -17,7 +17,7 @@ function emptyFolder(): string {
 const longName = 'Rindfleischetikettierungsüberwachung & "Söhne"';
 const kinds = Object.keys(readLooks()).flatMap((look) => readLanguages().map((language) => [look, language] as const));
 
-it.each(kinds)('has nothing to mend in the look %s in %s', async (look, language) => {
+it.each(kinds)('has no problems in the look %s in %s', async (look, language) => {
   const folder = emptyFolder();
   const { ok, text } = await newSite(folder, { name: longName, brand: '#ffd500', look, language }, false);
   expect(ok).toBe(true);
