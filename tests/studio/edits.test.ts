@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { EditHistory } from '#engine/edit/change/editHistory.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { changeFile } from '#engine/serve/studio/changeFile.ts';
 import { HttpError } from '#engine/serve/studio/httpError.ts';
 import { readFileState } from '#engine/serve/studio/jsonFiles.ts';
@@ -131,7 +132,7 @@ function tryStep(site: StudioSite, direction: 'undo' | 'redo'): void {
   try {
     undoOrRedo(site, direction);
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    if (!(error instanceof HttpError || error instanceof CommandError)) throw error;
     expect(readAll(few)).toEqual(before);
   }
 }

@@ -14,9 +14,9 @@ import { siteSettingsOf } from './writtenReferences.ts';
 
 export interface NewPageOptions extends EditOptions {
   /** Page to copy. */
-  from?: string;
+  from?: string | undefined;
   /** Heading; derived from the route if absent. */
-  title?: string;
+  title?: string | undefined;
   /** True for a page without blocks that ignores the conventions of its siblings. */
   isBlank?: boolean;
 }

@@ -15,7 +15,7 @@ import { gatherReferences } from './writtenReferences.ts';
 
 export interface RemoveOptions extends EditOptions {
   /** Route to which visitors of the removed page are redirected. */
-  redirect?: string;
+  redirect?: string | undefined;
   isSection?: boolean;
 }
 

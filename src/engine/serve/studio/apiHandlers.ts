@@ -80,5 +80,5 @@ export const apiHandlers: Record<string, ApiHandler> = {
 };
 
 function throwNothingShown(): never {
-  throw new HttpError(422, { reason: 'There is nothing to see at this address.' });
+  throw new HttpError('There is nothing to see at this address.');
 }

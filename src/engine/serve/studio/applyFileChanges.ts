@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { commit } from '#engine/edit/commit/commit.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
-import { CommandError } from '#engine/problems/commandLine.ts';
 import type { FileState } from '#shared/studio.ts';
-import { HttpError } from './httpError.ts';
 import { findJsonFile, readFileState } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';
 import { writeFiles } from './writeFiles.ts';
@@ -21,11 +19,7 @@ export function applyFileChanges({ content, saves }: StudioSite, changes: readon
     saves.recordOwnWrites(texts.flatMap(({ found }) => found.known));
     return files;
   }
-  try {
-    commit(changes, content.directory);
-  } catch (error) {
-    throw error instanceof CommandError ? new HttpError(422, { reason: error.message }) : error;
-  }
+  commit(changes, content.directory);
   const paths = changes.flatMap(({ from, to }) => [from, to]).filter((path) => path !== undefined);
   saves.recordOwnWrites([...new Set(paths)].map((path) => join(content.directory, path)));
   return changes.flatMap(({ to }) =>

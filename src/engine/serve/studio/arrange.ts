@@ -32,24 +32,20 @@ export async function arrange(site: StudioSite, body: unknown): Promise<FileOper
     isDryRun,
     carryOut: (changes) => {
       const first = changes.find(({ from, to }) => to !== from && to?.endsWith('.json'))?.to;
-      const location = first === undefined ? undefined : { file: first, pointer: '' };
-      saved = applyUndoableChanges(site, changes, { label, typing, done: location });
+      const done = first === undefined ? undefined : { file: first, pointer: '' };
+      saved = applyUndoableChanges(site, changes, { label, typing, done });
     },
   };
-  try {
-    const { ok, text, files = [], users = new Map() } = runArrangement(what, options, site);
-    // The next request must see the change.
-    if (saved) await site.saves.checkPendingSaves();
-    return {
-      isPossible: ok,
-      text,
-      files: files.map(describeFile),
-      users: [...users.values()],
-      ...(saved && { saved }),
-    };
-  } catch (error) {
-    throw error instanceof CommandError ? new HttpError(422, { reason: error.message }) : error;
-  }
+  const { ok, text, files = [], users = new Map() } = runArrangement(what, options, site);
+  // The next request must see the change.
+  if (saved) await site.saves.checkPendingSaves();
+  return {
+    isPossible: ok,
+    text,
+    files: files.map(describeFile),
+    users: [...users.values()],
+    ...(saved && { saved }),
+  };
 }
 
 function runArrangement(operation: FileOperation, options: EditOptions, site: StudioSite): EditResult {
@@ -58,12 +54,11 @@ function runArrangement(operation: FileOperation, options: EditOptions, site: St
       return moveContent(options, operation.from, operation.to);
     case 'remove': {
       const { target, redirect, isSection = false, isForced = false } = operation;
-      return removeContent({ ...options, isSection, isForced, ...(redirect !== undefined && { redirect }) }, target);
+      return removeContent({ ...options, isSection, isForced, redirect }, target);
     }
     case 'new-page': {
       const { route, from, title, isBlank = false } = operation;
-      const pageOptions = { isBlank, ...(from !== undefined && { from }), ...(title !== undefined && { title }) };
-      return createPage({ ...options, ...pageOptions }, route);
+      return createPage({ ...options, isBlank, from, title }, route);
     }
     case 'translate':
       return createTranslation(options, operation.file, operation.language);
@@ -123,6 +118,6 @@ function readArrangeRequest(body: unknown): FileOperationRequest {
     texts?.every((key) => typeof (what as unknown as Record<string, unknown>)[key] === 'string') &&
     (what?.kind !== 'create' || (creatableFolders.includes(what.folder) && typeof what.value === 'object')) &&
     (what?.kind !== 'new-file' || what.of === 'data' || what.of === 'layout');
-  if (!isRight) throw new HttpError(422, { reason: 'The studio has sent a change that this server does not know.' });
+  if (!isRight) throw new HttpError('The studio has sent a change that this server does not know.');
   return request as FileOperationRequest;
 }

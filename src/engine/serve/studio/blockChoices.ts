@@ -62,7 +62,7 @@ export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
 
 export function sendBlockPicture(type: string, response: ServerResponse): void {
   if (!loadSiteSchemas().blocks.has(type) || blockPictureUrl(type) === undefined)
-    throw new HttpError(404, { reason: `There is no picture of a block "${type}".` });
+    throw new HttpError(`There is no picture of a block "${type}".`, 404);
   response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'no-cache' });
   createReadStream(blockPicturePath(type)).pipe(response);
 }

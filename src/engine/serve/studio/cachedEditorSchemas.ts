@@ -14,7 +14,7 @@ const reuseFactor = 20;
 /** Builds the schemas of the studio's JSON editor, which may be cached and a little outdated. */
 export function cachedEditorSchemasOf({ content, editorSchemas }: StudioSite): EditorSchemas {
   const source = content.checked?.source;
-  if (!source || !editorSchemas) throw new HttpError(422, { reason: 'There are no schemas for editors here.' });
+  if (!source || !editorSchemas) throw new HttpError('There are no schemas for editors here.');
   const start = Date.now();
   if (lastResult && (lastResult.source === source || start < lastResult.until)) return lastResult.schemas;
   const schemas = editorSchemas(source);

@@ -4,7 +4,7 @@ import { pointerAfterMove } from '#shared/listMove.ts';
 import { childPointer, parentPointer } from '#shared/pointer.ts';
 import type { ChangeRequest, JsonChange, SaveResult } from '#shared/studio.ts';
 import type { TextEdit } from '#shared/textEdit.ts';
-import { HttpError } from './httpError.ts';
+import { createConflictError, HttpError } from './httpError.ts';
 import { findJsonFile, readFoundFile } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';
 import { writeFiles } from './writeFiles.ts';
@@ -18,9 +18,8 @@ export function changeFile(site: StudioSite, body: unknown): SaveResult {
   const { file, hash, changes, label, typing } = readChangeRequest(body);
   const found = findJsonFile(site, file);
   const current = readFoundFile(found);
-  if (current.hash !== hash)
-    throw new HttpError(409, { reason: `Somebody else has saved ${file} meanwhile.`, now: current });
-  if (current.readOnly) throw new HttpError(422, { reason: current.readOnly });
+  if (current.hash !== hash) throw createConflictError(current);
+  if (current.readOnly) throw new HttpError(current.readOnly);
   const { text, edits } = applyJsonChanges(current.text, changes);
   site.history.recordCurrentText(found.target, current.text);
   const files = writeFiles(site, [{ found, before: current.text, after: text }]);
@@ -49,7 +48,7 @@ function applyJsonChanges(before: string, changes: readonly JsonChange[]): { tex
     }
     return { text, edits };
   } catch (error) {
-    if (error instanceof ImpossibleChangeError) throw new HttpError(422, { reason: error.message });
+    if (error instanceof ImpossibleChangeError) throw new HttpError(error.message);
     throw error;
   }
 }
@@ -85,7 +84,7 @@ function readChangeRequest(body: unknown): ChangeRequest {
     (typing === undefined || typeof typing === 'string') &&
     Array.isArray(changes) &&
     changes.every(isChange);
-  if (!isRight) throw new HttpError(422, { reason: 'The studio has sent a change that this server does not know.' });
+  if (!isRight) throw new HttpError('The studio has sent a change that this server does not know.');
   const validated = { file, hash, changes: changes as unknown as JsonChange[], label: label.slice(0, maxLabelLength) };
   return typing === undefined ? validated : { ...validated, typing };
 }

@@ -26,5 +26,5 @@ export function checkText(body: unknown): TextProblem[] {
 function readTextRequest(body: unknown): CheckTextRequest {
   const { file, text } = isObject(body) ? body : {};
   if (typeof file === 'string' && typeof text === 'string') return { file, text };
-  throw new HttpError(422, { reason: 'The studio has sent no text to look at.' });
+  throw new HttpError('The studio has sent no text to look at.');
 }

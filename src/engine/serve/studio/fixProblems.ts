@@ -46,7 +46,7 @@ export async function fixProblems(site: StudioSite, body: unknown): Promise<Save
     saves.recordOwnWrites(found.flatMap((fixedFile) => fixedFile.found.known));
   }
   const [first] = fixed;
-  if (!first) throw new HttpError(422, { reason: [...refused.values()].join(' ') || nothingFixableMessage });
+  if (!first) throw new HttpError([...refused.values()].join(' ') || nothingFixableMessage);
   return { files: [...files.values()], history: history.next, place: locationOf(first) };
 }
 
@@ -107,7 +107,7 @@ function createUndoStep(found: readonly FixedFileText[], fixed: readonly Applied
 function createProblemFilter(body: unknown): (problem: Problem) => boolean {
   const { problems } = (isObject(body) ? body : {}) as unknown as Partial<FixRequest>;
   if (problems === 'all') return () => true;
-  if (!Array.isArray(problems)) throw new HttpError(422, { reason: 'The studio has not said what to fix.' });
+  if (!Array.isArray(problems)) throw new HttpError('The studio has not said what to fix.');
   return (problem) =>
     problems.some(
       (requested) =>

@@ -1,13 +1,18 @@
-import type { SaveFailure } from '#shared/studio.ts';
+import type { FileState } from '#shared/studio.ts';
 
+/** Refusal of a request to the studio's server; its message is for people. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly body: SaveFailure;
+  /** Current file, if its change is the reason. */
+  readonly now: FileState | undefined;
 
-  /** @param status of HTTP: 409 if another program has saved the file meanwhile, else 422 */
-  constructor(status: number, body: SaveFailure) {
-    super(body.reason);
+  constructor(reason: string, status = 422, now?: FileState) {
+    super(reason);
     this.status = status;
-    this.body = body;
+    this.now = now;
   }
 }
+
+/** Refusal of a change of a file that another program has saved meanwhile. */
+export const createConflictError = (now: FileState): HttpError =>
+  new HttpError(`Somebody else has saved ${now.file} meanwhile.`, 409, now);

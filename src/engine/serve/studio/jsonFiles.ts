@@ -37,8 +37,7 @@ export function findJsonFile({ content }: Pick<StudioSite, 'content'>, file: unk
     const [real, folder] = [realpathSync(path), realpathSync(content.directory)];
     const found = statSync(real);
     if (!real.startsWith(folder + sep) || !real.endsWith('.json') || !found.isFile()) throw createNoSuchFileError(file);
-    if (found.size > maxFileBytes)
-      throw new HttpError(422, { reason: `${file} has more than 16 MB, which is too much to edit here.` });
+    if (found.size > maxFileBytes) throw new HttpError(`${file} has more than 16 MB, which is too much to edit here.`);
     const target = relative(folder, real).replaceAll(sep, '/');
     return { file, target, real, known: [...new Set([path, join(content.directory, target)])] };
   } catch (error) {
@@ -46,8 +45,7 @@ export function findJsonFile({ content }: Pick<StudioSite, 'content'>, file: unk
   }
 }
 
-const createNoSuchFileError = (file: unknown) =>
-  new HttpError(422, { reason: `There is no file ${String(file)} in this site.` });
+const createNoSuchFileError = (file: unknown) => new HttpError(`There is no file ${String(file)} in this site.`);
 
 export function readFileState(site: Pick<StudioSite, 'content'>, file: unknown): FileState {
   return readFoundFile(findJsonFile(site, file));
@@ -67,7 +65,7 @@ export function readFoundFile({ file, real }: FileOnDisk): FileState {
       ...(readOnly && { readOnly: `${file} cannot be changed here: ${readOnly}.` }),
     };
   } catch (error) {
-    throw new HttpError(422, { reason: `${file} cannot be read: ${reasonOfSystemError(error)}.` });
+    throw new HttpError(`${file} cannot be read: ${reasonOfSystemError(error)}.`);
   }
 }
 

@@ -20,14 +20,13 @@ export async function sendThumbnail(
   { site: { content }, request, response }: Pick<ApiRequest, 'site' | 'request' | 'response'>,
 ): Promise<void> {
   const media = content.media.get(path);
-  if (!media || media.kind === 'file')
-    throw new HttpError(404, { reason: `There is no picture ${path} in this site.` });
+  if (!media || media.kind === 'file') throw new HttpError(`There is no picture ${path} in this site.`, 404);
   const tag = `"${media.hash}${isLarge ? '-large' : ''}"`;
   // The bytes under a name may change: the browser revalidates by the etag.
   const headers = { 'cache-control': 'no-cache', etag: tag, 'cross-origin-resource-policy': 'same-origin' };
   if (request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();
   const thumbnail = await makeThumbnail(media, isLarge ? 'large' : 'small').catch((error: Error) => {
-    throw new HttpError(422, { reason: error.message });
+    throw new HttpError(error.message);
   });
   response.writeHead(200, { ...headers, 'content-type': 'image/webp' });
   createReadStream(thumbnail).pipe(response);

@@ -59,7 +59,7 @@ function createFileOutline(file: string, source: SiteSource | undefined, moment:
     const location = { file, pointer: '/blocks' };
     return new OutlineBuilder(source, moment).buildList(isObject(json) ? json.blocks : undefined, location, {});
   }
-  if (!source || !shared) throw new HttpError(422, { reason: `${file} holds no blocks.` });
+  if (!source || !shared) throw new HttpError(`${file} holds no blocks.`);
   const json = readCurrentJson(shared);
   const location = { file, pointer: '' };
   const [name = ''] = [...source.shared].find(([, { path }]) => path === file) ?? [];

@@ -14,7 +14,7 @@ export function runQueryRequest({ content }: StudioSite, parameters: URLSearchPa
   const { moment, drafts } = parseDevView({ searchParams: parameters }, content);
   const context = content.stateAt({ moment, drafts })?.context;
   const query = parseQuery(parameters.get('query') ?? '');
-  if (!context || !query) throw new HttpError(422, { reason: 'How many these are is not known.' });
+  if (!context || !query) throw new HttpError('How many these are is not known.');
   const page = context.source.pages.find(({ route }) => route === parameters.get('route'));
   const scope = {
     context,

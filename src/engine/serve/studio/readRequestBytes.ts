@@ -12,6 +12,6 @@ export async function readRequestBytes(request: IncomingMessage, maxMegabytes: n
     if (size <= mostBytes) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (size > mostBytes) throw new HttpError(422, { reason: `That is more than ${maxMegabytes} MB at once.` });
+  if (size > mostBytes) throw new HttpError(`That is more than ${maxMegabytes} MB at once.`);
   return Buffer.concat(chunks);
 }

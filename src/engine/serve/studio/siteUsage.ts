@@ -40,7 +40,7 @@ export function findPlaceUses(site: StudioSite, parameters: URLSearchParams): Lo
   const [file, pointer] = [parameters.get('file') ?? '', parameters.get('pointer') ?? ''];
   const usage = getSiteUsage(site);
   const container = usage?.containers.get(file);
-  if (!usage || !container) throw new HttpError(422, { reason: `Nothing is known of ${file}.` });
+  if (!usage || !container) throw new HttpError(`Nothing is known of ${file}.`);
   const pages = [
     ...new Set(findPagesShowing(container, pointer, usage).flatMap(({ page }) => (page ? studioAddressOf(page) : []))),
   ];

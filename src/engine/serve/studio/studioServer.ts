@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EditHistory } from '#engine/edit/change/editHistory.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import { sandboxResponse } from '../sandboxResponses.ts';
 import { type ApiHandler, apiHandlers } from './apiHandlers.ts';
@@ -61,8 +62,9 @@ async function answerSiteRequest(path: string, studioRequest: StudioRequest): Pr
     if (!path.startsWith('picture/')) return await answerApiRequest(path.slice('api/'.length), studioRequest);
     await sendThumbnail(decodeAddress(path.slice('picture/'.length)), url.searchParams.has('large'), studioRequest);
   } catch (error) {
-    if (error instanceof HttpError) return sendJson(response, error.status, error.body);
-    sendJson(response, 500, { reason: (error as Error).message });
+    const { message: reason } = error as Error;
+    if (error instanceof HttpError) return sendJson(response, error.status, { reason, now: error.now });
+    sendJson(response, error instanceof CommandError ? 422 : 500, { reason });
   }
 }
 
@@ -85,7 +87,7 @@ async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new HttpError(422, { reason: 'What the studio has sent is not JSON.' });
+    throw new HttpError('What the studio has sent is not JSON.');
   }
 }
 

@@ -23,14 +23,14 @@ export function undoOrRedo(site: StudioSite, direction: 'undo' | 'redo'): SaveRe
     return state;
   });
   const plan = history.previewStep(direction);
-  if (!plan) throw new HttpError(422, { reason: undoMessages[direction].nothing });
+  if (!plan) throw new HttpError(undoMessages[direction].nothing);
   if (plan.isLost || states.includes(undefined) || (plan.isMoved && plan.files.some(breaksJson))) {
     history.discardStep(direction);
     const reason = `“${plan.label}” ${undoMessages[direction].lost}: somebody else has changed this place since.`;
-    throw new HttpError(422, { reason });
+    throw new HttpError(reason);
   }
   const readOnly = states.find((state) => state?.readOnly)?.readOnly;
-  if (readOnly) throw new HttpError(422, { reason: readOnly });
+  if (readOnly) throw new HttpError(readOnly);
   const files = applyFileChanges(site, plan.files);
   history.completeStep(direction);
   return { files, history: history.next, ...(plan.place && { place: plan.place }) };

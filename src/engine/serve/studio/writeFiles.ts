@@ -1,7 +1,7 @@
 import { commit } from '#engine/edit/commit/commit.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import type { FileState } from '#shared/studio.ts';
-import { HttpError } from './httpError.ts';
+import { createConflictError } from './httpError.ts';
 import { type FileOnDisk, readFoundFile, textHashOf } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';
 
@@ -14,7 +14,7 @@ export interface FileTextChange {
 /**
  * Replaces the texts of files, all or none.
  * @returns the files with their new content
- * @throws HttpError if the system refuses, or if another program has saved one of the files at the same time
+ * @throws CommandError if the system refuses; HttpError if another program has saved one of the files at the same time
  */
 export function writeFiles({ content }: Pick<StudioSite, 'content'>, texts: readonly FileTextChange[]): FileState[] {
   const changes = texts
@@ -26,10 +26,9 @@ export function writeFiles({ content }: Pick<StudioSite, 'content'>, texts: read
     if (!(error instanceof CommandError)) throw error;
     for (const { found, before } of texts) {
       const current = readFoundFile(found);
-      if (current.text !== before)
-        throw new HttpError(409, { reason: `Somebody else has saved ${current.file} meanwhile.`, now: current });
+      if (current.text !== before) throw createConflictError(current);
     }
-    throw new HttpError(422, { reason: error.message });
+    throw error;
   }
   return texts.map(({ found: { file }, after }) => ({ file, text: after, hash: textHashOf(after) }));
 }

@@ -35,7 +35,7 @@ const createFileCreator =
 
 const creatorsByKind: Partial<Record<string, Creator>> = {
   page: (target, { pages = '', from, title }, isDryRun) =>
-    createPage({ pages, isDryRun, ...(from && { from }), ...(title && { title }) }, target),
+    createPage({ pages, isDryRun, from: from || undefined, title }, target),
   data: createFileCreator('data'),
   layout: createFileCreator('layout'),
   block: (target, _, isDryRun) => newBlock(target, isDryRun),

@@ -35,9 +35,9 @@ export async function advanceToCommit(
     if (incoming) await updateWorkingCopy(site, repository, incoming);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new HttpError(422, {
-      reason: `The commit ${commit.slice(0, 8)} was made, but not everything here follows it, because another program was at work in the repository: ${error.message} Look with git status.`,
-    });
+    throw new HttpError(
+      `The commit ${commit.slice(0, 8)} was made, but not everything here follows it, because another program was at work in the repository: ${error.message} Look with git status.`,
+    );
   }
 }
 

@@ -20,7 +20,7 @@ export async function readGitAuthor({ line }: Repository): Promise<Author | unde
 export async function requireAuthor(repository: Repository, given: Author | undefined): Promise<Author> {
   const author = (await readGitAuthor(repository)) ?? given;
   if (!author?.name || !author.email)
-    throw new HttpError(422, { reason: 'Git does not know who you are: give your name and e-mail address.' });
+    throw new HttpError('Git does not know who you are: give your name and e-mail address.');
   return author;
 }
 

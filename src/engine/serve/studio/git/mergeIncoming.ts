@@ -47,14 +47,14 @@ export async function mergeIncoming(
   const theirs = remote && (await lineOrNone(['rev-parse', '--verify', '--quiet', remoteTrackingRef(remote)]));
   if (!theirs) return undefined;
   if (!head)
-    throw new HttpError(422, {
-      reason: `There is a branch ${remote.branch} on ${remote.name} already, and no commit here. Start from a clone of it.`,
-    });
+    throw new HttpError(
+      `There is a branch ${remote.branch} on ${remote.name} already, and no commit here. Start from a clone of it.`,
+    );
   const base = await lineOrNone(['merge-base', head, theirs]);
   if (!base)
-    throw new HttpError(422, {
-      reason: `What is on ${remote.name} has no beginning in common with what is here: merge them with Git first.`,
-    });
+    throw new HttpError(
+      `What is on ${remote.name} has no beginning in common with what is here: merge them with Git first.`,
+    );
   if (base === theirs) return undefined;
   return new IncomingMerger(repository, { ...request, base, theirs }).mergeAll(head);
 }
@@ -85,7 +85,7 @@ class IncomingMerger {
     for (const change of incoming) {
       const { path } = change;
       if (path.split('/').some((name) => ['', '.', '..'].includes(name)))
-        throw new HttpError(422, { reason: `Others have pushed a file with a name that leads elsewhere: ${path}.` });
+        throw new HttpError(`Others have pushed a file with a name that leads elsewhere: ${path}.`);
       if (!path.startsWith(prefix)) await this.#outside(change, isOwn.has(path));
       else if (isOwn.has(path) || isChanged.has(path)) await this.#both(path, isOwn.has(path));
       else this.#result.onDisk.set(path.slice(prefix.length), await readFileAtCommit(this.#repository, theirs, path));
@@ -119,9 +119,9 @@ class IncomingMerger {
       (await isSame([...changed, head, '--', path])) && (await isSame([...changed, '--cached', head, '--', path]));
     const isThere = change.change === 'added' && existsSync(join(this.#repository.top, path));
     if (isOwn || !isClean || isThere)
-      throw new HttpError(422, {
-        reason: `Others have pushed a change of ${path}, which was changed here too and is no page. Merge it with Git first (git pull).`,
-      });
+      throw new HttpError(
+        `Others have pushed a change of ${path}, which was changed here too and is no page. Merge it with Git first (git pull).`,
+      );
     this.#result.outside.push(change);
   }
 

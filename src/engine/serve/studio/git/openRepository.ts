@@ -4,6 +4,6 @@ import { HttpError } from '../httpError.ts';
 /** @throws HttpError with a sentence for people if there is none */
 export async function openRepository(pages: string): Promise<Repository> {
   const found = await findRepository(pages);
-  if ('kind' in found) throw new HttpError(422, { reason: explainMissingRepository(found) });
+  if ('kind' in found) throw new HttpError(explainMissingRepository(found));
   return found;
 }

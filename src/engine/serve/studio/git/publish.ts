@@ -38,11 +38,10 @@ export function publish(site: StudioSite, body: unknown): Promise<PublishResult>
 async function publishOnce(site: StudioSite, request: PublishRequest): Promise<PublishResult> {
   const repository = await openRepository(site.pages);
   const trouble = explainCommitBlocker(repository);
-  if (trouble) throw new HttpError(422, { reason: trouble });
+  if (trouble) throw new HttpError(trouble);
   const author = await requireAuthor(repository, request.author);
   const remote = request.isLocal ? undefined : repository.remote;
-  if (request.files.length === 0 && !(remote && repository.head))
-    throw new HttpError(422, { reason: 'Choose something to publish.' });
+  if (request.files.length === 0 && !(remote && repository.head)) throw new HttpError('Choose something to publish.');
   if (remote) refuseConfiguredPrograms(repository);
   // If another push wins this race too, the user has to try again.
   const published = await publishTo(site, repository, remote, { ...request, author });
@@ -139,15 +138,14 @@ async function collectChosenFiles(
   for (const file of files) {
     const path = repository.prefix + file;
     const change = changes.get(path);
-    if (!change)
-      throw new HttpError(422, { reason: `${file} is as in the last commit: there is nothing to publish of it.` });
+    if (!change) throw new HttpError(`${file} is as in the last commit: there is nothing to publish of it.`);
     chosen.set(path, change === 'removed' ? 'removed' : 'as on disk');
   }
   const [filtered] = await findFilteredPaths(repository, [...chosen.keys()]);
   if (filtered !== undefined)
-    throw new HttpError(422, {
-      reason: `${filtered} goes through a program of its own before it is committed (a filter, as Git LFS has it), which the studio does not run. Commit it with Git itself.`,
-    });
+    throw new HttpError(
+      `${filtered} goes through a program of its own before it is committed (a filter, as Git LFS has it), which the studio does not run. Commit it with Git itself.`,
+    );
   return chosen;
 }
 
@@ -155,13 +153,12 @@ function readPublishRequest(body: unknown): PublishRequest {
   const request = readBody(body) as unknown as PublishRequest;
   const { message, author, choices, theirs } = request;
   const files = readPaths(request.files);
-  if (typeof message !== 'string' || message.trim() === '')
-    throw new HttpError(422, { reason: 'Say in a few words what has changed.' });
+  if (typeof message !== 'string' || message.trim() === '') throw new HttpError('Say in a few words what has changed.');
   const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && !/[<>\n\0]/.test(value);
   if (author !== undefined && !(isName(author.name) && isName(author.email)))
-    throw new HttpError(422, {
-      reason: `${quote(String(author.name))} and ${quote(String(author.email))} cannot be a name and an e-mail address.`,
-    });
+    throw new HttpError(
+      `${quote(String(author.name))} and ${quote(String(author.email))} cannot be a name and an e-mail address.`,
+    );
   const validated = { ...request, files };
   return {
     ...validated,

@@ -21,7 +21,7 @@ export async function refuseGitFolders(repository: Repository, base: string, the
     return !baseEntries.has(path) && (isNear || isGitName(path.slice(folder.length)));
   });
   if (added !== undefined)
-    throw new HttpError(422, {
-      reason: `Others have pushed ${quote(added)}, which Git takes for a part of a repository, so that it could run programs on this computer. Nothing of theirs was taken. Ask who pushed it to remove it.`,
-    });
+    throw new HttpError(
+      `Others have pushed ${quote(added)}, which Git takes for a part of a repository, so that it could run programs on this computer. Nothing of theirs was taken. Ask who pushed it to remove it.`,
+    );
 }

@@ -39,9 +39,9 @@ export function remoteHostOf(url: string): string {
 export function refuseConfiguredPrograms({ commands }: Repository): void {
   const [key] = commands;
   if (key !== undefined)
-    throw new HttpError(422, {
-      reason: `The configuration of this repository has Git run a program (${key}), which the studio does not do. Push with Git itself, or set it for yourself instead: git config --global.`,
-    });
+    throw new HttpError(
+      `The configuration of this repository has Git run a program (${key}), which the studio does not do. Push with Git itself, or set it for yourself instead: git config --global.`,
+    );
 }
 
 /**

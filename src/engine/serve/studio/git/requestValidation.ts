@@ -2,7 +2,7 @@ import { isObject } from '#shared/json.ts';
 import { HttpError } from '../httpError.ts';
 
 const createUnknownRequestError = (): HttpError =>
-  new HttpError(422, { reason: 'The studio has sent something that this server does not know.' });
+  new HttpError('The studio has sent something that this server does not know.');
 
 /** @returns the body as an object with unchecked values */
 export const readBody = (body: unknown): Record<string, unknown> => {

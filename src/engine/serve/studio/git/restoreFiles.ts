@@ -16,7 +16,7 @@ export async function restoreFiles(site: StudioSite, body: unknown): Promise<Sav
   const at = commit === undefined ? undefined : readCommit(commit);
   const repository = await openRepository(site.pages);
   const from = at ?? repository.head;
-  if (from === undefined) throw new HttpError(422, { reason: 'There is no commit yet to bring something back from.' });
+  if (from === undefined) throw new HttpError('There is no commit yet to bring something back from.');
   const changes: FileChange[] = [];
   for (const file of paths) {
     const change = createFileChange(
@@ -26,7 +26,7 @@ export async function restoreFiles(site: StudioSite, body: unknown): Promise<Sav
     );
     if (change) changes.push(change);
   }
-  if (changes.length === 0) throw new HttpError(422, { reason: 'It is so already.' });
+  if (changes.length === 0) throw new HttpError('It is so already.');
   const first = changes.find(({ to }) => to?.endsWith('.json'))?.to;
   const location = first === undefined ? undefined : { file: first, pointer: '' };
   const saved = applyUndoableChanges(site, changes, { label: String(label).slice(0, 200), done: location });

@@ -64,6 +64,6 @@ export const reviewSiteOf: (site: StudioSite) => Promise<SiteReview> = queueRevi
     return JSON.parse(stdout) as SiteReview;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
-    throw new HttpError(422, { reason: stderr.trim().split('\n')[0] || 'The comparison has failed.' });
+    throw new HttpError(stderr.trim().split('\n')[0] || 'The comparison has failed.');
   }
 });

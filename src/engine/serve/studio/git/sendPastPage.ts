@@ -20,7 +20,7 @@ export async function sendPastPage(
     return sendPastPicture(readCommit(commit), names.map(decodeURIComponent), { site, response });
   const address = decodeAddress(`/${names.join('/')}`).replace(/(.)\/$/, '$1');
   const html = await site.past?.render(readCommit(commit), address);
-  if (html === undefined) throw new HttpError(422, { reason: 'There was no page at this address.' });
+  if (html === undefined) throw new HttpError('There was no page at this address.');
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -38,7 +38,7 @@ async function sendPastPicture(
   const file = readPath(names.join('/'));
   const repository = await openRepository(site.pages);
   const bytes = await readFileAtCommit(repository, commit, repository.prefix + file);
-  if (!bytes) throw new HttpError(422, { reason: 'There was no file of this name.' });
+  if (!bytes) throw new HttpError('There was no file of this name.');
   response.writeHead(200, {
     ...fileHeaders(mediaTypeOf(file).type, bytes),
     'cache-control': 'private, max-age=3600, immutable',

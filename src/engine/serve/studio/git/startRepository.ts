@@ -19,20 +19,20 @@ import { readBody } from './requestValidation.ts';
  */
 export async function startRepository(site: StudioSite, body: unknown): Promise<RepositoryState> {
   const found = await findRepository(site.pages);
-  if (!('kind' in found)) throw new HttpError(422, { reason: 'The pages are in a Git repository already.' });
-  if (found.kind !== 'none') throw new HttpError(422, { reason: explainMissingRepository(found) });
+  if (!('kind' in found)) throw new HttpError('The pages are in a Git repository already.');
+  if (found.kind !== 'none') throw new HttpError(explainMissingRepository(found));
   const { author } = readBody(body) as { author?: Author };
   const folder = resolve(site.pages);
   const unlisted: Problem[] = [];
   listFiles(folder, unlisted);
   const planted = unlisted.find(({ code }) => code === 'git-folder');
-  if (planted) throw new HttpError(422, { reason: `${planted.file}: ${planted.message} ${planted.hint}` });
+  if (planted) throw new HttpError(`${planted.file}: ${planted.message} ${planted.hint}`);
   try {
     // No template: it may bring hooks.
     await git(folder, ['-c', 'init.defaultBranch=main', 'init', '--quiet', '--template=']);
     await firstCommit(site, author);
   } catch (error) {
-    throw error instanceof GitError ? new HttpError(422, { reason: `Git has failed: ${error.message}` }) : error;
+    throw error instanceof GitError ? new HttpError(`Git has failed: ${error.message}`) : error;
   }
   return readRepositoryState(site);
 }

@@ -98,5 +98,5 @@ function createPictureError<Args>(
   { message, hint }: { message: (args: Args) => string; hint: (args: Args) => string },
   args: Args,
 ): HttpError {
-  return new HttpError(422, { reason: `${message(args)} ${hint(args)}` });
+  return new HttpError(`${message(args)} ${hint(args)}`);
 }

@@ -50,9 +50,9 @@ export async function receiveUpload(
   const folder = checkFolderName(parameters.get('folder') ?? '');
   const kind = detectContentKind(bytes);
   if (!kind)
-    throw new HttpError(422, {
-      reason: `${quote(name)} is none of the kinds that a site can show: pictures (JPEG, PNG, WebP, AVIF, GIF, SVG), PDF, video (MP4, WebM) and fonts (WOFF2). What is in a file counts, not its name.`,
-    });
+    throw new HttpError(
+      `${quote(name)} is none of the kinds that a site can show: pictures (JPEG, PNG, WebP, AVIF, GIF, SVG), PDF, video (MP4, WebM) and fonts (WOFF2). What is in a file counts, not its name.`,
+    );
   const replacedFile = replaced === undefined ? undefined : findReplacedFile(replaced, site);
   const { ending, ...prepared } = await prepareFile(bytes, kind, name, replaced);
   const target = replacedFile ?? findFreePath(folder, name, ending, kind, site);
@@ -72,11 +72,9 @@ async function readUploadedFile(request: IncomingMessage, name: string): Promise
   const bytes = await readRequestBytes(request, maxMegabytes).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
     const cure = 'Save a picture smaller, or put a long video on a site for videos and link to it.';
-    throw new HttpError(422, {
-      reason: `${quote(name)} has more than ${maxMegabytes} MB, which is too large. ${cure}`,
-    });
+    throw new HttpError(`${quote(name)} has more than ${maxMegabytes} MB, which is too large. ${cure}`);
   });
-  if (bytes.length === 0) throw new HttpError(422, { reason: `There is nothing in ${quote(name)}.` });
+  if (bytes.length === 0) throw new HttpError(`There is nothing in ${quote(name)}.`);
   return bytes;
 }
 
@@ -96,13 +94,13 @@ async function prepareFile(
     };
   }
   if (replaced !== undefined && replacedKind !== kind)
-    throw new HttpError(422, {
-      reason: `${quote(name)} cannot take the place of ${quote(replaced)}: it is another kind of file. Add it as a new one, and choose it where it is to be shown.`,
-    });
+    throw new HttpError(
+      `${quote(name)} cannot take the place of ${quote(replaced)}: it is another kind of file. Add it as a new one, and choose it where it is to be shown.`,
+    );
   const fault = kind === 'svg' ? findUnsafeContentInBytes(bytes) : undefined;
   if (fault) {
     const { message, hint } = referenceProblems['svg-unsafe'];
-    throw new HttpError(422, { reason: `${message(fault)} ${hint(fault)}` });
+    throw new HttpError(`${message(fault)} ${hint(fault)}`);
   }
   return { bytes, done: describeVideoLocation(bytes, kind), ending: extensionsByKind[uploadedKind][0] ?? '' };
 }
@@ -122,12 +120,12 @@ const describeVideoLocation = (bytes: Buffer, kind: ContentKind): string[] =>
 
 function checkFolderName(folder: string): string {
   const fault = folder === '' ? undefined : folder.split('/').map(explainInvalidName).find(Boolean);
-  if (fault) throw new HttpError(422, { reason: `${quote(folder)} cannot be a folder: it has ${fault}.` });
+  if (fault) throw new HttpError(`${quote(folder)} cannot be a folder: it has ${fault}.`);
   return folder;
 }
 
 function findReplacedFile(path: string, { content }: StudioSite) {
-  if (!content.media.has(path)) throw new HttpError(422, { reason: `There is no file ${quote(path)} to replace.` });
+  if (!content.media.has(path)) throw new HttpError(`There is no file ${quote(path)} to replace.`);
   return { path, done: [] };
 }
 
