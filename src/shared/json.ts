@@ -8,6 +8,9 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Value if it is an object, else an empty one. */
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
 /** Value of a key that may be any text. Inherited properties such as `constructor` are ignored. */
 export const getOwnValue = <Value>(
   object: Readonly<Record<string, Value>> | undefined,

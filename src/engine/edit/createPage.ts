@@ -1,7 +1,7 @@
 import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, type Json, type JsonObject } from '#shared/json.ts';
 import { describeNewPage } from './describeNewPage.ts';
 import { formatJsonFile } from './formatJson.ts';
 import { type EditOptions, type EditResult, findNewErrors, finishEdit, type OpenSite, openSite } from './openSite.ts';
@@ -10,7 +10,6 @@ import { rewriteJson } from './rewriteJson.ts';
 import { describeRouteConflict, parseRoute, refuseInvalidRoute, requirePageAt } from './routes.ts';
 import { headingFromRoute, readSiblingConventions, type SiblingConventions } from './siblingConventions.ts';
 import { SiteChange } from './siteChange.ts';
-import { siteSettingsOf } from './writtenReferences.ts';
 
 export interface NewPageOptions extends EditOptions {
   /** Page to copy. */
@@ -68,7 +67,7 @@ function findPageToCopy(from: string, { source, pages }: OpenSite): PageSource {
 
 /** Generic description of a length that search results show in full. */
 const descriptionOf = (heading: string, { source }: OpenSite) => {
-  const { shortName } = siteSettingsOf(source.site?.json);
+  const { shortName } = asObject(source.site?.json);
   const name = typeof shortName === 'string' ? '{site.shortName}' : '{site.name}';
   return `What there is to know about ${heading} at ${name}, and whom to ask for more.`;
 };
@@ -108,7 +107,7 @@ function writeCopy(
   const { card, $schema, section, order, ...rest } = omitKeys(page, ['aliases', 'publishAt', 'expireAt']);
   const isSibling = routeAbove(route) === routeAbove(oldRoute);
   const after: JsonObject = { ...rest, ...words };
-  const cardAppearance = omitKeys(isObject(card) ? card : {}, ['title', 'text']);
+  const cardAppearance = omitKeys(asObject(card), ['title', 'text']);
   if (Object.keys(cardAppearance).length > 0) after.card = cardAppearance;
   if (isSibling && section !== undefined) after.section = section;
   if (order !== undefined && conventions.order !== undefined) after.order = conventions.order;

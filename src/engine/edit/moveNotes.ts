@@ -4,10 +4,10 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import { escapeRegExp, quote } from '#shared/formatText.ts';
+import { asObject } from '#shared/json.ts';
 import { formatSourcePosition } from './renameReferences.ts';
 import { createRouteRenamer, type PageMove } from './routeRenamer.ts';
 import type { SiteChange } from './siteChange.ts';
-import { siteSettingsOf } from './writtenReferences.ts';
 
 /**
  * Sentences about what people should review after pages were moved.
@@ -66,7 +66,7 @@ function describeListChanges(graph: SiteGraph, move: PageMove, folder: string): 
  * (`https://www.example.edu/about`).
  */
 function findPlainMentions(routes: Iterable<string>, change: SiteChange): string[] {
-  const site = siteSettingsOf(change.jsonAfter('_site.json'));
+  const site = asObject(change.jsonAfter('_site.json'));
   const siteUrl = typeof site.url === 'string' ? replaceTokens(site.url, { site }).replace(/\/+$/, '') : undefined;
   const prefixes = ['[^\\w/.-]', ...(siteUrl ? [escapeRegExp(siteUrl), '\\{site\\.url\\}'] : [])];
   const names = [...routes].map(escapeRegExp).join('|');

@@ -1,8 +1,9 @@
 import { replaceTokens, tokenPattern, tokensIn } from '#engine/content/text/tokens.ts';
 import { lineAndColumn, locateValue } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { asObject } from '#shared/json.ts';
 import type { SiteChange } from './siteChange.ts';
-import { gatherReferences, siteSettingsOf, type WrittenReference } from './writtenReferences.ts';
+import { gatherReferences, type WrittenReference } from './writtenReferences.ts';
 
 /**
  * Decides whether a reference is renamed.
@@ -23,7 +24,7 @@ export function renameReferences(
   const rewrite = (reference: WrittenReference) => {
     // A renamed value of _site.json changes what its tokens stand for.
     const tokens = {
-      site: siteSettingsOf(change.jsonAfter('_site.json')),
+      site: asObject(change.jsonAfter('_site.json')),
       ...(reference.page && { page: reference.page }),
     };
     const text = renameInReference(reference, rename, (written) =>

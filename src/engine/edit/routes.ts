@@ -3,10 +3,9 @@ import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
-import { isObject } from '#shared/json.ts';
+import { asObject, isObject } from '#shared/json.ts';
 import { findNearestPath } from '#shared/nearestName.ts';
 import { slugify } from '#shared/slugify.ts';
-import { siteSettingsOf } from './writtenReferences.ts';
 
 /**
  * Parses a route as typed: `/about/location`, also with a trailing slash or as a file path
@@ -82,7 +81,7 @@ export function describeRouteConflict(
   if (page) return `there is a page at ${route} already: ${page.file.path}`;
   const other = source.pages.find((page) => !except?.has(page) && aliasesOf(page, source).includes(route));
   if (other) return `${route} is another address ("aliases") of ${other.file.path}; take it out there first`;
-  const { redirects } = siteSettingsOf(source.site?.json);
+  const { redirects } = asObject(source.site?.json);
   if (isObject(redirects) && Object.hasOwn(redirects, route))
     return `_site.json redirects ${route} to ${quote(String(redirects[route]))}; take that out of "redirects" first`;
   return undefined;
@@ -90,7 +89,7 @@ export function describeRouteConflict(
 
 /** Aliases of a page with tokens replaced. */
 export function aliasesOf({ page }: PageSource, source: SiteSource): string[] {
-  const tokens = { site: siteSettingsOf(source.site?.json), page };
+  const tokens = { site: asObject(source.site?.json), page };
   const aliases = Array.isArray(page.aliases) ? page.aliases : [];
   return aliases.map((alias) => (typeof alias === 'string' ? replaceTokens(alias, tokens) : ''));
 }

@@ -5,7 +5,7 @@ import { parseTranslationPath } from '#engine/content/locales.ts';
 import type { MediaFile, PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { asObject, isObject, type Json } from '#shared/json.ts';
 import { parsePointer, readPath } from '#shared/pointer.ts';
 import type { FileContent } from './change/fileEdit.ts';
 import { rewriteJson } from './rewriteJson.ts';
@@ -163,5 +163,5 @@ const toPageSource = (file: SourceFile, isNotFoundPage: boolean, path: string): 
   file,
   isNotFoundPage,
   route: routeOf(path),
-  page: isObject(file.json) ? file.json : {},
+  page: asObject(file.json),
 });

@@ -1,8 +1,9 @@
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { asObject } from '#shared/json.ts';
 import { formatSourcePosition, type ReferenceRenamer } from './renameReferences.ts';
 import type { SiteChange } from './siteChange.ts';
-import { type GatheredReferences, siteSettingsOf } from './writtenReferences.ts';
+import type { GatheredReferences } from './writtenReferences.ts';
 
 /** References by source position: `about/index.json:12:5`. */
 export type Usages = ReadonlyMap<string, Usage>;
@@ -52,7 +53,7 @@ function collectUsages({ places, graph }: GatheredReferences, rename: ReferenceR
     });
   };
   for (const { kind, path, pointer, written, isMarkdown, page } of places) {
-    const tokens = { site: siteSettingsOf(graph.site?.file.json), ...(page && { page }) };
+    const tokens = { site: asObject(graph.site?.file.json), ...(page && { page }) };
     if (isMarkdown) continue;
     add(rename(kind, kind === 'pattern' ? written : replaceTokens(written, tokens)), path, pointer, written);
   }

@@ -17,7 +17,7 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
-import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey, valueAt } from '#shared/pointer.ts';
 
 export interface WrittenReference {
@@ -78,9 +78,6 @@ function gatherInLocale(source: SiteSource, at: string) {
   return { places: [...byLocation.values()], graph };
 }
 
-/** Value of `_site.json` for tokens; empty if it is missing. */
-export const siteSettingsOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {});
-
 function toWrittenReference(
   { kind, value, container, pointer, within }: LocatedFact<Reference>,
   graph: SiteGraph,
@@ -91,7 +88,7 @@ function toWrittenReference(
   if (typeof written !== 'string') return [];
   if (within !== undefined) return [{ ...base, written, isMarkdown: true }];
   // Values that a query makes from items are not written in the query.
-  const resolved = replaceTokens(written, { site: siteSettingsOf(graph.site?.file.json), ...(page && { page }) });
+  const resolved = replaceTokens(written, { site: asObject(graph.site?.file.json), ...(page && { page }) });
   // A layout may use tokens of its pages, whose values are unknown here: `/contact-us?course={page.heading}`.
   const isLiteral = resolved === value || (tokensIn(resolved).length > 0 && resolved.split('?')[0] === value);
   return isLiteral ? [{ ...base, written }] : [];
@@ -110,7 +107,7 @@ function referencesInQuery({ query, list, container, pointer }: SiteQuery): Writ
     for (const field of addressFields)
       for (const [at, written] of stringsWithPointers(getOwnValue(query.where, field), `${pointer}/where/${field}`))
         places.push({ ...base, kind: 'route', pointer: at, written });
-  for (const [key, entry] of Object.entries(isObject(query.as) ? query.as : {})) {
+  for (const [key, entry] of Object.entries(asObject(query.as))) {
     // A text without a placeholder is the name of a field.
     if (typeof entry === 'string' && !entry.includes('{')) continue;
     const schema = getOwnValue(list.items?.properties, key);
@@ -125,7 +122,7 @@ function referencesInQuery({ query, list, container, pointer }: SiteQuery): Writ
 function referencesInPageFields({ queries, source }: SiteGraph): WrittenReference[] {
   const kinds = new Map<string, 'link' | 'picture'>();
   for (const { query, list } of queries.filter(({ query }) => query.pages !== undefined)) {
-    const as = isObject(query.as) ? query.as : {};
+    const as = asObject(query.as);
     for (const [key, { format }] of Object.entries(list.items?.properties ?? {})) {
       const field = getOwnValue(as, key) ?? key;
       if (typeof field === 'string' && format === 'link') kinds.set(field, 'link');

@@ -1,6 +1,6 @@
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { applyChange } from '#shared/applyChange.ts';
-import { byteOrderMark, isEqualJson, isObject, type Json, parseFileText } from '#shared/json.ts';
+import { asObject, byteOrderMark, isEqualJson, type Json, parseFileText } from '#shared/json.ts';
 import { isPointerWithin, parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { applyEdit, type TextEdit, trimEdit } from '#shared/textEdit.ts';
@@ -115,9 +115,7 @@ class JsonText {
     const { holder, key } = this.parentOf(pointer);
     if (holder.type === 'array') return this.insert(pointer, value);
     const group = getNodeValue(holder) as Json;
-    return [
-      this.replaceNode(holder, this.rewriter.rewriteValue(holder, { ...(isObject(group) ? group : {}), [key]: value })),
-    ];
+    return [this.replaceNode(holder, this.rewriter.rewriteValue(holder, { ...asObject(group), [key]: value }))];
   }
 
   remove(pointer: string): TextEdit[] {

@@ -1,6 +1,6 @@
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { quote } from '#shared/formatText.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { EditableBlock } from '#shared/migration.ts';
 
 export type HasField = (query: JsonObject, field: string) => boolean;
@@ -71,7 +71,7 @@ export class BlockEdit implements EditableBlock {
     for (const entry of this.each(path)) entry.rename(key, name);
     const query = this.#find(path)?.value;
     if (!isObject(query)) return;
-    const as = isObject(query.as) ? query.as : {};
+    const as = asObject(query.as);
     if (as[key] !== undefined) replaceKey(as, key, { [name]: as[key] });
     else if (as[name] === undefined && this.#hasField(query, key)) query.as = { ...as, [name]: key };
   }

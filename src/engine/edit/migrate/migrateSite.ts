@@ -12,7 +12,7 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { findBlockingProblem } from '#engine/problems/createProblem.ts';
 import { formatMessageAndHint, isError } from '#engine/problems/problem.ts';
 import { formatCount, quote } from '#shared/formatText.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Migration } from '#shared/migration.ts';
 import { type EditResult, finishEdit } from '../openSite.ts';
 import { formatSourcePosition } from '../renameReferences.ts';
@@ -187,7 +187,7 @@ function createFieldLookup(source: SiteSource): HasField {
 
 function recordVersions(change: SiteChange, outdated: readonly BlockVersionPair[]): void {
   const json = change.jsonAfter('_site.json');
-  const written = isObject(json) && isObject(json.blockVersions) ? json.blockVersions : {};
+  const written = asObject(asObject(json).blockVersions);
   const versions = { ...written, ...Object.fromEntries(outdated.map(({ type, engine }) => [type, engine])) };
   change.insertKeyAfter('_site.json', 'blockVersions', versions, isObject(json) ? Object.keys(json) : []);
 }

@@ -13,7 +13,7 @@ import { createTranslation } from '#engine/edit/translations.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import type { AffectedFile, FileOperation, FileOperationRequest, FileOperationResult } from '#shared/fileOperation.ts';
 import { quote } from '#shared/formatText.ts';
-import { isObject } from '#shared/json.ts';
+import { asObject } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
 import type { SaveResult } from '#shared/studio.ts';
 import { applyUndoableChanges } from './applyUndoableChanges.ts';
@@ -110,7 +110,7 @@ const requiredTextsByKind: Record<FileOperation['kind'], string[]> = {
 const creatableFolders = ['_blocks', '_patterns', '_data', '_layouts'];
 
 function readArrangeRequest(body: unknown): FileOperationRequest {
-  const request = (isObject(body) ? body : {}) as unknown as Partial<FileOperationRequest>;
+  const request = asObject(body) as unknown as Partial<FileOperationRequest>;
   const { what, label } = request;
   const texts = what && Object.hasOwn(requiredTextsByKind, what.kind) ? requiredTextsByKind[what.kind] : undefined;
   const isRight =

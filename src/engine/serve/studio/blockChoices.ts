@@ -6,7 +6,7 @@ import { adaptExampleToSite } from '#engine/make/gallery/adaptExampleToSite.ts';
 import { blockPicturePath, blockPictureUrl, readExamples } from '#engine/make/gallery/blockExamples.ts';
 import { findExampleReplacements } from '#engine/make/gallery/findExampleReplacements.ts';
 import { formatCount } from '#shared/formatText.ts';
-import { isObject } from '#shared/json.ts';
+import { asObject, isObject } from '#shared/json.ts';
 import type { InsertableBlock } from '#shared/studio.ts';
 import { HttpError } from './httpError.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
@@ -30,7 +30,7 @@ export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
   );
   const patterns = [...(source?.patterns ?? [])].flatMap(([name, file]): InsertableBlock[] => {
     const json = readCurrentJson(file);
-    const { title, about, alsoCalled, blocks: values } = isObject(json) ? json : {};
+    const { title, about, alsoCalled, blocks: values } = asObject(json);
     if (!Array.isArray(values) || !values.every(isObject) || !values.length) return [];
     return [
       {

@@ -1,5 +1,5 @@
 import { changeJson, ImpossibleChangeError } from '#engine/edit/change/changeJson.ts';
-import { isObject } from '#shared/json.ts';
+import { asObject, isObject } from '#shared/json.ts';
 import { pointerAfterMove } from '#shared/listMove.ts';
 import { childPointer, parentPointer } from '#shared/pointer.ts';
 import type { ChangeRequest, JsonChange, SaveResult } from '#shared/studio.ts';
@@ -76,7 +76,7 @@ function pointerAfterUndo(change: JsonChange): string {
 const maxLabelLength = 200;
 
 function readChangeRequest(body: unknown): ChangeRequest {
-  const { file, hash, changes, label, typing } = isObject(body) ? body : {};
+  const { file, hash, changes, label, typing } = asObject(body);
   const isRight =
     typeof file === 'string' &&
     typeof hash === 'string' &&

@@ -1,6 +1,6 @@
 import { readJsonText } from '#engine/content/json/readJson.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { isObject } from '#shared/json.ts';
+import { asObject } from '#shared/json.ts';
 import type { CheckTextRequest, TextProblem } from '#shared/studioJson.ts';
 import { HttpError } from './httpError.ts';
 
@@ -24,7 +24,7 @@ export function checkText(body: unknown): TextProblem[] {
 }
 
 function readTextRequest(body: unknown): CheckTextRequest {
-  const { file, text } = isObject(body) ? body : {};
+  const { file, text } = asObject(body);
   if (typeof file === 'string' && typeof text === 'string') return { file, text };
   throw new HttpError('The studio has sent no text to look at.');
 }

@@ -4,7 +4,7 @@ import { isSyntaxProblem } from '#engine/edit/fix/fixFolder.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import { formatCount } from '#shared/formatText.ts';
-import { isObject, withoutByteOrderMark } from '#shared/json.ts';
+import { asObject, withoutByteOrderMark } from '#shared/json.ts';
 import { diffTexts } from '#shared/mergeTexts.ts';
 import type { FileState, FixRequest, SaveResult } from '#shared/studio.ts';
 import { HttpError } from './httpError.ts';
@@ -105,7 +105,7 @@ function createUndoStep(found: readonly FixedFileText[], fixed: readonly Applied
 }
 
 function createProblemFilter(body: unknown): (problem: Problem) => boolean {
-  const { problems } = (isObject(body) ? body : {}) as unknown as Partial<FixRequest>;
+  const { problems } = asObject(body) as unknown as Partial<FixRequest>;
   if (problems === 'all') return () => true;
   if (!Array.isArray(problems)) throw new HttpError('The studio has not said what to fix.');
   return (problem) =>

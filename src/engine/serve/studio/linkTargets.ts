@@ -1,7 +1,7 @@
 import type { FileNode } from '#engine/check/crossFile/siteGraph.ts';
 import { displayNameOf } from '#engine/content/displayName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type JsonObject } from '#shared/json.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { LinkTarget } from '#shared/studio.ts';
 import { displayNameOfPage } from './siteSummary.ts';
@@ -19,7 +19,7 @@ export function listLinkTargets(site: StudioSite, only: string | null): LinkTarg
   const usage = getSiteUsage(site);
   const source = site.content.checked?.source;
   if (!usage || !source) return [];
-  const data = isObject(source.site?.json) ? source.site.json : {};
+  const data = asObject(source.site?.json);
   const pages = [...usage.graph.pages.values()].filter(({ page }) => only === null || page?.route === only);
   const hasAnchors = pages.length <= maxPagesWithAnchors;
   const targets = pages.flatMap((container): LinkTarget[] => {

@@ -5,7 +5,7 @@ import { createFileRenamer, type SpecialFolder, specialFolderOf } from '#engine/
 import { findUsagesByName, type Usage, type Usages } from '#engine/edit/usages.ts';
 import { type GatheredReferences, gatherReferences } from '#engine/edit/writtenReferences.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { asObject, isObject, type Json } from '#shared/json.ts';
 import type { MediaUsage, MediaUsageCounts } from '#shared/media.ts';
 import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
@@ -67,7 +67,7 @@ function describeUse({ file, pointer }: Usage, site: StudioSite): MediaUsage {
   const [first] = pages;
   const block = findEnclosingBlock(readCurrentJson(container.file), pointer);
   const siteJson = usage.graph.source.site?.json;
-  const tokens = { site: isObject(siteJson) ? siteJson : {}, ...(container.page && { page: container.page.page }) };
+  const tokens = { site: asObject(siteJson), ...(container.page && { page: container.page.page }) };
   const type = block && String(block.type);
   const schema = type === undefined ? undefined : loadSiteSchemas().blocks.get(type)?.schema;
   const blockLabel = block

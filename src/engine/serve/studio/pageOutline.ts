@@ -6,7 +6,7 @@ import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { TokenContext } from '#engine/content/text/tokens.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList, PageOutline } from '#shared/studio.ts';
 import { parseDevView } from '../dev/devView.ts';
@@ -25,7 +25,7 @@ export function createPageOutline({ content }: StudioSite, parameters: URLSearch
   const pageHead = source?.pages.find((page) => page.file.path === file);
   if (!source || !pageHead) return { file, route: '', list: createFileOutline(file, source, moment) };
   const json = readCurrentJson(pageHead.file);
-  const page = isObject(json) ? json : {};
+  const page = asObject(json);
   const outline = new OutlineBuilder(source, moment, { page: { ...page, route: pageHead.route } });
   const ownBlocks = { value: page.blocks, place: { file, pointer: '/blocks' } };
   const name = typeof page.layout === 'string' ? page.layout : '';
@@ -85,7 +85,7 @@ class OutlineBuilder {
   constructor(source: SiteSource, moment: string, { page }: Pick<TokenContext, 'page'> = {}) {
     this.source = source;
     this.timestamp = moment;
-    this.tokens = { site: isObject(source.site?.json) ? source.site.json : {}, ...(page && { page }) };
+    this.tokens = { site: asObject(source.site?.json), ...(page && { page }) };
   }
 
   buildList(value: Json | undefined, location: FileLocation, surroundings: OutlineContext, name = ''): OutlineList {

@@ -2,7 +2,7 @@ import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject } from '#shared/json.ts';
+import { asObject } from '#shared/json.ts';
 import { formatPointer } from '#shared/pointer.ts';
 import type { SearchHit } from '#shared/studio.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
@@ -62,7 +62,7 @@ interface SearchableFile {
 const searchableFileCache = new WeakMap<SiteSource, SearchableFile[]>();
 
 function listSearchableFiles(source: SiteSource): SearchableFile[] {
-  const site = isObject(source.site?.json) ? source.site.json : {};
+  const site = asObject(source.site?.json);
   const pages = new Map(source.pages.map((page) => [page.file.path, page]));
   return [...sourceFiles(source).values()].map((file) => {
     const page = pages.get(file.path);

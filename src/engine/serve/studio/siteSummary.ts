@@ -5,13 +5,13 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { formatLanguage } from '#shared/formatText.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { FileSummary, ListSummary, PageLocale, PageSummary, SiteSummary } from '#shared/studio.ts';
 import type { StudioSite } from './studioSite.ts';
 
 export function summarizeSite({ content, pages }: StudioSite): SiteSummary {
   const source = content.checked?.source;
-  const site = isObject(source?.site?.json) ? source.site.json : {};
+  const site = asObject(source?.site?.json);
   const files = (named: Map<string, SourceFile> | undefined): FileSummary[] =>
     [...(named ?? [])].map(([name, { path }]) => ({ name, file: path }));
   return {
@@ -58,7 +58,7 @@ function pagesIn(source: SiteSource, site: JsonObject): PageSummary[] {
 }
 
 function listSummary(name: string, { path, json }: SourceFile): ListSummary {
-  const { description, items } = isObject(json) ? json : {};
+  const { description, items } = asObject(json);
   return {
     name,
     file: path,

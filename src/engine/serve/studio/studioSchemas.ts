@@ -1,6 +1,6 @@
 import { createItemSchema } from '#engine/check/facts/itemSchema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { asObject, type JsonObject } from '#shared/json.ts';
 import type { StudioSchemas } from '#shared/studio.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import type { StudioSite } from './studioSite.ts';
@@ -10,7 +10,7 @@ export function listStudioSchemas({ content }: StudioSite): StudioSchemas {
   const schemaOf = ({ schema }: { schema: unknown }) => schema as JsonObject;
   const items = [...(content.checked?.source.data ?? [])].map(([name, file]) => {
     const list = readCurrentJson(file);
-    return [name, createItemSchema(isObject(list) && isObject(list.fields) ? list.fields : {})] as const;
+    return [name, createItemSchema(asObject(asObject(list).fields))] as const;
   });
   return {
     blocks: Object.fromEntries([...blocks].map(([type, checked]) => [type, schemaOf(checked)])),

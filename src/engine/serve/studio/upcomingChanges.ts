@@ -1,12 +1,12 @@
 import { replaceTokens } from '#engine/content/text/tokens.ts';
-import { isObject } from '#shared/json.ts';
+import { asObject } from '#shared/json.ts';
 import type { UpcomingDate } from '#shared/upcomingChanges.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /** Lists future changes by schedules of the content, as of the last check. */
 export function listUpcomingChanges({ content }: StudioSite): UpcomingDate[] {
   const json = content.checked?.source.site?.json;
-  const site = isObject(json) ? json : {};
+  const site = asObject(json);
   return (content.checked?.dates() ?? []).map(({ date, changes }) => ({
     date,
     changes: changes.map((change) => ({ ...change, name: replaceTokens(change.name, { site }) })),

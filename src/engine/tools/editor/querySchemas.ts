@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { asObject, type JsonObject } from '#shared/json.ts';
 import { type EditorSchema, ifThenSchema, tokenPattern } from './valueSchemas.ts';
 
 /** Requires exactly one source. An object with keys of another kind is no query; its keys are reported instead. */
@@ -22,10 +22,7 @@ export function createQuerySchema(list: string, fields: JsonObject): EditorSchem
   const names = Object.keys(fields);
   const unknown = `The list "${list}" has no such field. There are: ${names.join(', ')}.`;
   const plainName = '^[\\w-]+$';
-  const filters = Object.entries(fields).map(([name, field]) => [
-    name,
-    whereSchema(list, isObject(field) ? field : {}),
-  ]);
+  const filters = Object.entries(fields).map(([name, field]) => [name, whereSchema(list, asObject(field))]);
   const signed = names.flatMap((name) => [name, `-${name}`]);
   const from = { pattern: `^${list.replace(/[^\w-]/g, '\\$&')}$` };
   return ifThenSchema(

@@ -3,7 +3,7 @@ import { iconNames } from '#engine/content/icons.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { isTokenText } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { isPicture } from '#shared/media.ts';
 import { findPageAnchors } from './findPageAnchors.ts';
 
@@ -15,18 +15,14 @@ export function collectSiteNames(source: SiteSource) {
   const pages = source.pages.filter(({ isNotFoundPage }) => !isNotFoundPage);
   const routes = pages.map(({ route }) => route).sort();
   const files = [...source.media.keys()].sort();
-  const site = isObject(source.site?.json) ? source.site.json : {};
+  const site = asObject(source.site?.json);
   const aliases = source.pages.flatMap(({ page }) => textsOf(page.aliases));
   return {
     routes,
     /** Addresses with an anchor: `/about#history`. */
     anchors: findPageAnchors(source),
     /** Other addresses of pages, aliases and redirects, and feeds. */
-    otherAddresses: [
-      ...aliases,
-      ...Object.keys(isObject(site.redirects) ? site.redirects : {}),
-      ...listFeedAddresses(site),
-    ],
+    otherAddresses: [...aliases, ...Object.keys(asObject(site.redirects)), ...listFeedAddresses(site)],
     /** Patterns for all pages of a folder: `/courses/*`. */
     folders: foldersOf(routes),
     /** Paths inside `_media`. */
@@ -46,7 +42,7 @@ const textsOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
 function fieldsOf({ json }: SourceFile): JsonObject {
-  return isObject(json) && isObject(json.fields) ? json.fields : {};
+  return asObject(asObject(json).fields);
 }
 
 function foldersOf(routes: string[]): string[] {

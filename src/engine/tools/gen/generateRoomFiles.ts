@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import { asObject, type JsonObject } from '#shared/json.ts';
 import { type Room, rooms } from './rooms.ts';
 
 /** Generates Biome's rules and the tsconfigs from the table of rooms, by path on disk. */
@@ -93,6 +93,6 @@ function tsconfigOf(room: Room): object {
 /** Adds references from the table to a tsconfig that is written by hand. */
 function withReferences(path: string, folders: string[]): object {
   const written: unknown = JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
-  const config: JsonObject = isObject(written) ? written : {};
+  const config: JsonObject = asObject(written);
   return { ...config, references: folders.map((folder) => ({ path: folder })) };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isReordered, pairItems } from '#engine/content/json/pairItems.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { ConflictSide } from '#shared/publish.ts';
 
@@ -62,7 +62,7 @@ class JsonMerger {
     const side = changedSide(versions);
     if (side) return versions[side];
     if (isObject(mine) && isObject(theirs) && mine.type === theirs.type)
-      return this.#group({ base: isObject(base) ? base : {}, mine, theirs }, at, isBlock(mine) ? at : block);
+      return this.#group({ base: asObject(base), mine, theirs }, at, isBlock(mine) ? at : block);
     if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && [...base, ...mine].every(isObject))
       return this.#list({ base, mine, theirs }, at, block);
     const isWhole = isBlock(mine) || isBlock(theirs);
