@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { baselinePath } from '#engine/check/baseline/baseline.ts';
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, parseJson } from '#shared/json.ts';
 import { rewriteJson } from './rewriteJson.ts';
 import type { FileChange } from './siteChange.ts';
 
@@ -19,13 +19,8 @@ export function baselineChange(pages: string, moves: ReadonlyMap<string, string>
 }
 
 function withMovedPaths(text: string, moves: ReadonlyMap<string, string>): string {
-  let json: Json;
-  try {
-    json = JSON.parse(text) as Json;
-  } catch {
-    // The check reports an unreadable baseline.
-    return text;
-  }
+  const json = parseJson(text);
+  // The check reports an unreadable baseline.
   if (!isObject(json) || !Array.isArray(json.accepted)) return text;
   for (const entry of json.accepted)
     if (isObject(entry) && typeof entry.file === 'string') entry.file = moves.get(entry.file) ?? entry.file;

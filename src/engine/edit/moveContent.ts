@@ -11,6 +11,7 @@ import {
   createFileRenamer,
   findFilesAt,
   parseSpecialPath,
+  pathInsidePages,
   referenceNameOf,
   type SpecialFolder,
   specialFolderOf,
@@ -52,10 +53,11 @@ function moveFiles(site: OpenSite, from: string, target: string): EditResult {
 }
 
 function resolveTargetPath({ pages }: OpenSite, from: string, target: string, special: SpecialFolder): string {
-  const inside = target.startsWith(`${pages}/`) ? target.slice(pages.length + 1) : target;
-  if (specialFolderOf(inside) !== undefined && specialFolderOf(inside) !== special)
+  const inside = pathInsidePages(target, pages);
+  const folder = specialFolderOf(inside);
+  if (folder !== undefined && folder !== special)
     throw new CommandError(`A ${special.noun} stays in ${special.folder}: ${quote(target)} is elsewhere.`);
-  const path = specialFolderOf(inside) ? inside : special.folder + inside.replace(/^\/+/, '');
+  const path = folder ? inside : special.folder + inside.replace(/^\/+/, '');
   const fullPath = path.endsWith('/') ? path + posix.basename(from) : path;
   const to = special.isJson && !fullPath.endsWith('.json') ? `${fullPath}.json` : fullPath;
   const [old, next] = [posix.extname(from).toLowerCase(), posix.extname(to).toLowerCase()];

@@ -11,6 +11,7 @@ import { formatCount } from '#shared/formatText.ts';
 import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit/commit.ts';
 import { formatChanges } from './formatChanges.ts';
+import { withoutTrailingSlash } from './routes.ts';
 import type { FileChange, SiteChange } from './siteChange.ts';
 import { updateRecordedFingerprints } from './translationsOf.ts';
 import type { Usages } from './usages.ts';
@@ -46,7 +47,7 @@ export interface EditResult {
  * @throws CommandError if it is missing, needs a migration, or has errors: the references in a broken file are unknown
  */
 export function openSite(options: EditOptions): OpenSite {
-  const pages = options.pages.replace(/(?<=.)\/+$/, '');
+  const pages = withoutTrailingSlash(options.pages);
   const at = options.at ?? siteNow(pages);
   const { source, problems, couldNotRun } = checkSite(loadSite(pages), { at });
   if (couldNotRun) throw new CommandError(couldNotRun);

@@ -7,7 +7,14 @@ import { type EditOptions, type EditResult, finishEdit, type OpenSite } from './
 import { describeBrokenReferences, refuseRemoval } from './refuseRemoval.ts';
 import { type ReferenceRenamer, renameReferences } from './renameReferences.ts';
 import { formatCounts } from './resultLines.ts';
-import { aliasesOf, findSection, parseRoute, refuseMissingPage, requirePageAt } from './routes.ts';
+import {
+  aliasesOf,
+  findSection,
+  parseRoute,
+  refuseMissingPage,
+  requirePageAt,
+  withoutTrailingSlash,
+} from './routes.ts';
 import { SiteChange } from './siteChange.ts';
 import { translationsOf } from './translationsOf.ts';
 import { findUsages, type Usages } from './usages.ts';
@@ -115,7 +122,7 @@ const createAddressRenamer =
   (addresses: ReadonlySet<string>, to: string): ReferenceRenamer =>
   (kind, value) => {
     if (kind !== 'link' && kind !== 'route' && kind !== 'pattern') return undefined;
-    const address = (value.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/+$/, '');
+    const address = withoutTrailingSlash(value.split(/[?#]/)[0] ?? '');
     return addresses.has(address) ? { from: value, to } : undefined;
   };
 

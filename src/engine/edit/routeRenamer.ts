@@ -1,5 +1,6 @@
 import type { PageSource } from '#engine/content/siteSource.ts';
 import type { ReferenceRenamer } from './renameReferences.ts';
+import { withoutTrailingSlash } from './routes.ts';
 
 export interface PageMove {
   from: string;
@@ -22,8 +23,7 @@ export function createRouteRenamer({ from, to, routes, isSection }: PageMove): R
 }
 
 function renameExact(value: string, routes: Map<string, string>): { from: string; to: string } | undefined {
-  const address = value.split(/[?#]/)[0] ?? '';
-  const old = address.replace(/(?<=.)\/+$/, '');
+  const old = withoutTrailingSlash(value.split(/[?#]/)[0] ?? '');
   const to = routes.get(old);
   return to === undefined ? undefined : { from: old, to };
 }

@@ -7,6 +7,9 @@ import { asObject, isObject } from '#shared/json.ts';
 import { findNearestPath } from '#shared/nearestName.ts';
 import { slugify } from '#shared/slugify.ts';
 
+/** Removes slashes at the end; "/" stays. */
+export const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+
 /**
  * Parses a route as typed: `/about/location`, also with a trailing slash or as a file path
  * (`pages/about/location.json`).
@@ -21,7 +24,7 @@ export function parseRoute(text: string, pages: string): string {
   if (path === '_site.json' || path === '/_site.json')
     throw new CommandError('_site.json stays where it is: it holds the whole site together.');
   const route = path.endsWith('.json') ? routeOf(path.replace(/^\//, '')) : path;
-  return route.replace(/(?<=.)\/+$/, '');
+  return withoutTrailingSlash(route);
 }
 
 /** @throws CommandError if the route is invalid, with the reason and a suggestion */

@@ -31,13 +31,17 @@ const specialFolders: SpecialFolder[] = [
 export const specialFolderOf = (path: string): SpecialFolder | undefined =>
   specialFolders.find(({ folder }) => path.startsWith(folder));
 
+/** Path inside the pages folder of a path as typed, which may begin with that folder. */
+export const pathInsidePages = (text: string, pages: string): string =>
+  text.startsWith(`${pages}/`) ? text.slice(pages.length + 1) : text.replace(/^\.\//, '');
+
 /**
  * Parses a path as typed: also with the pages folder (`pages/_media/a.jpg`), a picture as referenced (`campus/a.jpg`),
  * or without `.json`.
  * @returns path inside the pages folder; undefined if it is not in a special folder
  */
 export function parseSpecialPath(text: string, pages: string, source: SiteSource): string | undefined {
-  const path = text.startsWith(`${pages}/`) ? text.slice(pages.length + 1) : text.replace(/^\.\//, '');
+  const path = pathInsidePages(text, pages);
   const special = specialFolderOf(path);
   if (special) return special.isJson && !path.endsWith('.json') ? `${path}.json` : path.replace(/\/+$/, '');
   const isFileName = !path.startsWith('/') && /\.\w+$/.test(path) && !path.endsWith('.json');

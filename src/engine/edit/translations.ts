@@ -8,6 +8,7 @@ import { formatCount, formatLanguage } from '#shared/formatText.ts';
 import type { Json } from '#shared/json.ts';
 import { type EditOptions, type EditResult, finishEdit, type OpenSite, openSite } from './openSite.ts';
 import { SiteChange } from './siteChange.ts';
+import { pathInsidePages } from './specialFiles.ts';
 import { findOriginals, translationsOf } from './translationsOf.ts';
 
 /**
@@ -20,7 +21,7 @@ export function recordTranslated(site: OpenSite, targets: string[]): EditResult 
   const change = new SiteChange(source);
   const originals = findOriginals(source);
   const lines = targets.map((target) => {
-    const path = target.startsWith(`${pages}/`) ? target.slice(pages.length + 1) : target.replace(/^\.\//, '');
+    const path = pathInsidePages(target, pages);
     const original = originals.get(path);
     if (original === undefined) throw new CommandError(explainNoTranslation(path, source));
     const key = originalFingerprint(change.fileOf(original)?.json);

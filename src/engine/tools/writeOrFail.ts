@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 
@@ -9,3 +11,10 @@ export function writeOrFail(path: string, write: () => void): void {
     throw new CommandError(`${path} cannot be written: ${reasonOfSystemError(error)}.`);
   }
 }
+
+/** @throws CommandError with the reason if it cannot be written */
+export const writeReport = (path: string, text: string): void =>
+  writeOrFail(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  });

@@ -17,6 +17,7 @@ import type { Migration } from '#shared/migration.ts';
 import { type EditResult, finishEdit } from '../openSite.ts';
 import { formatSourcePosition } from '../renameReferences.ts';
 import { formatCounts, sumCounts } from '../resultLines.ts';
+import { withoutTrailingSlash } from '../routes.ts';
 import { SiteChange } from '../siteChange.ts';
 import { BlockEdit, type HasField } from './blockEdit.ts';
 
@@ -36,7 +37,7 @@ export async function migrateSite({
   isDryRun = false,
   blocks = blockFolders(),
 }: MigrateOptions): Promise<EditResult> {
-  const folder = pages.replace(/(?<=.)\/+$/, '');
+  const folder = withoutTrailingSlash(pages);
   const source = readWholeSite(folder);
   const versions = compareBlockVersions(source.site?.json, readEngineBlockVersions(blocks));
   const newer = versions.filter(({ site, engine }) => site > engine);

@@ -1,3 +1,5 @@
+import { createQueue } from '#shared/createQueue.ts';
+
 export interface SearchedDocument {
   /** Address relative to the site's folder, as `/about`. */
   route: string;
@@ -10,7 +12,7 @@ export const searchFolder = 'pagefind';
 /** @returns true for files that the search dialog loads; Pagefind's own interfaces are unused */
 const isNeeded = (path: string) => /^pagefind(-worker)?\.js$|\.(json|pagefind|pf_\w+)$/.test(path);
 
-let lastIndexRun: Promise<unknown> = Promise.resolve();
+const inTurn = createQueue();
 
 /**
  * Creates the search index.
@@ -18,14 +20,11 @@ let lastIndexRun: Promise<unknown> = Promise.resolve();
  * @returns file contents by path, relative to `searchFolder`
  * @throws if Pagefind has no program for this system, or cannot read a document
  */
-export function indexDocuments(
+export const indexDocuments = (
   documents: Iterable<SearchedDocument> | AsyncIterable<SearchedDocument>,
-): Promise<Map<string, Uint8Array>> {
+): Promise<Map<string, Uint8Array>> =>
   // All indexes share one Pagefind process, which `close` ends for all.
-  const indexRun = lastIndexRun.then(() => makeIndex(documents));
-  lastIndexRun = indexRun.catch(() => {});
-  return indexRun;
-}
+  inTurn(() => makeIndex(documents));
 
 async function makeIndex(documents: Iterable<SearchedDocument> | AsyncIterable<SearchedDocument>) {
   const { close, createIndex } = await import('pagefind');

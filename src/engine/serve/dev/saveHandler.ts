@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { formatProblems } from '#engine/check/formatProblems.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { createQueue } from '#shared/createQueue.ts';
 import type { StudioEvent } from '#shared/studio.ts';
 import type { DevContent } from './devContent.ts';
 
@@ -33,7 +34,7 @@ export class SaveHandler {
   #pending: Set<string> | undefined = new Set();
   /** True if the open pages show all pending saves. */
   #isShown = true;
-  #checking: Promise<void> = Promise.resolve();
+  readonly #inTurn = createQueue();
   #checkTimer: NodeJS.Timeout | undefined;
   #editorTimer: NodeJS.Timeout | undefined;
   #lastErrorMessage = '';
@@ -117,8 +118,7 @@ export class SaveHandler {
 
   /** Runs checks one after the other; saves during a check are checked next. */
   #check(): Promise<void> {
-    this.#checking = this.#checking.then(() => this.#checkOnce()).catch(this.#report);
-    return this.#checking;
+    return this.#inTurn(() => this.#checkOnce()).catch(this.#report);
   }
 
   #report = ({ message }: Error): void => {

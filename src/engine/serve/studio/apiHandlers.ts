@@ -1,5 +1,6 @@
+import { iconBody, iconNames } from '#engine/content/icons.ts';
+import type { IconMarkup } from '#shared/studio.ts';
 import { parseDevView } from '../dev/devView.ts';
-import type { ApiRequest } from './apiRequest.ts';
 import { arrange } from './arrange.ts';
 import { listBlockChoices } from './blockChoices.ts';
 import { cachedEditorSchemasOf } from './cachedEditorSchemas.ts';
@@ -15,7 +16,6 @@ import { reviewFilesOf, reviewSiteOf } from './git/review.ts';
 import { startRepository } from './git/startRepository.ts';
 import { listVersions } from './git/versions.ts';
 import { HttpError } from './httpError.ts';
-import { allIcons } from './icons.ts';
 import { readFileState } from './jsonFiles.ts';
 import { listLinkTargets } from './linkTargets.ts';
 import { listMediaFiles } from './mediaFiles.ts';
@@ -27,6 +27,7 @@ import { summarizeSite } from './siteSummary.ts';
 import { findPlaceUses } from './siteUsage.ts';
 import { listStudioProblems } from './studioProblems.ts';
 import { listStudioSchemas } from './studioSchemas.ts';
+import type { ApiRequest } from './studioSite.ts';
 import { undoOrRedo } from './undoOrRedo.ts';
 import { listUpcomingChanges } from './upcomingChanges.ts';
 import { receiveUpload } from './upload/receiveUpload.ts';
@@ -57,7 +58,7 @@ export const apiHandlers: Record<string, ApiHandler> = {
   'GET targets': ({ site, parameters }) => listLinkTargets(site, parameters.get('page')),
   'GET choices': ({ site }) => listBlockChoices(site),
   'GET coming': ({ site }) => listUpcomingChanges(site),
-  'GET icons': allIcons,
+  'GET icons': createIconMarkup,
   'GET events': ({ site, response }) => sendEvents(site, response),
   'GET editor-schemas': ({ site }) => cachedEditorSchemasOf(site),
   'POST check-text': ({ body }) => checkText(body),
@@ -78,6 +79,10 @@ export const apiHandlers: Record<string, ApiHandler> = {
   'POST start-repository': ({ site, body }) => startRepository(site, body),
   'POST fix': ({ site, body }) => fixProblems(site, body),
 };
+
+function createIconMarkup(): IconMarkup {
+  return Object.fromEntries(iconNames().map((name) => [name, iconBody(name) ?? '']));
+}
 
 function throwNothingShown(): never {
   throw new HttpError('There is nothing to see at this address.');

@@ -23,15 +23,15 @@ export interface FileOnDisk {
 const maxFileBytes = 16 * 1024 ** 2;
 
 /** @returns true if the path stays inside its folder and has no hidden part */
-const isPlainPath = (path: string) =>
-  !/[\\\0]/.test(path) && path.split('/').every((name) => name && !name.startsWith('.'));
+export const isPlainPath = (path: unknown): path is string =>
+  typeof path === 'string' && !/[\\\0]/.test(path) && path.split('/').every((name) => name && !name.startsWith('.'));
 
 /**
  * Finds a JSON file of the site.
  * @throws HttpError if it does not exist, or lies outside the pages folder
  */
 export function findJsonFile({ content }: Pick<StudioSite, 'content'>, file: unknown): FileOnDisk {
-  if (typeof file !== 'string' || !file.endsWith('.json') || !isPlainPath(file)) throw createNoSuchFileError(file);
+  if (!isPlainPath(file) || !file.endsWith('.json')) throw createNoSuchFileError(file);
   const path = join(content.directory, file);
   try {
     const [real, folder] = [realpathSync(path), realpathSync(content.directory)];

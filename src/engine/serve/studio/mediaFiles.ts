@@ -1,9 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import { makeThumbnail } from '#engine/make/images/convertMedia.ts';
 import type { MediaFileSummary } from '#shared/media.ts';
-import type { ApiRequest } from './apiRequest.ts';
 import { HttpError } from './httpError.ts';
-import type { StudioSite } from './studioSite.ts';
+import type { ApiRequest, StudioSite } from './studioSite.ts';
 
 export const listMediaFiles = ({ content }: StudioSite): MediaFileSummary[] =>
   [...content.media.values()].map(({ path, absolute, width, height, hash }) => ({

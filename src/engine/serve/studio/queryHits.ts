@@ -1,6 +1,6 @@
 import { createDependencyRecord } from '#engine/make/resolve/dependencyRecord.ts';
 import { runQuery } from '#engine/make/resolve/runQuery.ts';
-import { isObject } from '#shared/json.ts';
+import { isObject, parseJson } from '#shared/json.ts';
 import type { QueryHits } from '#shared/studio.ts';
 import { parseDevView } from '../dev/devView.ts';
 import { HttpError } from './httpError.ts';
@@ -13,8 +13,8 @@ import type { StudioSite } from './studioSite.ts';
 export function runQueryRequest({ content }: StudioSite, parameters: URLSearchParams): QueryHits {
   const { moment, drafts } = parseDevView({ searchParams: parameters }, content);
   const context = content.stateAt({ moment, drafts })?.context;
-  const query = parseQuery(parameters.get('query') ?? '');
-  if (!context || !query) throw new HttpError('How many these are is not known.');
+  const query = parseJson(parameters.get('query') ?? '');
+  if (!context || !isObject(query)) throw new HttpError('How many these are is not known.');
   const page = context.source.pages.find(({ route }) => route === parameters.get('route'));
   const scope = {
     context,
@@ -26,13 +26,4 @@ export function runQueryRequest({ content }: StudioSite, parameters: URLSearchPa
   };
   const items = runQuery(query, {}, scope);
   return { count: items.length, ...(parameters.has('items') && { items }) };
-}
-
-function parseQuery(text: string) {
-  try {
-    const query: unknown = JSON.parse(text);
-    return isObject(query) ? query : undefined;
-  } catch {
-    return undefined;
-  }
 }

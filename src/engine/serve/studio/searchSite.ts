@@ -1,6 +1,7 @@
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { createQueue } from '#shared/createQueue.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { asObject } from '#shared/json.ts';
 import { formatPointer } from '#shared/pointer.ts';
@@ -21,15 +22,12 @@ const excerptContext = 40;
 const maxSliceMs = 15;
 
 /** Searches run one after the other, so that each uses the files that the one before has read. */
-let lastSearch: Promise<unknown> = Promise.resolve();
+const inTurn = createQueue();
 const textIndex = new SearchIndex();
 
 /** Finds pages by name and address, and texts of all content files, ignoring case. */
-export function searchSite(site: StudioSite, searchText: string): Promise<SearchHit[]> {
-  const found = lastSearch.then(() => runSearch(site, searchText.trim().toLowerCase()));
-  lastSearch = found.catch(() => {});
-  return found;
-}
+export const searchSite = (site: StudioSite, searchText: string): Promise<SearchHit[]> =>
+  inTurn(() => runSearch(site, searchText.trim().toLowerCase()));
 
 async function runSearch(site: StudioSite, searchText: string): Promise<SearchHit[]> {
   const { source, hashOf } = site.content.checked ?? {};

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import type { EditHistory } from '#engine/edit/change/editHistory.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
@@ -17,4 +18,13 @@ export interface StudioSite {
   ready: () => Promise<void>;
   past?: PastSites | undefined;
   editorSchemas?: ((source: SiteSource) => EditorSchemas) | undefined;
+}
+
+export interface ApiRequest {
+  site: StudioSite;
+  parameters: URLSearchParams;
+  /** Parsed JSON body; undefined for GET and for a file upload. */
+  body: unknown;
+  request: IncomingMessage;
+  response: ServerResponse;
 }

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync } from 'node:fs';
 import { createTextReader } from '#engine/check/formatProblems.ts';
 import { reuseLastResult } from '#engine/check/lastResult.ts';
 import { programKeyForChecks } from '#engine/check/programKeyForChecks.ts';
@@ -19,7 +18,7 @@ import {
   maxProblemsInTerminal,
 } from '#engine/problems/report/summary.ts';
 import { formatCount } from '#shared/formatText.ts';
-import { writeOrFail } from '../writeOrFail.ts';
+import { writeReport } from '../writeOrFail.ts';
 import type { CheckSettings } from './checkOptions.ts';
 
 export interface CommandOutput {
@@ -108,13 +107,7 @@ async function writeReports(
   output: CommandOutput,
 ): Promise<void> {
   const { format, out } = settings;
-  if (out !== undefined) {
-    const text = `${await renderReport(format, report, settings)}\n`;
-    writeOrFail(out, () => {
-      mkdirSync(dirname(out), { recursive: true });
-      writeFileSync(out, text);
-    });
-  }
+  if (out !== undefined) writeReport(out, `${await renderReport(format, report, settings)}\n`);
   if (out === undefined && format !== 'pretty') output.out(await renderReport(format, report, settings));
   else output.out(renderPrettyReport(report, settings, output.isColoured));
   const summary = process.env.GITHUB_STEP_SUMMARY;

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { siteNow } from '#engine/content/siteTime.ts';
 import {
   assertTimestamp,
@@ -10,7 +8,7 @@ import {
   readWholeNumber,
 } from '#engine/problems/commandLine.ts';
 import { groupReview } from '#shared/groupReview.ts';
-import { writeOrFail } from '../writeOrFail.ts';
+import { writeReport } from '../writeOrFail.ts';
 import { formatReviewForTerminal } from './formatTerminal.ts';
 import type { ReviewReport } from './reviewReport.ts';
 import { reviewRevisions } from './reviewRevisions.ts';
@@ -93,10 +91,7 @@ export async function runReview(argv: string[], { out: write, isColoured }: Revi
   const text = await formatReview(format, report, isColoured && out === undefined);
   if (out === undefined) write(text);
   else {
-    writeOrFail(out, () => {
-      mkdirSync(dirname(out), { recursive: true });
-      writeFileSync(out, `${text}\n`);
-    });
+    writeReport(out, `${text}\n`);
     write(formatReviewForTerminal(report, isColoured));
     write(`\nThe report is in ${out}.`);
   }

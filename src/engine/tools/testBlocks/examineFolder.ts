@@ -5,7 +5,9 @@ import { blockFolder, composeBlockSchema, readBlockSchema } from '#engine/conten
 import { pascalCase } from '#engine/content/schema/generateTypes.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { readExamples } from '#engine/make/gallery/blockExamples.ts';
-import { exampleNames } from './examples.ts';
+
+/** From the least that a schema allows to the most that a block must bear. */
+const exampleNames = ['minimal', 'typical', 'longest', 'edge'];
 
 /** Checks a block's folder without running its code. @returns one sentence for each problem */
 export function examineFolder(type: string): string[] {

@@ -1,6 +1,7 @@
 import { GitError } from '#engine/content/git/git.ts';
 import { explainCommitBlocker, type Remote, type Repository } from '#engine/content/git/repository.ts';
 import { findFilteredPaths, listChangesSince, type TreeChange } from '#engine/content/git/tree.ts';
+import { createQueue } from '#shared/createQueue.ts';
 import { quote } from '#shared/formatText.ts';
 import type { PublishRequest, PublishResult } from '#shared/publish.ts';
 import { HttpError } from '../httpError.ts';
@@ -21,8 +22,7 @@ import {
 } from './remote.ts';
 import { readBody, readPaths } from './requestValidation.ts';
 
-/** Publishes run one after the other. */
-let lastPublish: Promise<unknown> = Promise.resolve();
+const inTurn = createQueue();
 
 /**
  * Commits chosen files, merged with what others have pushed, and pushes the commit. It is created without touching
@@ -30,9 +30,7 @@ let lastPublish: Promise<unknown> = Promise.resolve();
  */
 export function publish(site: StudioSite, body: unknown): Promise<PublishResult> {
   const request = readPublishRequest(body);
-  const published = lastPublish.then(() => publishOnce(site, request));
-  lastPublish = published.catch(() => {});
-  return published;
+  return inTurn(() => publishOnce(site, request));
 }
 
 async function publishOnce(site: StudioSite, request: PublishRequest): Promise<PublishResult> {

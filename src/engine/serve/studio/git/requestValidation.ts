@@ -1,5 +1,6 @@
 import { isObject } from '#shared/json.ts';
 import { HttpError } from '../httpError.ts';
+import { isPlainPath } from '../jsonFiles.ts';
 
 const createUnknownRequestError = (): HttpError =>
   new HttpError('The studio has sent something that this server does not know.');
@@ -12,18 +13,15 @@ export const readBody = (body: unknown): Record<string, unknown> => {
 
 /** Reads paths inside the pages folder without hidden files. */
 export function readPaths(value: unknown): string[] {
-  if (!Array.isArray(value) || !value.every(isInsidePages)) throw createUnknownRequestError();
+  if (!Array.isArray(value) || !value.every(isPlainPath)) throw createUnknownRequestError();
   return value;
 }
 
 /** @throws HttpError if the value is no path inside the pages folder */
 export function readPath(value: unknown): string {
-  if (!isInsidePages(value)) throw createUnknownRequestError();
+  if (!isPlainPath(value)) throw createUnknownRequestError();
   return value;
 }
-
-const isInsidePages = (path: unknown): path is string =>
-  typeof path === 'string' && !/[\\\0]/.test(path) && path.split('/').every((name) => name && !name.startsWith('.'));
 
 /** @throws HttpError if the value is no full name of a commit */
 export function readCommit(value: unknown): string {

@@ -2,8 +2,8 @@ import { readFileAtCommit } from '#engine/content/git/tree.ts';
 import { fileHeaders } from '#engine/make/output/filePolicy.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
-import type { ApiRequest } from '../apiRequest.ts';
 import { HttpError } from '../httpError.ts';
+import type { ApiRequest } from '../studioSite.ts';
 import { openRepository } from './openRepository.ts';
 import { readCommit, readPath } from './requestValidation.ts';
 
