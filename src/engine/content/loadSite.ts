@@ -26,8 +26,6 @@ export interface LoadedSite {
 const specialNames = ['_site.json', '_layouts', '_data', '_blocks', '_patterns', '_media', '_404.json'];
 
 export interface LoadOptions {
-  /** Further folder that symbolic links may lead into: the original, if `directory` is a copy made of links. */
-  linksTo?: string;
   /**
    * Files of the folder, if they have been listed already. If `read` is given, pages are left unread until accessed:
    * the `page` of each is empty.
@@ -44,7 +42,7 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   const interrupted = findInterruptedChange(directory);
   if (interrupted) return { source, problems: [createInterruptionProblem(directory, interrupted)], paths: [] };
   const problems: Problem[] = [...(options.files?.problems ?? [])];
-  const files = options.files?.listed ?? listFiles(directory, problems, options.linksTo);
+  const files = options.files?.listed ?? listFiles(directory, problems);
   sortFiles(source, problems, options, files);
   const paths = files.map(({ absolute }) => absolute);
   if (!source.pages.some((page) => !page.isNotFoundPage)) {

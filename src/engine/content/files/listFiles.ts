@@ -15,16 +15,15 @@ export interface ListedFile {
 /**
  * All files below a folder in alphabetical order, except names that begin with a dot. Links are followed, but into no
  * folder twice and not out of the folder: files elsewhere on the computer are not meant to be published.
- * @param linksTo further folder that links may lead into: the original, if `directory` is a copy made of links
  */
-export function listFiles(directory: string, problems: Problem[], linksTo?: string): ListedFile[] {
+export function listFiles(directory: string, problems: Problem[]): ListedFile[] {
   const files: ListedFile[] = [];
   const seen = new Set<string>();
-  let folders: string[] | undefined;
+  let root: string | undefined;
   const isOutside = (real: string) => {
     // The folder itself may be a link.
-    folders ??= [directory, ...(linksTo === undefined ? [] : [linksTo])].map((folder) => realpathSync(folder) + sep);
-    return folders.every((folder) => !`${real}${sep}`.startsWith(folder));
+    root ??= realpathSync(directory) + sep;
+    return !`${real}${sep}`.startsWith(root);
   };
 
   function listFolder(absolute: string, path: string): void {

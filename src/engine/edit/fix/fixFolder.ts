@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type CheckedSite, checkSite } from '#engine/check/checkSite.ts';
-import { listFiles } from '#engine/content/files/listFiles.ts';
-import { loadSite } from '#engine/content/loadSite.ts';
+import { type ListedFile, listFiles } from '#engine/content/files/listFiles.ts';
+import { type LoadedSite, loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { byteOrderMark } from '#shared/json.ts';
@@ -24,8 +24,8 @@ export interface FixOptions {
 const maxRounds = 10;
 
 /**
- * Applies all certain fixes and repeats the check until none is left. Works on a copy made of symbolic links. The files
- * are replaced at the end by one change, except those saved meanwhile.
+ * Applies all certain fixes and repeats the check until none is left. Works on copies of the changed files, which are
+ * replaced at the end by one change, except those saved meanwhile.
  * @returns fixes; texts of changed files with byte order marks; files left unchanged, with reasons; the resulting site.
  * With `isDryRun`, the results that would occur
  */
@@ -33,29 +33,19 @@ export function fixFolder(directory: string, { at, isDryRun, filter = () => true
   const checked = checkSite(loadSite(directory), { at });
   const isFixable = (problem: Problem) => problem.fix !== undefined && filter(problem);
   if (!checked.problems.some(isFixable)) return { fixed: [], changes: [], refusals: [], checked };
-  const copy = createSymlinkCopy(directory);
+  const session = new FixSession(directory);
   try {
-    const session = new FixSession(directory, copy);
     let current = checked;
     for (let round = 0; round < maxRounds; round++) {
       if (!session.round(current, isFixable)) break;
-      current = checkSite(loadSite(copy, { linksTo: directory }), { at });
-      if (session.revertHarmfulFixes(current)) current = checkSite(loadSite(copy, { linksTo: directory }), { at });
+      current = checkSite(session.load(), { at });
+      if (session.revertHarmfulFixes(current)) current = checkSite(session.load(), { at });
     }
     if (!isDryRun) session.write();
     return { ...session.result(), checked: isDryRun ? current : checkSite(loadSite(directory), { at }) };
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(session.copies, { recursive: true, force: true });
   }
-}
-
-function createSymlinkCopy(directory: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'lintel-fix-'));
-  for (const { path, absolute } of listFiles(directory, [])) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    symlinkSync(resolve(absolute), join(copy, path));
-  }
-  return copy;
 }
 
 interface FileBeingFixed {
@@ -77,13 +67,23 @@ export const isSyntaxProblem = ({ code }: Pick<Problem, 'code'>) => code.startsW
 
 class FixSession {
   readonly directory: string;
-  readonly copy: string;
+  /** Temporary folder of the changed files. */
+  readonly copies = mkdtempSync(join(tmpdir(), 'lintel-fix-'));
   readonly files = new Map<string, FileBeingFixed>();
   readonly refused = new Map<string, string>();
+  /** Problems of listing the files. */
+  readonly problems: Problem[] = [];
+  /** All files of the site, by path inside the pages folder. */
+  readonly listed: Map<string, ListedFile>;
 
-  constructor(directory: string, copy: string) {
+  constructor(directory: string) {
     this.directory = directory;
-    this.copy = copy;
+    this.listed = new Map(listFiles(directory, this.problems).map((file) => [file.path, file]));
+  }
+
+  /** Loads the site with the changed files. */
+  load(): LoadedSite {
+    return loadSite(this.directory, { files: { listed: [...this.listed.values()], problems: this.problems } });
   }
 
   /** Applies all current fixes. @returns true if there were any */
@@ -142,9 +142,9 @@ class FixSession {
   }
 
   writeCopy(path: string, text: string): void {
-    const target = join(this.copy, path);
-    rmSync(target, { force: true });
-    writeFileSync(target, text);
+    const name = `${[...this.listed.keys()].indexOf(path)}.json`;
+    writeFileSync(join(this.copies, name), text);
+    this.listed.set(path, { path, absolute: join(this.copies, name) });
   }
 
   write(): void {
