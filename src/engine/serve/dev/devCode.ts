@@ -27,17 +27,12 @@ const devCodeProperties: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manife
   ),
 };
 
-export interface DevCode {
-  /** @returns the current code; the same object until it changes */
-  load: () => Promise<CompiledCode>;
-  edited: () => void;
-}
-
 /** Uses the code compiled at the start; from its first edit on, Vite's modules. */
-export function createDevCode(compiled: CompiledCode, server: ViteDevServer): DevCode {
+export function createDevCode(compiled: CompiledCode, server: ViteDevServer) {
   let current = Promise.resolve(compiled);
   let isStale = false;
   return {
+    /** @returns the current code; the same object until it changes */
     load() {
       if (isStale) current = loadWithVite(server);
       isStale = false;

@@ -1,14 +1,7 @@
-import type { PageSource } from '#engine/content/siteSource.ts';
-import { documentText, type RenderedPage } from '#engine/make/render/renderPage.ts';
+import { documentText } from '#engine/make/render/renderPage.ts';
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { indexDocuments, type SearchedDocument, searchFolder } from '#engine/make/search/pagefind.ts';
-
-interface SearchableSite {
-  context: SiteContext;
-  editions: { context: SiteContext }[];
-  /** Renders a page of a locale. @returns undefined if the page is invalid now */
-  make: (head: PageSource, context: SiteContext) => Promise<Pick<RenderedPage, 'document'> | undefined>;
-}
+import type { SiteWithRenderers } from './devSite.ts';
 
 const searchIndexCache = new WeakMap<SiteContext, Promise<Map<string, Uint8Array>>>();
 
@@ -16,7 +9,7 @@ const searchIndexCache = new WeakMap<SiteContext, Promise<Map<string, Uint8Array
  * Reads a file of the search as a build writes it.
  * @returns undefined if the site has no search, or if there is no such file
  */
-export async function readSearchFile(path: string, site: SearchableSite): Promise<Uint8Array | undefined> {
+export async function readSearchFile(path: string, site: SiteWithRenderers): Promise<Uint8Array | undefined> {
   const { context } = site;
   if (!context.site.search || !path.startsWith(`/${searchFolder}/`)) return undefined;
   const searchIndex = searchIndexCache.get(context) ?? indexDocuments(searchDocumentsOf(site));
@@ -25,7 +18,7 @@ export async function readSearchFile(path: string, site: SearchableSite): Promis
   return (await searchIndex).get(path.slice(searchFolder.length + 2));
 }
 
-async function* searchDocumentsOf({ editions, make }: SearchableSite): AsyncGenerator<SearchedDocument> {
+async function* searchDocumentsOf({ editions, make }: SiteWithRenderers): AsyncGenerator<SearchedDocument> {
   for (const { context } of editions)
     for (const pageHead of publishedPages(context)) {
       const page = await make(pageHead, context);

@@ -100,12 +100,12 @@ export function createDevSite(
   const file = async (path: string, view: DevView) => {
     const siteState = state(view);
     if (!siteState) return undefined;
-    const editions = await attachRenderers(siteState.editions, rendererOf, await loadCode());
-    return readSiteFile(path, {
-      ...siteState,
-      editions,
+    const site: SiteWithRenderers = {
+      context: siteState.context,
+      editions: await attachRenderers(siteState.editions, rendererOf, await loadCode()),
       make: (head, context) => renderOnePage(head, { ...siteState, context }),
-    });
+    };
+    return (await readSearchFile(path, site)) ?? readFeatureFile(path.slice(1), site);
   };
   const renderAt = async (path: string, view: DevView) => {
     const siteState = state(view);
@@ -197,14 +197,11 @@ function findNearestNotFoundPage(path: string, { source }: SiteContext): PageSou
   return candidates.sort((a, b) => b.route.length - a.route.length)[0];
 }
 
-interface SiteWithRenderers {
+export interface SiteWithRenderers {
   context: SiteContext;
   editions: { context: SiteContext; renderer: SiteRenderer }[];
   make: (head: PageSource, context: SiteContext) => Promise<RenderedPage | undefined>;
 }
-
-const readSiteFile = async (path: string, site: SiteWithRenderers) =>
-  (await readSearchFile(path, site)) ?? readFeatureFile(path.slice(1), site);
 
 /** Files of each version of a site: by path, by feature name. */
 const featureFileCache = new WeakMap<SiteContext, Map<string, Promise<Map<string, string>>>>();

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EditHistory } from '#engine/edit/change/editHistory.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import { sendUncached } from '../dev/answerDevRequest.ts';
 import { sandboxResponse } from '../sandboxResponses.ts';
 import { type ApiHandler, apiHandlers } from './apiHandlers.ts';
 import { sendBlockPicture } from './blockChoices.ts';
@@ -15,17 +16,15 @@ import { explainDenial } from './requestGuard.ts';
 import { sendAppFile } from './sendAppFile.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Answers requests below `/_studio`. @returns false for all other requests */
-export type StudioRequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-
 /**
  * Serves the studio of a site that is being edited. `requestGuard.ts` decides which requests are allowed.
  * @param token that the studio's page carries and all other requests must send; new for each start
+ * @returns a function that answers requests below `/_studio`, and returns false for all others
  */
 export function createStudioServer(
   edited: Omit<StudioSite, 'history'>,
   token: string = randomBytes(32).toString('hex'),
-): StudioRequestHandler {
+): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const site: StudioSite = { ...edited, history: new EditHistory() };
   return async (request, response) => {
     if (!URL.canParse(request.url ?? '', 'http://localhost')) return false;
@@ -92,9 +91,5 @@ async function readJsonBody(request: IncomingMessage): Promise<unknown> {
 }
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(JSON.stringify(value));
+  sendUncached(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
 }

@@ -1,9 +1,8 @@
 import { compileInChildProcess } from '#engine/make/render/compiledCode.ts';
 import { CommandError, runCommand } from '#engine/problems/commandLine.ts';
 import { onTerminationSignal } from '#engine/store/terminationSignals.ts';
-import type { BuildArguments } from './buildArguments.ts';
 import { runBuild } from './runBuild.ts';
-import type { BuildProcessMessage, BuildProcessRequest } from './startBuildProcess.ts';
+import type { BuildArguments, BuildProcessMessage, BuildProcessRequest } from './startBuildProcess.ts';
 
 /* Builds a site in a child process: see startBuildProcess.ts. */
 

@@ -11,9 +11,9 @@ import { mergeParts } from '#engine/make/shard/mergeParts.ts';
 import { parseShard } from '#engine/make/shard/shard.ts';
 import { assertTimestamp, CommandError } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
-import { type BuildArguments, defaultOutFolder } from './buildArguments.ts';
 import { describeReasons } from './describeReasons.ts';
 import { createProgressReporter } from './progress.ts';
+import { type BuildArguments, defaultOutFolder } from './startBuildProcess.ts';
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 

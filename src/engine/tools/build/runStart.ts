@@ -3,8 +3,7 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { describeAccess } from '#engine/serve/hosts.ts';
 import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { onParentShellExit, onTerminationSignal } from '#engine/store/terminationSignals.ts';
-import { type BuildArguments, defaultOutFolder } from './buildArguments.ts';
-import { type SiteInProgress, startBuildProcess } from './startBuildProcess.ts';
+import { type BuildArguments, defaultOutFolder, type SiteInProgress, startBuildProcess } from './startBuildProcess.ts';
 
 /**
  * Builds a site in a child process and serves it: the pages as soon as they are ready, with pictures made on request,

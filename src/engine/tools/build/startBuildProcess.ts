@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { createFolderLookup, type UnfinishedSite } from '#engine/make/output/unfinishedSite.ts';
 import type { IncompleteSite } from '#engine/serve/static/staticServer.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import type { BuildArguments } from './buildArguments.ts';
+
+export type BuildArguments = Partial<
+  Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due' | 'why', string>
+>;
+
+export const defaultOutFolder = 'dist';
 
 /** Message to the build process: path of a picture that a visitor waits for. */
 export interface BuildProcessRequest {

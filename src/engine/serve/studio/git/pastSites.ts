@@ -12,13 +12,7 @@ import { openRepository } from './openRepository.ts';
 
 const maxPastSites = 4;
 
-/** Site at past commits, rendered with the current code. */
-export interface PastSites {
-  /** HTML of a page with its drafts; undefined if there was none. */
-  render: (commit: string, path: string) => Promise<string | undefined>;
-  /** Past sites that were rendered, whose pages request media files. */
-  made: () => DevSite[];
-}
+export type PastSites = ReturnType<typeof createPastSites>;
 
 interface PastSite {
   site: DevSite;
@@ -26,7 +20,8 @@ interface PastSite {
   hasPage: (path: string) => boolean;
 }
 
-export function createPastSites(pages: string, loadCode: () => Promise<CompiledCode>): PastSites {
+/** Renders a site at past commits with the current code. */
+export function createPastSites(pages: string, loadCode: () => Promise<CompiledCode>) {
   const pastSites = new LruMap<string, Promise<PastSite>>(maxPastSites);
   const renderedSites = new LruMap<string, DevSite>(maxPastSites);
   const prepare = async (commit: string): Promise<PastSite> => {
@@ -35,7 +30,8 @@ export function createPastSites(pages: string, loadCode: () => Promise<CompiledC
     return past;
   };
   return {
-    async render(commit, path) {
+    /** HTML of a page with its drafts; undefined if there was none. */
+    async render(commit: string, path: string) {
       const pastSite = pastSites.get(commit) ?? prepare(commit);
       pastSites.set(commit, pastSite);
       const { site, hasPage } = await pastSite;
@@ -43,6 +39,7 @@ export function createPastSites(pages: string, loadCode: () => Promise<CompiledC
       const rendered = await site.render(path, { moment: siteNow(pages), drafts: true });
       return rendered?.html;
     },
+    /** Past sites that were rendered, whose pages request media files. */
     made: () => renderedSites.values(),
   };
 }
