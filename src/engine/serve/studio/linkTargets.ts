@@ -1,9 +1,8 @@
 import type { FileNode } from '#engine/check/crossFile/siteGraph.ts';
-import { displayNameOf } from '#engine/content/displayName.ts';
-import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
-import { asObject, isObject, type JsonObject } from '#shared/json.ts';
+import { asObject, type JsonObject } from '#shared/json.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { LinkTarget } from '#shared/studio.ts';
+import { blockNameOf } from './blockNames.ts';
 import { displayNameOfPage } from './siteSummary.ts';
 import { getSiteUsage } from './siteUsage.ts';
 import type { StudioSite } from './studioSite.ts';
@@ -41,12 +40,7 @@ function anchorTargetsOf(
   const { route = '' } = page.page ?? {};
   return anchors.locateIdsOn(page).map(({ id, file, pointer }) => ({
     link: `${route}#${id}`,
-    name: nameOfAnchor(valueAt(file.json, pointer.replace(/\/id$/, '')), site) || id,
+    name: blockNameOf(valueAt(file.json, pointer.replace(/\/id$/, '')), { site }) || id,
     kind: 'anchor',
   }));
-}
-
-function nameOfAnchor(value: unknown, site: JsonObject): string {
-  if (!isObject(value)) return '';
-  return displayNameOf(value, loadSiteSchemas().blocks.get(String(value.type))?.schema, { site });
 }

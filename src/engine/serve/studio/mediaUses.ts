@@ -1,4 +1,3 @@
-import { displayNameOf } from '#engine/content/displayName.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { SiteChange } from '#engine/edit/siteChange.ts';
 import { createFileRenamer, type SpecialFolder, specialFolderOf } from '#engine/edit/specialFiles.ts';
@@ -9,6 +8,7 @@ import { asObject, isObject, type Json } from '#shared/json.ts';
 import type { MediaUsage, MediaUsageCounts } from '#shared/media.ts';
 import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
+import { blockNameOf, blockTypeLabelOf } from './blockNames.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import { describeFileNode, findPagesShowing, getSiteUsage } from './siteUsage.ts';
 import type { StudioSite } from './studioSite.ts';
@@ -59,22 +59,18 @@ function listUsesOfFile(path: string, { places, byName }: MediaUserIndex, site: 
   });
 }
 
-function describeUse({ file, pointer }: Usage, site: StudioSite): MediaUsage {
-  const usage = getSiteUsage(site);
+function describeUse({ file, pointer }: Usage, studioSite: StudioSite): MediaUsage {
+  const usage = getSiteUsage(studioSite);
   const container = usage?.containers.get(file);
   if (!usage || !container) return { file, pointer, name: file, words: '' };
   const pages = findPagesShowing(container, pointer, usage).flatMap(({ page }) => page ?? []);
   const [first] = pages;
   const block = findEnclosingBlock(readCurrentJson(container.file), pointer);
-  const siteJson = usage.graph.source.site?.json;
-  const tokens = { site: asObject(siteJson), ...(container.page && { page: container.page.page }) };
-  const type = block && String(block.type);
-  const schema = type === undefined ? undefined : loadSiteSchemas().blocks.get(type)?.schema;
-  const blockLabel = block
-    ? [schema?.title ?? type, displayNameOf(block, schema, tokens)].filter(Boolean).join(': ')
-    : '';
+  const site = asObject(usage.graph.source.site?.json);
+  const tokens = { site, ...(container.page && { page: container.page.page }) };
+  const words = block ? [blockTypeLabelOf(block), blockNameOf(block, tokens)].filter(Boolean).join(': ') : '';
   return {
-    ...{ file, pointer, name: describeFileNode(container, usage), words: blockLabel },
+    ...{ file, pointer, name: describeFileNode(container, usage), words },
     ...(first && { route: studioAddressOf(first) }),
   };
 }

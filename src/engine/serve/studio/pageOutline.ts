@@ -2,7 +2,6 @@ import { displayNameOf } from '#engine/content/displayName.ts';
 import { addressInLocale, localizeSite } from '#engine/content/locales.ts';
 import { unpublishedReasonOf } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { TokenContext } from '#engine/content/text/tokens.ts';
@@ -10,6 +9,7 @@ import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts'
 import { childPointer } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList, PageOutline } from '#shared/studio.ts';
 import { parseDevView } from '../dev/devView.ts';
+import { blockSchemaOf } from './blockNames.ts';
 import { HttpError } from './httpError.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import type { StudioSite } from './studioSite.ts';
@@ -110,7 +110,7 @@ class OutlineBuilder {
     if (block.type === 'shared') return this.buildSharedBlock(block, location, surroundings);
     const { from } = surroundings;
     const type = String(block.type ?? '');
-    const schema = loadSiteSchemas().blocks.get(type)?.schema;
+    const schema = blockSchemaOf(block);
     const found = schema ? findBlockLists(schema, block, this.tokens) : [];
     const absent = this.absenceOf(block);
     return {

@@ -1,26 +1,9 @@
-import { displayNameOf } from '#engine/content/displayName.ts';
-import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { formatKey } from '#engine/make/review/compareValues.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { parsePointer, valueAt } from '#shared/pointer.ts';
 import type { PublishConflict } from '#shared/publish.ts';
+import { formatBlockLabel } from '../blockNames.ts';
 import type { MergeConflict } from './mergeJson.ts';
-
-export function blockTypeLabelOf(block: Json | undefined): string {
-  const type = isObject(block) ? String(block.type ?? '') : '';
-  if (type === 'shared') return 'Shared block';
-  return loadSiteSchemas().blocks.get(type)?.schema.title ?? (type || 'Entry');
-}
-
-/** Heading of a block, else its first words; empty if it has neither. */
-export const blockNameOf = (block: Json | undefined): string =>
-  isObject(block) ? displayNameOf(block, loadSiteSchemas().blocks.get(String(block.type))?.schema, { site: {} }) : '';
-
-/** Formats a block for people: `Text “Two addresses”`. */
-export function formatBlockLabel(block: Json | undefined): string {
-  const [label, name] = [blockTypeLabelOf(block), blockNameOf(block)];
-  return name ? `${label} “${name}”` : label;
-}
 
 /** Formats a pointer for people: `Cards › 2 › Text`. */
 export const formatPointerPath = (pointer: string): string =>

@@ -11,7 +11,7 @@ import { compareValues } from '#engine/make/review/compareValues.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { BlockReview, FilesReview, PageReview } from '#shared/review.ts';
-import { blockNameOf, blockTypeLabelOf } from './describeConflict.ts';
+import { blockNameOf, blockSchemaOf, blockTypeLabelOf } from '../blockNames.ts';
 
 /** Compares the source of page files with the last commit, without rendering them. */
 export async function reviewFiles(repository: Repository, directory: string): Promise<FilesReview> {
@@ -58,8 +58,7 @@ function compareBlocks(before: readonly Json[], after: readonly Json[], file: st
   const remaining = after.flatMap((block, index): BlockReview[] => {
     const from = oldIndexes.get(index);
     if (from === undefined) return [{ change: 'added', ...describeBlock(block), place: locationAt(index), values: [] }];
-    const schema = isObject(block) ? loadSiteSchemas().blocks.get(String(block.type))?.schema : undefined;
-    const values = compareValues(before[from], block, comparisonRoot(schema));
+    const values = compareValues(before[from], block, comparisonRoot(blockSchemaOf(block)));
     const isMoved = [...pairs].some(([other, newIndex]) => other < from !== newIndex < index && other !== from);
     if (values.length === 0 && !isMoved) return [];
     const change = values.length ? 'changed' : 'moved';

@@ -8,9 +8,10 @@ import { parseJsonBytes } from '#engine/content/json/parseJsonBytes.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { PageVersion } from '#shared/publish.ts';
+import { formatBlockLabel } from '../blockNames.ts';
 import { readCurrentJson } from '../readCurrentJson.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { formatBlockLabel, formatPointerPath } from './describeConflict.ts';
+import { formatPointerPath } from './describeConflict.ts';
 import { openRepository } from './openRepository.ts';
 import { readPath } from './requestValidation.ts';
 
@@ -111,14 +112,14 @@ function compare(before: Json | undefined, after: Json | undefined, at: string, 
 
 function compareLists(before: Json[], after: Json[], at: string, found: string[]): void {
   const pairs = pairItems(before, after);
-  const keptIndexes = new Set(pairs.values());
+  const pairedIndexes = new Set(pairs.values());
   before.forEach((item, index) => {
     const other = pairs.get(index);
     if (other === undefined) found.push(`${formatBlockLabel(item)} removed`);
     else compare(item, after[other], childPointer(at, other), found);
   });
   after.forEach((item, index) => {
-    if (!keptIndexes.has(index)) found.push(`${formatBlockLabel(item)} added`);
+    if (!pairedIndexes.has(index)) found.push(`${formatBlockLabel(item)} added`);
   });
   if (isReordered(pairs)) found.push('order changed');
 }
