@@ -7,3 +7,16 @@ export function createQueue(): <Result>(action: () => Promise<Result>) => Promis
     return result;
   };
 }
+
+/** Limits an action to one run at a time. All calls during a run share the next one. */
+export function createSharedQueue<Result>(action: () => Promise<Result>): () => Promise<Result> {
+  const inTurn = createQueue();
+  let next: Promise<Result> | undefined;
+  return () => {
+    next ??= inTurn(() => {
+      next = undefined;
+      return action();
+    });
+    return next;
+  };
+}

@@ -89,7 +89,7 @@ function renameText(
   if (!names) return undefined;
   for (const end of cutPositionsOf(written)) {
     const head = written.slice(0, end);
-    if (resolve(head) === names.from) return keepOldTokens(head, names.to, resolve) + written.slice(end);
+    if (resolve(head) === names.from) return withOldTokens(head, names.to, resolve) + written.slice(end);
   }
   return undefined;
 }
@@ -102,7 +102,7 @@ function cutPositionsOf(text: string): number[] {
 }
 
 /** New name that retains the tokens of the old one in the common part of both. */
-function keepOldTokens(written: string, name: string, resolve: ResolveTokens): string {
+function withOldTokens(written: string, name: string, resolve: ResolveTokens): string {
   const old = written.split('/');
   const parts = name.split('/');
   const same = parts.findIndex((part, index) => resolve(old[index] ?? '\0') !== part);

@@ -1,6 +1,7 @@
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { formatSummaryLine } from '#engine/problems/report/summary.ts';
+import { createSharedQueue } from '#shared/createQueue.ts';
 import type { CheckSettings } from './checkOptions.ts';
 import { type CommandOutput, runCheck } from './runCheck.ts';
 
@@ -28,24 +29,9 @@ export function watchAndCheck(settings: CheckSettings, output: CommandOutput, is
     else if (isNew) output.out(report);
     output.out(`\n${formatTimeOfDay()}  ${summary} Waiting for changes (Ctrl+C stops).`);
   }
-  const checkInTurn = runOneAtATime(check);
-  checkInTurn();
+  const checkInTurn = createSharedQueue(check);
+  void checkInTurn();
   return watchFiles(settings.pages, checkInTurn, output.error);
-}
-
-/** Starts an action; if it is running, repeats it once afterwards. */
-function runOneAtATime(action: () => Promise<void>): () => void {
-  let running = false;
-  let isAsked = false;
-  async function run(): Promise<void> {
-    isAsked = running;
-    if (running) return;
-    running = true;
-    await action();
-    running = false;
-    if (isAsked) await run();
-  }
-  return () => void run();
 }
 
 async function createReport(

@@ -6,7 +6,7 @@ import { findFilesAtCommit, listChangesBetween, type TreeFile, writeEmptyTree } 
 import { applyFileChanges } from '../applyFileChanges.ts';
 import { HttpError } from '../httpError.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { formatIndexInfo } from './createCommit.ts';
+import { updateIndex } from './createCommit.ts';
 import { createFileChange } from './createFileChange.ts';
 import type { IncomingChanges } from './mergeIncoming.ts';
 
@@ -31,7 +31,7 @@ export async function advanceToCommit(
   try {
     const reflogMessage = `commit: ${subject}`;
     await run(['update-ref', '-m', reflogMessage, `refs/heads/${branch}`, commit, head ?? zeros]);
-    await updateIndex(repository, commit);
+    await moveIndex(repository, commit);
     if (incoming) await updateWorkingCopy(site, repository, incoming);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -41,14 +41,12 @@ export async function advanceToCommit(
   }
 }
 
-async function updateIndex(repository: Repository, commit: string): Promise<void> {
+async function moveIndex(repository: Repository, commit: string): Promise<void> {
   const from = repository.head ?? (await writeEmptyTree(repository));
   const changed = (await listChangesBetween(repository, from, commit)).map(({ path }) => path);
   const filesAtCommit = await findFilesAtCommit(repository, commit, changed);
   const files = new Map(changed.map((path): [string, TreeFile | undefined] => [path, filesAtCommit.get(path)]));
-  await repository.run(['update-index', '-z', '--index-info'], { input: formatIndexInfo(files) });
-  // Exits with 1 if other files differ from the index, which is no failure.
-  await repository.run(['update-index', '-q', '--refresh']).catch(() => {});
+  await updateIndex(repository, files);
 }
 
 async function updateWorkingCopy(site: StudioSite, { run, top }: Repository, incoming: IncomingChanges): Promise<void> {

@@ -51,8 +51,15 @@ export async function createCommit(repository: Repository, planned: PlannedCommi
   }
 }
 
+/** Updates the index to the files of a new commit. */
+export async function updateIndex({ run }: Repository, files: CreatedCommit['files']): Promise<void> {
+  await run(['update-index', '-z', '--index-info'], { input: formatIndexInfo(files) });
+  // Exits with 1 if other files differ from the index, which is no failure.
+  await run(['update-index', '-q', '--refresh']).catch(() => {});
+}
+
 /** Formats the input of `update-index --index-info`. Mode 0 removes a path. */
-export const formatIndexInfo = (files: ReadonlyMap<string, TreeFile | undefined>): string =>
+const formatIndexInfo = (files: ReadonlyMap<string, TreeFile | undefined>): string =>
   [...files].map(([path, file]) => `${file?.mode ?? '0'} ${file?.blob ?? '0'.repeat(40)}\t${path}\0`).join('');
 
 async function writeTreeFile(

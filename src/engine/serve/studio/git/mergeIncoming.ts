@@ -81,7 +81,7 @@ class IncomingMerger {
     const incoming = await listChangesBetween(this.#repository, base, theirs);
     await refuseGitFolders(this.#repository, base, theirs);
     this.#result.isApart = head !== base;
-    await this.#keepOwn(localChanges, incoming, head);
+    await this.#addUnpushed(localChanges, incoming, head);
     for (const change of incoming) {
       const { path } = change;
       if (path.split('/').some((name) => ['', '.', '..'].includes(name)))
@@ -94,7 +94,11 @@ class IncomingMerger {
   }
 
   /** Includes local commits that are not pushed. */
-  async #keepOwn(localChanges: readonly TreeChange[], incoming: readonly TreeChange[], head: string): Promise<void> {
+  async #addUnpushed(
+    localChanges: readonly TreeChange[],
+    incoming: readonly TreeChange[],
+    head: string,
+  ): Promise<void> {
     const theirs = new Set(incoming.map(({ path }) => path));
     const files = await findFilesAtCommit(
       this.#repository,

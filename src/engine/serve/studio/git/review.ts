@@ -2,45 +2,20 @@ import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { createSharedQueue } from '#shared/createQueue.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { FilesReview, SiteReview } from '#shared/review.ts';
 import { HttpError } from '../httpError.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { openRepository } from './openRepository.ts';
 import { reviewFiles } from './reviewFiles.ts';
 
-/** Running review, and the next one that was requested meanwhile. */
-interface RunningReview<Review> {
-  now?: Promise<Review> | undefined;
-  next?: Promise<Review> | undefined;
-}
-
-/**
- * Runs slow comparisons one at a time for each site. At most one more is queued, because the running one does not
- * include later saves.
- */
+/** Runs slow comparisons one at a time for each site; a running one does not include later saves. */
 function queueReviews<Review>(
   createReview: (site: StudioSite) => Promise<Review>,
 ): (site: StudioSite) => Promise<Review> {
-  const comparing = new WeakMap<StudioSite['content'], RunningReview<Review>>();
-  const start = (state: RunningReview<Review>, site: StudioSite) => {
-    const review = createReview(site).finally(() => {
-      if (state.now === review) state.now = undefined;
-    });
-    state.now = review;
-    return review;
-  };
-  return (site) => {
-    const state = comparing.get(site.content) ?? {};
-    comparing.set(site.content, state);
-    if (!state.now) return start(state, site);
-    state.next ??= state.now
-      .catch(() => {})
-      .then(() => {
-        state.next = undefined;
-        return start(state, site);
-      });
-    return state.next;
-  };
+  const queues = new WeakMap<StudioSite['content'], () => Promise<Review>>();
+  return (site) => getOrInsert(queues, site.content, () => createSharedQueue(() => createReview(site)))();
 }
 
 export const reviewFilesOf: (site: StudioSite) => Promise<FilesReview> = queueReviews(async ({ pages }) =>

@@ -8,7 +8,7 @@ import type { Author, RepositoryState } from '#shared/publish.ts';
 import { HttpError } from '../httpError.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { requireAuthor, saveAuthor } from './author.ts';
-import { createCommit, formatIndexInfo } from './createCommit.ts';
+import { createCommit, updateIndex } from './createCommit.ts';
 import { openRepository } from './openRepository.ts';
 import { readRepositoryState } from './repositoryState.ts';
 import { readBody } from './requestValidation.ts';
@@ -49,7 +49,6 @@ async function firstCommit(site: StudioSite, given: Author | undefined): Promise
     author,
   });
   await repository.run(['update-ref', '-m', 'commit (initial)', `refs/heads/${repository.branch}`, commit]);
-  await repository.run(['update-index', '-z', '--index-info'], { input: formatIndexInfo(files) });
-  await repository.run(['update-index', '-q', '--refresh']).catch(() => {});
+  await updateIndex(repository, files);
   if (author === given) await saveAuthor(repository, author);
 }

@@ -9,7 +9,7 @@ const isMetadataSegment = (marker: number, name: string): boolean =>
  * @returns undefined if the file is malformed
  */
 export function stripJpegMetadata(jpeg: Buffer): Buffer | undefined {
-  const keptParts: Buffer[] = [jpeg.subarray(0, 2)];
+  const remainingParts: Buffer[] = [jpeg.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= jpeg.length) {
     if (jpeg[at] !== 0xff) return undefined;
@@ -20,15 +20,16 @@ export function stripJpegMetadata(jpeg: Buffer): Buffer | undefined {
     }
     if (marker === 0xd9) break;
     const end = at + 2 + jpeg.readUInt16BE(at + 2);
-    if (!isMetadataSegment(marker, jpeg.toString('latin1', at + 4, at + 16))) keptParts.push(jpeg.subarray(at, end));
+    if (!isMetadataSegment(marker, jpeg.toString('latin1', at + 4, at + 16)))
+      remainingParts.push(jpeg.subarray(at, end));
     at = end;
     if (marker !== 0xda) continue;
     const next = endOfScan(jpeg, at);
-    keptParts.push(jpeg.subarray(at, next));
+    remainingParts.push(jpeg.subarray(at, next));
     at = next;
   }
   if (jpeg[at] !== 0xff || jpeg[at + 1] !== 0xd9) return undefined;
-  return Buffer.concat([...keptParts, jpeg.subarray(at, at + 2)]);
+  return Buffer.concat([...remainingParts, jpeg.subarray(at, at + 2)]);
 }
 
 /** Finds the end of compressed data: the next marker that is no restart marker. */
