@@ -4,6 +4,7 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import { escapeRegExp, quote } from '#shared/formatText.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { asObject } from '#shared/json.ts';
 import { formatSourcePosition } from './renameReferences.ts';
 import { createRouteRenamer, type PageMove } from './routeRenamer.ts';
@@ -37,8 +38,7 @@ export function moveNotes(
 /** Notes on lists that select pages by route and now select others. */
 function describeListChanges(graph: SiteGraph, move: PageMove, folder: string): string[] {
   const rename = createRouteRenamer(move);
-  /** Source positions of lists by text, in which a line break marks where a singular verb takes an "s". */
-  const changed = new Map<string, Set<string>>();
+  const changed = new Map<string, { formatChange: (verb: string) => string; positions: Set<string> }>();
   for (const { query, container, pointer } of graph.queries) {
     const { pages } = query;
     if (typeof pages !== 'string' || !pages.startsWith('/')) continue;
@@ -50,14 +50,17 @@ function describeListChanges(graph: SiteGraph, move: PageMove, folder: string): 
       const isLost = word === 'no longer';
       const routes = [...move.routes].filter(([from, to]) => before.test(from) === isLost && after.test(to) !== isLost);
       if (routes.length === 0) continue;
-      const what = `of the pages ${quote(next)} ${word} show\n ${routes.map(([, to]) => to).join(', ')}`;
-      changed.set(what, (changed.get(what) ?? new Set()).add(position));
+      const shown = routes.map(([, to]) => to).join(', ');
+      const formatChange = (verb: string) => `of the pages ${quote(next)} ${word} ${verb} ${shown}`;
+      getOrInsert(changed, formatChange('show'), () => ({ formatChange, positions: new Set<string>() })).positions.add(
+        position,
+      );
     }
   }
-  return [...changed].map(([what, places]) => {
+  return [...changed.values()].map(({ formatChange, positions }) => {
     const lists =
-      places.size > 1 ? `${places.size} lists ${what.replace('\n', '')}` : `The list ${what.replace('\n', 's')}`;
-    return `${lists}: ${[...places].join(', ')}`;
+      positions.size > 1 ? `${positions.size} lists ${formatChange('show')}` : `The list ${formatChange('shows')}`;
+    return `${lists}: ${[...positions].join(', ')}`;
   });
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { trimEdit } from '#shared/textEdit.ts';
 import { findMovedItems } from './findMovedItems.ts';
 import { detectJsonStyle, formatJsonFile, formatJsonValue, type JsonStyle } from './formatJson.ts';
 
@@ -203,11 +204,9 @@ const hasValue = (group: JsonObject, key: string) => Object.hasOwn(group, key) &
 function rewriteString(literal: string, before: string, after: string): string {
   const offsets = codeUnitOffsets(literal);
   if (offsets.length !== before.length + 1) return JSON.stringify(after);
-  let start = 0;
-  const shorter = Math.min(before.length, after.length);
-  while (start < shorter && before[start] === after[start]) start++;
-  let tail = 0;
-  while (tail < shorter - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  const { offset, removed } = trimEdit({ offset: 0, removed: before, inserted: after });
+  let start = offset;
+  let tail = before.length - offset - removed.length;
   // Both code units of a surrogate pair are replaced together.
   if (isLowSurrogate(before, start) || isLowSurrogate(after, start)) start--;
   if (isLowSurrogate(before, before.length - tail) || isLowSurrogate(after, after.length - tail)) tail--;

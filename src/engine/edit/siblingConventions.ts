@@ -1,6 +1,6 @@
 import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
-import type { Json } from '#shared/json.ts';
+import { mostCommon } from '#shared/mostCommon.ts';
 import { slugify } from '#shared/slugify.ts';
 
 export type SiblingConventions = ReturnType<typeof readSiblingConventions>;
@@ -35,12 +35,6 @@ export function readSiblingConventions(route: string, source: SiteSource) {
 /** The page of a folder represents its section and follows other conventions than its siblings. */
 const isSectionPage = ({ route }: PageSource, pages: PageSource[]) =>
   pages.some((page) => page.route.startsWith(`${route}/`));
-
-function mostCommon(values: (Json | undefined)[]): Json | undefined {
-  const counts = new Map<Json | undefined, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
 
 /** Next value of `order`, if all siblings have one. */
 function nextOrder(pages: PageSource[]): number | undefined {

@@ -19,45 +19,28 @@ export interface Usage {
  * References that a renamer would rename, except those in removed files.
  * @param rename selects references by returning a new name
  */
-export function findUsages(places: GatheredReferences, rename: ReferenceRenamer, change: SiteChange): Usages {
-  return new Map(collectUsages(places, rename, change).map(({ place, user }) => [place, user]));
-}
+export const findUsages = (references: GatheredReferences, rename: ReferenceRenamer, change: SiteChange): Usages =>
+  new Map([...findUsagesByName(references, rename, change).values()].flatMap((users) => [...users]));
 
 /** References that a renamer would rename, grouped by the new name it returns. */
 export function findUsagesByName(
-  places: GatheredReferences,
+  { places, graph }: GatheredReferences,
   rename: ReferenceRenamer,
   change: SiteChange,
 ): Map<string, Usages> {
   const byName = new Map<string, Map<string, Usage>>();
-  for (const { name, place, user } of collectUsages(places, rename, change))
-    getOrInsert(byName, name, () => new Map<string, Usage>()).set(place, user);
-  return byName;
-}
-
-function collectUsages({ places, graph }: GatheredReferences, rename: ReferenceRenamer, change: SiteChange) {
-  const users: { name: string; place: string; user: Usage }[] = [];
-  const add = (
-    named: ReturnType<ReferenceRenamer>,
-    path: string,
-    pointer: string,
-    written: string,
-    within?: string,
-  ) => {
-    const file = change.fileOf(path);
-    if (!named || !file || change.removed.has(path)) return;
-    users.push({
-      name: named.to,
-      place: formatSourcePosition(file, pointer, within),
-      user: { file: path, pointer, written },
-    });
+  const add = (named: ReturnType<ReferenceRenamer>, usage: Usage, within?: string) => {
+    const file = change.fileOf(usage.file);
+    if (!named || !file || change.removed.has(usage.file)) return;
+    const users = getOrInsert(byName, named.to, () => new Map<string, Usage>());
+    users.set(formatSourcePosition(file, usage.pointer, within), usage);
   };
-  for (const { kind, path, pointer, written, isMarkdown, page } of places) {
+  for (const { kind, path: file, pointer, written, isMarkdown, page } of places) {
     const tokens = { site: asObject(graph.site?.file.json), ...(page && { page }) };
     if (isMarkdown) continue;
-    add(rename(kind, kind === 'pattern' ? written : replaceTokens(written, tokens)), path, pointer, written);
+    add(rename(kind, kind === 'pattern' ? written : replaceTokens(written, tokens)), { file, pointer, written });
   }
-  for (const { kind, value, container, pointer, within } of graph.references)
-    if (within !== undefined) add(rename(kind, value), container.file.path, pointer, within, within);
-  return users;
+  for (const { kind, value, container, pointer, within: written } of graph.references)
+    if (written !== undefined) add(rename(kind, value), { file: container.file.path, pointer, written }, written);
+  return byName;
 }

@@ -1,3 +1,4 @@
+import { applyEdits as applyJsoncEdits } from 'jsonc-parser';
 import type { Edit, Problem } from '#engine/problems/problem.ts';
 import { byteOrderMark } from '#shared/json.ts';
 
@@ -30,15 +31,11 @@ export function applyFixes(text: string, problems: readonly Problem[]): { text: 
 const touches = (a: Edit, b: Edit) => a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
 
 /** Applies edits in any order. They must not overlap. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let result = '';
-  let position = 0;
-  for (const { offset, length, text: written } of [...edits].sort((a, b) => a.offset - b.offset)) {
-    result += text.slice(position, offset) + written;
-    position = offset + length;
-  }
-  return result + text.slice(position);
-}
+export const applyEdits = (text: string, edits: readonly Edit[]): string =>
+  applyJsoncEdits(
+    text,
+    edits.map(({ offset, length, text: content }) => ({ offset, length, content })),
+  );
 
 /** UTF-16 code units. Longest range that is shown in full. */
 const maxShownLength = 60;

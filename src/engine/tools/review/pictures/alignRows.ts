@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { mostCommon } from '#shared/mostCommon.ts';
 
 export interface Pixels {
   /** Four bytes for each pixel, row by row. */
@@ -74,18 +75,11 @@ interface PixelRow {
 
 function readRows(picture: Pixels): FilledRows {
   const all = Array.from({ length: picture.height }, (_, row) => readRow(picture, row));
-  const empty = emptyColour(all);
+  const empty = mostCommon(all.flatMap(({ colour }) => colour ?? []));
   const filled = all.flatMap(({ colour, hash }, position) =>
     colour !== undefined && colour === empty ? [] : [{ hash, position }],
   );
   return { hashes: filled.map(({ hash }) => hash), places: filled.map(({ position }) => position) };
-}
-
-/** The most frequent colour of rows with one colour. */
-function emptyColour(rows: readonly PixelRow[]): number | undefined {
-  const counts = new Map<number, number>();
-  for (const { colour } of rows) if (colour !== undefined) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  return [...counts].sort(([, firstCount], [, secondCount]) => secondCount - firstCount)[0]?.[0];
 }
 
 function readRow({ data, width }: Pixels, row: number): PixelRow {
