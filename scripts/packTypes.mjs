@@ -25,7 +25,6 @@ for (const path of existsSync(out) ? readdirSync(out, { recursive: true }) : [])
   if (path.endsWith('.ts') && !declarations.has(path.replaceAll('\\', '/'))) rmSync(join(out, path), { force: true });
 for (const [file, text] of declarations) write(join(out, file), text);
 
-/** @returns the declarations of an entry of `exports`, from the folder of all declarations: `src/ui/block.d.ts` */
 function filesOf({ types }) {
   if (!types) return [];
   const path = types.replace('./dist-types/', '');

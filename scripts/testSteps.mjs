@@ -9,7 +9,6 @@ export const tool = (path, ...args) => [join('node_modules', path), ...args];
 
 export const script = (name, ...args) => ['scripts/compiled.cjs', join('scripts', name), ...args];
 
-/** Runs steps one after the other and sums their counts. To be used from the top of the project. */
 export class TestSteps {
   #reports = '.cache/test';
   #total = { passed: 0, failed: 0 };

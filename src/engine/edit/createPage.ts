@@ -65,7 +65,6 @@ function findPageToCopy(from: string, { source, pages }: OpenSite): PageSource {
   return requirePageAt(route, source);
 }
 
-/** Generic description of a length that search results show in full. */
 const descriptionOf = (heading: string, { source }: OpenSite) => {
   const { shortName } = asObject(source.site?.json);
   const name = typeof shortName === 'string' ? '{site.shortName}' : '{site.name}';

@@ -2,7 +2,6 @@ import { accessSync, constants, lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 
-/** Write permission of owner, group and others. */
 const writeBits = 0o222;
 
 /** Reason for people why a file must not be replaced; undefined if it may be. */

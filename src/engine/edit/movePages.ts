@@ -14,7 +14,6 @@ import { SiteChange } from './siteChange.ts';
 import { translationsOf } from './translationsOf.ts';
 import { gatherReferences } from './writtenReferences.ts';
 
-/** Keys of a page after which `aliases` is inserted. */
 export const keysBeforeAliases = ['$schema', 'title', 'description', 'heading', 'layout', 'section', 'order'];
 
 /**

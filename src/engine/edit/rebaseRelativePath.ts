@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 
-/** Converts a path relative to one file to be relative to another file. */
 export function rebaseRelativePath(relative: string, from: string, to: string): string {
   if (!/^\.\.?\//.test(relative)) return relative;
   // Virtual root, deep enough for all "../".

@@ -17,7 +17,6 @@ export function rewriteJson(text: string, after: Json): string {
   return text.slice(0, root.offset) + value + text.slice(root.offset + root.length);
 }
 
-/** Item or property in the text of a list or object. */
 interface EntryText {
   /** Whitespace before it. */
   lead: string;

@@ -7,7 +7,6 @@ export interface PageMove {
   to: string;
   /** New routes by old ones. */
   routes: Map<string, string>;
-  /** Moved pages, including not-found pages. */
   pages: PageSource[];
   isSection: boolean;
 }

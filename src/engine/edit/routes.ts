@@ -57,7 +57,6 @@ function explainInvalidRoute(route: string, names: string[]): string | undefined
 export const findPageAt = (route: string, { pages }: SiteSource): PageSource | undefined =>
   pages.find((page) => page.route === route && !page.isNotFoundPage);
 
-/** @throws CommandError if no page has this route */
 export const requirePageAt = (route: string, source: SiteSource): PageSource =>
   findPageAt(route, source) ?? refuseMissingPage(route, source);
 

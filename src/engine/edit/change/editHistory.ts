@@ -171,7 +171,6 @@ function rebaseSteps(steps: PendingStep[], others: readonly FileEdit[]): Pending
 
 /** Files that a sequence of steps affects, by their names before the first step. */
 function currentFiles(steps: readonly Pick<PendingStep, 'edits'>[]): Set<string> {
-  /** Current names by the names at that point of the sequence. */
   const names = new Map<string, string>();
   const files = new Set<string>();
   for (const edit of steps.flatMap(({ edits }) => edits)) {

@@ -52,7 +52,6 @@ function copyModeAndOwner(path: string, current: string, name: string): void {
   }
 }
 
-/** Missing folders of some files, parents first. */
 function missingFolders(paths: readonly string[], directory: string): string[] {
   const missing = new Set<string>();
   const addMissing = (folder: string) => {

@@ -118,7 +118,6 @@ export class StagedChange {
     renameSync(source, target);
   }
 
-  /** Removes empty folders upward, up to the pages folder. */
   #removeEmpty(folder: string): void {
     if (folder === join(this.#directory) || !existsSync(folder) || readdirSync(folder).length > 0) return;
     rmdirSync(folder);
@@ -128,7 +127,6 @@ export class StagedChange {
 
 export const hashOfFile = (path: string): string => fileHash(readFileSync(path));
 
-/** Creates a hard link, or a copy if the file system does not support links. */
 export function linkOrCopy(path: string, name: string): void {
   try {
     linkSync(path, name);

@@ -30,7 +30,6 @@ export function applyFixes(text: string, problems: readonly Problem[]): { text: 
 
 const touches = (a: Edit, b: Edit) => a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
 
-/** Applies edits in any order. They must not overlap. */
 export const applyEdits = (text: string, edits: readonly Edit[]): string =>
   applyJsoncEdits(
     text,

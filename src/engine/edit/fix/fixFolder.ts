@@ -16,7 +16,6 @@ export interface FixOptions {
   /** ISO 8601 date of the check. */
   at: string;
   isDryRun: boolean;
-  /** Selects problems to fix; default: all. */
   filter?: (problem: Problem) => boolean;
 }
 

@@ -86,7 +86,6 @@ export class BlockEdit implements EditableBlock {
   }
 }
 
-/** Replaces one property by others at the same position. */
 function replaceKey(group: JsonObject, key: string, entries: JsonObject): void {
   const taken = Object.keys(entries).find((name) => name !== key && group[name] !== undefined);
   if (taken !== undefined) throw new CommandError(`it has ${quote(taken)} already, and both cannot stay`);

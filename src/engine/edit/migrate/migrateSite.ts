@@ -24,7 +24,6 @@ import { BlockEdit, type HasField } from './blockEdit.ts';
 export interface MigrateOptions {
   pages: string;
   isDryRun?: boolean;
-  /** Block folders by type; default: all. */
   blocks?: ReadonlyMap<string, string>;
 }
 

@@ -17,7 +17,6 @@ interface AddressReaderOptions {
 }
 
 const emptyDevState: DevState = { here: '', all: '', count: 0 };
-/** Parses an address; an invalid one counts as `/`. */
 const parseAddress = (address: string) =>
   new URL(URL.canParse(address, 'http://localhost') ? address : '/', 'http://localhost');
 const hasFileExtension = (path: string) => /\.\w+$/.test(path);

@@ -94,7 +94,6 @@ export const sendNotFound = (response: ServerResponse): true =>
 const withDevClient = (html: string, preamble: string): string =>
   html.replace('</body>', () => `${devClient(preamble)}</body>`);
 
-/** Document for a page that has never been valid, and for a missing not-found page. */
 const createMinimalDocument = (title: string, text: string, preamble: string): string =>
   `<!doctype html><html lang="en"><title>${title}</title><body><pre>${escapeHtml(text)}</pre>${devClient(preamble)}`;
 

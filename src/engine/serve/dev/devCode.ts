@@ -15,7 +15,6 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 /** Vite serves files outside its root, such as those of an installed Lintel, below `/@fs`. */
 const viteAddressOf = (file: string) => (file.startsWith('../') ? `@fs${join(projectRoot, file)}` : file);
 
-/** Addresses of the code in the browser: each module is requested from Vite. */
 const devCodeProperties: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
   hash: '',
   clientDirectory: '',
@@ -53,7 +52,6 @@ export async function compileForDev(): Promise<CompiledCode> {
   return { ...compiled, ...devCodeProperties };
 }
 
-/** Modules whose imports make up the site's style sheet, in order. */
 const stylesModules = ['/src/render/styles.ts', '/src/render/styleModules.ts'];
 
 async function loadWithVite(server: ViteDevServer): Promise<CompiledCode> {

@@ -61,7 +61,6 @@ export class DevContent {
     return this.#last;
   }
 
-  /** The files of `_media`, by path inside it. */
   get media(): ReadonlyMap<string, MeasuredMedia> {
     return this.#media;
   }

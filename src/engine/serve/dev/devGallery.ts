@@ -10,7 +10,6 @@ export const galleryAddress = '/_blocks';
 
 export const isInGallery = (path: string): boolean => path === galleryAddress || path.startsWith(`${galleryAddress}/`);
 
-/** Block gallery with the colours and media of the current site, built on request. */
 export function createDevGallery(site: () => SiteSource | undefined, loadCode: () => Promise<CompiledCode>): DevSite {
   let gallery: { of: SiteSource; state: DevSiteState } | undefined;
   const inner = createDevSite(() => gallery?.state, loadCode);

@@ -48,9 +48,7 @@ export interface DevSite {
   file: (path: string, view: DevView) => Promise<string | Uint8Array | undefined>;
   /** Dependency keys of the last rendering of the page at a path, as in `Uses`. */
   keysOf: (path: string) => Iterable<string>;
-  /** File with the island properties of a rendered page, by path. */
   islands: (path: string) => string | undefined;
-  /** Media file that a rendered page refers to. */
   media: (path: string) => MediaOutput | undefined;
 }
 

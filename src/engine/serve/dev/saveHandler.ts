@@ -6,7 +6,6 @@ import { createQueue } from '#shared/createQueue.ts';
 import type { StudioEvent } from '#shared/studio.ts';
 import type { DevContent } from './devContent.ts';
 
-/** Time for open pages to fetch a saved page before the whole site is checked. */
 const checkDelayMs = 100;
 
 /**

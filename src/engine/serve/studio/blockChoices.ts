@@ -12,7 +12,6 @@ import { HttpError } from './httpError.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Lists what can be added to a page of a site: block types, shared blocks and patterns. */
 export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
   const source = content.checked?.source;
   const { blocks } = loadSiteSchemas();

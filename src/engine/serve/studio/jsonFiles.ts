@@ -8,7 +8,6 @@ import type { FileState } from '#shared/studio.ts';
 import { HttpError } from './httpError.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** File of the pages folder on disk. */
 export interface FileOnDisk {
   /** Path inside the pages folder. */
   file: string;
@@ -26,10 +25,7 @@ const maxFileBytes = 16 * 1024 ** 2;
 export const isPlainPath = (path: unknown): path is string =>
   typeof path === 'string' && !/[\\\0]/.test(path) && path.split('/').every((name) => name && !name.startsWith('.'));
 
-/**
- * Finds a JSON file of the site.
- * @throws HttpError if it does not exist, or lies outside the pages folder
- */
+/** @throws HttpError if it does not exist, or lies outside the pages folder */
 export function findJsonFile({ content }: Pick<StudioSite, 'content'>, file: unknown): FileOnDisk {
   if (!isPlainPath(file) || !file.endsWith('.json')) throw createNoSuchFileError(file);
   const path = join(content.directory, file);

@@ -3,7 +3,6 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 
-/** Keys whose values no author has written. */
 const ignoredKeys = ['$schema', 'type'];
 
 /** Limit of the cached texts in UTF-16 code units; files beyond it are read for each search. */
@@ -27,7 +26,6 @@ export class SearchIndex {
   }
 }
 
-/** Tries the fast parser first, as most files are valid. */
 function readJsonQuickly(file: SourceFile): Json | undefined {
   try {
     return JSON.parse(readFileSync(file.absolute, 'utf8')) as Json;

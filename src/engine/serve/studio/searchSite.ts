@@ -15,7 +15,6 @@ import type { StudioSite } from './studioSite.ts';
 /** Limit of the hits; the most likely ones come first. */
 const maxHits = 50;
 
-/** Characters of context on each side of a match. */
 const excerptContext = 40;
 
 /** Time after which other requests get their turn, ms. */

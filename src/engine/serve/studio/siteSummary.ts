@@ -27,7 +27,6 @@ export function summarizeSite({ content, pages }: StudioSite): SiteSummary {
   };
 }
 
-/** Pages of all locales. */
 function pagesIn(source: SiteSource, site: JsonObject): PageSummary[] {
   const all = source.pages.map((page) => pageSummary(page, site));
   if (source.translations.size === 0) return all;

@@ -10,7 +10,6 @@ import { studioAddressOf } from '#shared/studioAddress.ts';
 import { HttpError } from './httpError.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Index of what is shown on which page, as of the last check. */
 interface SiteUsage {
   graph: SiteGraph;
   anchors: AnchorIndex;
@@ -82,7 +81,6 @@ function findPagesListing(listedPage: FileNode, usage: SiteUsage): FileNode[] {
   });
 }
 
-/** @returns true if the result of a query depends on the page that it is on */
 const dependsOnCurrentPage = (selector: Json | undefined) =>
   ['children', 'siblings', 'ancestors'].includes(String(selector));
 

@@ -14,7 +14,6 @@ export function listStudioProblems({ content }: StudioSite): StudioProblem[] {
   });
 }
 
-/** Converts a problem without a fix for the studio. */
 export function toStudioProblem(problem: Problem): StudioProblem {
   const { code, severity, file, pointer, line, column, message, hint } = problem;
   return { code, severity, file, pointer, line, column, message, hint };

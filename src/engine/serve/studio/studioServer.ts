@@ -78,7 +78,6 @@ async function answerApiRequest(path: string, { site, url, request, response }: 
   if (result !== undefined) sendJson(response, 200, result);
 }
 
-/** Accepts the bytes of a file instead of JSON. */
 const uploadPath = 'api/upload';
 
 async function readJsonBody(request: IncomingMessage): Promise<unknown> {

@@ -3,7 +3,6 @@ import { asObject } from '#shared/json.ts';
 import type { UpcomingDate } from '#shared/upcomingChanges.ts';
 import type { StudioSite } from './studioSite.ts';
 
-/** Lists future changes by schedules of the content, as of the last check. */
 export function listUpcomingChanges({ content }: StudioSite): UpcomingDate[] {
   const json = content.checked?.source.site?.json;
   const site = asObject(json);

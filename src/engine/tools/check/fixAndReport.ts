@@ -6,7 +6,6 @@ import { createPathFormatter } from '#engine/problems/report/report.ts';
 import { formatCount } from '#shared/formatText.ts';
 import type { CheckSettings } from './checkOptions.ts';
 
-/** Applies all safe fixes, prints them, and returns the folder afterwards. */
 export async function fixAndReport(
   { pages, at, isDryRun, changedSince }: CheckSettings,
   write: (text: string) => void,

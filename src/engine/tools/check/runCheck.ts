@@ -23,7 +23,6 @@ import type { CheckSettings } from './checkOptions.ts';
 
 export interface CommandOutput {
   out: (text: string) => void;
-  /** For messages that must not be among the results. */
   error: (text: string) => void;
   isColoured: boolean;
 }

@@ -8,7 +8,6 @@ import { type CommandOutput, runCheck } from './runCheck.ts';
 /** Within this time, an equal report counts as the same one. */
 const sameReportMs = 2000;
 
-/** Clears a terminal and its scrollback. */
 const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
 
 /**

@@ -35,7 +35,6 @@ export async function buildDocs({ pages, out }: DocsOptions): Promise<BuildResul
   return buildSite({ pages: path, out });
 }
 
-/** Fingerprint of the files that `writeSource` would write. */
 const sourceFingerprintOf = (source: SiteSource): string =>
   contentHash(
     [

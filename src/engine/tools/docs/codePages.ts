@@ -7,7 +7,6 @@ import type { JsonObject } from '#shared/json.ts';
 
 export const codesAddress = '/codes';
 
-/** Creates a page for each code, and one that lists them, for the documentation. */
 export function createCodePages(): ExtraPages {
   const pages = allCodes.map(createCodePage);
   return new Map([

@@ -27,7 +27,6 @@ interface EditorBlock {
   snippet: string;
 }
 
-/** Creates definitions of all blocks and of all kinds of block lists, for pages and for layouts. */
 export function blockDefinitions(
   standIns: ExampleReplacements,
   firstShared: string | undefined,

@@ -1,7 +1,6 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** Escapes literal text of a snippet. */
 export const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 
 /** Beyond this number, a list to pick from would be too long. */

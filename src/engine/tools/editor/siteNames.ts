@@ -7,7 +7,6 @@ import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts'
 import { isPicture } from '#shared/media.ts';
 import { findPageAnchors } from './findPageAnchors.ts';
 
-/** Names of a site that content can refer to, for completion in editors. */
 export type SiteNames = ReturnType<typeof collectSiteNames>;
 
 /** Unreadable files contribute no names. */
@@ -25,13 +24,11 @@ export function collectSiteNames(source: SiteSource) {
     otherAddresses: [...aliases, ...Object.keys(asObject(site.redirects)), ...listFeedAddresses(site)],
     /** Patterns for all pages of a folder: `/courses/*`. */
     folders: foldersOf(routes),
-    /** Paths inside `_media`. */
     files,
     pictures: files.filter(isPicture),
     icons: iconNames(),
     layouts: [...source.layouts.keys()].sort(),
     shared: [...source.shared.keys()].sort(),
-    /** Fields of each data list by its name. */
     lists: new Map([...source.data].map(([name, file]) => [name, fieldsOf(file)])),
     /** Values of tokens by path: `site.phone`. */
     tokens: new Map(tokensBelow(site, 'site')),

@@ -70,7 +70,6 @@ const nonEmptyTextSchema: EditorSchema = {
   patternErrorMessage: emptyTextMessage,
 };
 
-/** Schemas of texts without constraints, which offer the site's tokens. */
 export const textDefinitions: Record<string, EditorSchema> = {
   text: { ...nonEmptyTextSchema, allOf: [definitionReference('token')] },
   'verbatim text': nonEmptyTextSchema,

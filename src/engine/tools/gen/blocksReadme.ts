@@ -7,7 +7,6 @@ export const blocksReadmePath = join(blocksDirectory, 'README.md');
 
 const blocksTablePattern = /(?<=<!-- blocks -->\n)[\s\S]*(?=<!-- \/blocks -->)/;
 
-/** Updates the table of `blocks/README.md`: for each block its parts and its lines of CSS. */
 export function updateBlocksTable(readme: string): string {
   const rows = listBlockTypes().map((type) => {
     const folder = join(blocksDirectory, type);

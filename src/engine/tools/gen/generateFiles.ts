@@ -16,7 +16,6 @@ export async function generateFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Path in the schema of `_site.json` under which every code is listed. */
 const codesPath = ['properties', 'checks', 'properties'];
 
 /**

@@ -4,7 +4,6 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { asObject, type JsonObject } from '#shared/json.ts';
 import { type Room, rooms } from './rooms.ts';
 
-/** Generates Biome's rules and the tsconfigs from the table of rooms, by path on disk. */
 export function generateRoomFiles(): Map<string, string> {
   const files = new Map<string, string>();
   const add = (path: string, value: object) =>

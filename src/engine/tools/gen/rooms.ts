@@ -42,14 +42,12 @@ const siteRooms: Room[] = [
   { folder: 'src/studio', uses: ['src/shared', 'src/rules', 'blocks'], environment: 'browser' },
 ];
 
-/** Rooms that the engine may import: all but those that run only in browsers. */
 const usedByEngine = siteRooms
   .map(({ folder }) => folder)
   .filter((folder) => !['src/client', 'src/studio'].includes(folder));
 
 const aliasOf = (folder: string) => `#${folder.replace(/^src\//, '')}`;
 
-/** All rooms, each after those that it uses. */
 export const rooms: Room[] = [
   ...siteRooms.map((room) => ({ ...room, alias: aliasOf(room.folder) })),
   ...floors.map((folder, index): Room => {

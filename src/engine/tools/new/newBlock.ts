@@ -44,7 +44,6 @@ const useSiteImports = (text: string) =>
     ? text.replace(/'#shared\/[^']+'/g, "'lintel/block'").replace(/'#ui\/([^']+)\.tsx'/g, "'lintel/ui/$1'")
     : text;
 
-/** Folder for new blocks: the site's, or in this repository the one that all sites share. */
 const newBlocksDirectory = customBlocksDirectory ?? blocksDirectory;
 
 /**

@@ -12,10 +12,7 @@ export interface NewOptions extends Partial<Record<string, string>> {
   target?: string;
 }
 
-/**
- * Creates a page, list, layout, block or site, and updates the editor schemas.
- * @throws CommandError if it cannot be written
- */
+/** @throws CommandError if it cannot be written */
 export async function runNew(given: NewOptions, usage: string): Promise<EditResult> {
   const { what: kind = '', target } = given;
   const creator = creatorsByKind[kind];

@@ -9,7 +9,6 @@ import { formatDifference, formatPageChange, type ReviewReport } from './reviewR
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'html', name), 'utf8');
 
-/** Formats a review as one file that needs no network, for light and dark screens and for paper. */
 export function formatReviewAsHtml(report: ReviewReport): string {
   const { review, grouped, picturesNote } = report;
   const { before, after, lostAddresses, problems, unseen, notCompared, frame } = review;

@@ -12,7 +12,6 @@ const maxCommentBytes = 60_000;
 
 const maxNamedPages = 30;
 
-/** Formats a review as a comment of a pull request: at most 60 kB, with details folded. */
 export function formatReviewAsMarkdown(report: ReviewReport): string {
   const { review, grouped, preview } = report;
   const { lostAddresses, problems, unseen, notCompared, frame } = review;

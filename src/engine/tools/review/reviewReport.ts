@@ -65,7 +65,6 @@ const formatPicture = (src: string, alt: Json | undefined) =>
 /** File name of the original of a picture's address, without the hash. */
 const fileOfPicture = (src: string): string => (src.split('/').at(-1) ?? '').replace(/\.[\da-f]{8}a?(?=\.|$)/, '');
 
-/** Collects the readable texts of a value at any depth, without technical keys. */
 function readableTextsOf(value: Json | undefined): string[] {
   if (typeof value === 'string') return value ? [value.replace(/<[^>]*>/g, '')] : [];
   if (Array.isArray(value)) return value.flatMap(readableTextsOf);

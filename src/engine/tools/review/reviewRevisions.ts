@@ -11,7 +11,6 @@ export interface ReviewRevisionsOptions {
    * Git, the first is the common ancestor: later commits of `main` are no part of the change.
    */
   ref: string;
-  /** Timestamp for which both states are shown, on the site's clock. */
   at: string;
   drafts?: boolean;
 }

@@ -64,10 +64,7 @@ interface ReviewOutput {
   isColoured: boolean;
 }
 
-/**
- * Runs `npm run review`.
- * @throws CommandError if there is nothing to compare, or if a file cannot be written
- */
+/** @throws CommandError if there is nothing to compare, or if a file cannot be written */
 export async function runReview(argv: string[], { out: write, isColoured }: ReviewOutput): Promise<number> {
   const given = readOptions(options, argv, ['ref']);
   const { pages = '', ref = 'HEAD', format = '', out, preview, at = siteNow(pages) } = given;

@@ -13,7 +13,6 @@ interface SampleBuildOptions {
   out: string;
 }
 
-/** Properties of a build's report that are used here. */
 interface SampleBuildReport {
   ok: boolean;
   problems: Problem[];
@@ -21,9 +20,7 @@ interface SampleBuildReport {
 
 export interface BuiltSample {
   out: string;
-  /** Examples and random instances for which a page was written. */
   instances: BlockInstance[];
-  /** Pages of several random instances. */
   composed: ComposedPage[];
   /** Errors by route of their instance. Those instances have no page in the finished site. */
   rejected: Map<string, Problem[]>;
@@ -68,7 +65,6 @@ function errorsByRoute(problems: Problem[]): Map<string, Problem[]> {
   return errors;
 }
 
-/** Removes contradictory parts of a random instance; undefined if it has other errors. */
 function repairInstance(instance: BlockInstance, problems: Problem[]): BlockInstance | undefined {
   const isChance =
     instance.name.startsWith('random-') && problems.every(({ code }) => codesBeyondSchemas.includes(code));

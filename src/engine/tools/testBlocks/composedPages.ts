@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { JsonObject } from '#shared/json.ts';
 import { type BlockInstance, seed } from './instances.ts';
 
-/** Page of several blocks, one under the other, as editors write them. */
 export interface ComposedPage {
   /** `/random/001` */
   route: string;

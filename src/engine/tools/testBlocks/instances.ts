@@ -4,7 +4,6 @@ import { readExamples } from '#engine/make/gallery/blockExamples.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { randomObject } from './randomValue.ts';
 
-/** Block on a page of the conformance site. */
 export interface BlockInstance {
   type: string;
   /** `typical`, or `random-01`. */
@@ -38,7 +37,6 @@ function randomInstances(type: string): BlockInstance[] {
   return blocks.map((block, index) => ({ type, name: `random-${String(index + 1).padStart(2, '0')}`, block }));
 }
 
-/** All examples of a block type: the four required ones, and further ones. */
 export const listExamples = (type: string): BlockInstance[] =>
   Object.entries(readExamples(type)).map(([name, block]) => ({ type, name, block }));
 

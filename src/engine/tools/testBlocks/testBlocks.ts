@@ -84,7 +84,6 @@ async function examineInstance(
 
 const isRandomInstance = ({ name }: BlockInstance) => name.startsWith('random-');
 
-/** Tabs of a visitor with scripts, and of one without. */
 type VisitorTabs = Record<'page' | 'scriptlessPage', Page>;
 
 async function examineExample(tabs: VisitorTabs, name: string, address: string): Promise<string[]> {

@@ -87,7 +87,6 @@ interface AxeViolation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** Minified, as it is injected into each page again. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Runs axe on the page. @returns one text for each violated rule */

@@ -24,7 +24,6 @@ export async function requireAuthor(repository: Repository, given: Author | unde
   return author;
 }
 
-/** Stores the author in the configuration of this repository alone. */
 export async function saveAuthor({ run }: Repository, { name, email }: Author): Promise<void> {
   await run(['config', '--local', 'user.name', name]);
   await run(['config', '--local', 'user.email', email]);

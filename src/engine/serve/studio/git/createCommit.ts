@@ -5,7 +5,6 @@ import type { Repository } from '#engine/content/git/repository.ts';
 import { findFilesAtCommit, type TreeFile } from '#engine/content/git/tree.ts';
 import type { Author } from '#shared/publish.ts';
 
-/** New content of a file: bytes, the file on disk, a stored blob, or its removal. */
 export type CommittedContent = { bytes: Buffer } | 'as on disk' | 'removed' | TreeFile;
 
 export interface PlannedCommit {
@@ -58,7 +57,6 @@ export async function updateIndex({ run }: Repository, files: CreatedCommit['fil
   await run(['update-index', '-q', '--refresh']).catch(() => {});
 }
 
-/** Formats the input of `update-index --index-info`. Mode 0 removes a path. */
 const formatIndexInfo = (files: ReadonlyMap<string, TreeFile | undefined>): string =>
   [...files].map(([path, file]) => `${file?.mode ?? '0'} ${file?.blob ?? '0'.repeat(40)}\t${path}\0`).join('');
 

@@ -12,7 +12,6 @@ import { createFileConflict, describeConflict } from './describeConflict.ts';
 import { changedSide, mergeJson, type Versions } from './mergeJson.ts';
 import { refuseGitFolders } from './refuseGitFolders.ts';
 
-/** Changes that others have pushed, merged with the local ones. */
 export interface IncomingChanges {
   theirs: string;
   /** True if there are local commits that are not pushed. */
@@ -93,7 +92,6 @@ class IncomingMerger {
     return this.#result;
   }
 
-  /** Includes local commits that are not pushed. */
   async #addUnpushed(
     localChanges: readonly TreeChange[],
     incoming: readonly TreeChange[],
@@ -109,7 +107,6 @@ class IncomingMerger {
       if (!theirs.has(path)) this.#result.committed.set(path, files.get(path) ?? 'removed');
   }
 
-  /** Takes their version of a file outside the pages folder, unless it was changed locally. */
   async #outside(change: TreeChange, isOwn: boolean): Promise<void> {
     const { path } = change;
     const changed = ['diff', '--quiet', '--no-ext-diff', '--no-textconv'];

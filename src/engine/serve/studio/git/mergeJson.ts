@@ -7,7 +7,6 @@ import type { ConflictSide } from '#shared/publish.ts';
 /** Value or file in three versions; undefined where it is missing. */
 export type Versions<Value> = Record<'base' | ConflictSide, Value | undefined>;
 
-/** Location that both versions have changed differently. */
 export interface MergeConflict {
   /** Shared by all conflicts of one block, which is resolved as one. */
   id: string;
@@ -20,7 +19,6 @@ export interface MergeConflict {
 }
 
 export interface MergedJson {
-  /** Merged value; `mine` where a conflict is unresolved. */
   value: Json | undefined;
   conflicts: MergeConflict[];
 }
@@ -31,7 +29,6 @@ interface PointerPair {
   theirs: string | undefined;
 }
 
-/** Side whose version a merge takes; undefined if both have changed it differently. */
 export function changedSide({ base, mine, theirs }: Versions<Json | Buffer>): ConflictSide | undefined {
   if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(theirs, base)) return 'mine';
   return isDeepStrictEqual(mine, base) ? 'theirs' : undefined;

@@ -11,7 +11,6 @@ export const readBody = (body: unknown): Record<string, unknown> => {
   return body;
 };
 
-/** Reads paths inside the pages folder without hidden files. */
 export function readPaths(value: unknown): string[] {
   if (!Array.isArray(value) || !value.every(isPlainPath)) throw createUnknownRequestError();
   return value;

@@ -18,7 +18,6 @@ export interface NewSiteOptions {
   look: string;
 }
 
-/** Look of a site: colours, fonts and corners, the frame of its pages, and the blocks of the home page. */
 interface SiteLook {
   about: string;
   art: ArtStyle;
@@ -95,7 +94,6 @@ function fillTemplate(template: Json, values: JsonObject): Json {
   );
 }
 
-/** @returns true for an optional value that is empty and can be left out */
 const isEmptyChoice = (key: string, value: Json) =>
   ['labels', 'blockVersions'].includes(key) && isObject(value) && Object.keys(value).length === 0;
 

@@ -7,10 +7,7 @@ export type ArtStyle = 'hills' | 'tiles' | 'shapes';
 /** Sizes of a new site's pictures in px, by name. */
 const sizes = { wide: [2400, 1500], one: [1600, 1200], two: [1600, 1200], three: [1600, 1600] } as const;
 
-/**
- * Draws the pictures, icon and logo of a new site in its colours, by path in `_media`.
- * @param look `isSerif` for serifs in the logo
- */
+/** Draws the pictures, icon and logo of a new site in its colours, by path in `_media`. */
 export async function drawPictures(
   look: { name: string; art: ArtStyle; isSerif: boolean },
   colours: ThemeColours,

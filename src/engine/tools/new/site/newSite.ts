@@ -16,10 +16,8 @@ import {
   readLooks,
 } from './createSiteFiles.ts';
 
-/** Files that may exist in the folder of a new site: those of an installation and of Git. */
 const allowed = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc', '.DS_Store']);
 
-/** Scripts of the site's package.json. */
 const commands = [
   'dev',
   'studio',

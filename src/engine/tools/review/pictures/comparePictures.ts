@@ -1,6 +1,5 @@
 import { alignRows, type DifferingRows, type Pixels } from './alignRows.ts';
 
-/** Part of a picture, px. */
 export interface Region {
   x: number;
   y: number;
@@ -35,7 +34,6 @@ export async function comparePictures(before: Pixels, after: Pixels): Promise<Pi
   return found;
 }
 
-/** Distance of a frame from its content, px. */
 const margin = 6;
 
 const regionOf = ([top, bottom]: [number, number], [left, right]: [number, number]): Region => ({

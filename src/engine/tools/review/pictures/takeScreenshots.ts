@@ -8,7 +8,6 @@ import { chromiumFlags, chromiumPaths } from '../../chromiumPaths.mjs';
 import type { Pixels } from './alignRows.ts';
 import { comparePictures, type Region } from './comparePictures.ts';
 
-/** Page before and after, at one width of the window. */
 export interface PageScreenshots {
   route: string;
   /** In px. */
