@@ -16,6 +16,8 @@ export interface HistoryStep {
   undone?: FileLocation | undefined;
 }
 
+type Direction = 'undo' | 'redo';
+
 interface PendingStep extends Omit<HistoryStep, 'edits'> {
   /** Edits that would have to be applied now, in this order. */
   edits: FileEdit[];
@@ -45,8 +47,7 @@ const defaultLimits: HistoryLimits = { steps: 2000, units: 32 * 1024 ** 2 };
 export class EditHistory {
   readonly #limits: HistoryLimits;
   /** Steps for undo and redo, the next one first. */
-  #past: PendingStep[] = [];
-  #future: PendingStep[] = [];
+  readonly #steps: Record<Direction, PendingStep[]> = { undo: [], redo: [] };
   /** Texts of the files after the last step. */
   readonly #texts = new Map<string, string>();
 
@@ -55,13 +56,13 @@ export class EditHistory {
   }
 
   get next(): { undo?: string; redo?: string } {
-    const [undo, redo] = [this.#past[0]?.label, this.#future[0]?.label];
+    const [undo, redo] = [this.#steps.undo[0]?.label, this.#steps.redo[0]?.label];
     return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
   }
 
   /** UTF-16 code units of all stored texts. */
   get size(): number {
-    const edits = [...this.#past, ...this.#future].flatMap(({ edits }) => edits);
+    const edits = [...this.#steps.undo, ...this.#steps.redo].flatMap(({ edits }) => edits);
     const sizeOfEdits = edits.reduce((sum, edit) => sum + codeUnitsOf(edit), 0);
     return [...this.#texts.values()].reduce((sum, text) => sum + text.length, sizeOfEdits);
   }
@@ -73,8 +74,8 @@ export class EditHistory {
     const others = (
       text === undefined ? [{ offset: 0, removed: lastText, inserted: '' }] : diffTexts(lastText, text)
     ).map((edit) => ({ file, ...edit }));
-    this.#past = rebaseSteps(this.#past, others);
-    this.#future = rebaseSteps(this.#future, others);
+    this.#steps.undo = rebaseSteps(this.#steps.undo, others);
+    this.#steps.redo = rebaseSteps(this.#steps.redo, others);
     this.#texts.set(file, text ?? '');
   }
 
@@ -83,22 +84,22 @@ export class EditHistory {
     if (step.edits.length === 0) return;
     for (const edit of step.edits) if (!isTextEdit(edit)) applyToTexts(this.#texts, edit);
     for (const [file, text] of texts) this.#texts.set(file, text);
-    const last = this.#past[0];
+    const [last] = this.#steps.undo;
     const continuesTyping =
-      step.typing !== undefined && last?.typing === step.typing && !last.isLost && !this.#future.length;
-    this.#future = [];
+      step.typing !== undefined && last?.typing === step.typing && !last.isLost && !this.#steps.redo.length;
+    this.#steps.redo = [];
     const edits = invertEdits(step.edits);
     if (continuesTyping) {
       const joined = joinEdits([...edits, ...last.edits]);
-      this.#past[0] = { ...last, label: step.label, done: step.done, edits: joined };
-      if (joined.length === 0) this.#past.shift();
-    } else this.#past.unshift({ ...step, edits });
+      this.#steps.undo[0] = { ...last, label: step.label, done: step.done, edits: joined };
+      if (joined.length === 0) this.#steps.undo.shift();
+    } else this.#steps.undo.unshift({ ...step, edits });
     this.#enforceLimits();
   }
 
   /** Files whose text the next undo or redo changes or removes. */
-  filesChangedBy(direction: 'undo' | 'redo'): string[] {
-    const edits = this.#listOf(direction)[0]?.edits ?? [];
+  filesChangedBy(direction: Direction): string[] {
+    const edits = this.#steps[direction][0]?.edits ?? [];
     return [...currentFiles([{ edits }])].filter((file) => this.#texts.has(file));
   }
 
@@ -106,48 +107,43 @@ export class EditHistory {
    * Effect of the next undo or redo, which is not applied before `completeStep`.
    * @returns undefined if there is no such step
    */
-  previewStep(direction: 'undo' | 'redo'): StepPreview | undefined {
-    const step = this.#listOf(direction)[0];
+  previewStep(direction: Direction): StepPreview | undefined {
+    const step = this.#steps[direction][0];
     if (!step) return undefined;
     const place = direction === 'undo' ? step.undone : step.done;
     return { ...step, place, files: toFileChanges(step.edits, this.#texts) };
   }
 
-  completeStep(direction: 'undo' | 'redo'): void {
-    const step = this.#listOf(direction).shift();
+  completeStep(direction: Direction): void {
+    const step = this.#steps[direction].shift();
     if (!step) return;
     for (const edit of step.edits) applyToTexts(this.#texts, edit);
     // Later typing becomes a separate step.
     const { typing: _, ...base } = step;
     const inverse = { ...base, edits: invertEdits(step.edits) };
-    (direction === 'undo' ? this.#future : this.#past).unshift(inverse);
+    this.#steps[direction === 'undo' ? 'redo' : 'undo'].unshift(inverse);
   }
 
-  discardStep(direction: 'undo' | 'redo'): void {
-    const [step, ...others] = this.#listOf(direction);
+  discardStep(direction: Direction): void {
+    const [step, ...others] = this.#steps[direction];
     if (!step) return;
-    const remaining = rebaseSteps(others, invertEdits(step.edits));
-    if (direction === 'undo') this.#past = remaining;
-    else this.#future = remaining;
+    this.#steps[direction] = rebaseSteps(others, invertEdits(step.edits));
     this.#discardUnusedTexts();
-  }
-
-  #listOf(direction: 'undo' | 'redo'): PendingStep[] {
-    return direction === 'undo' ? this.#past : this.#future;
   }
 
   /** Discards the oldest steps beyond the limits, and texts of files that no step affects. */
   #enforceLimits(): void {
-    this.#past.splice(this.#limits.steps);
-    while (this.#past.length > 0 && this.size > this.#limits.units) {
-      this.#past.splice(Math.floor(this.#past.length / 2));
+    const { undo } = this.#steps;
+    undo.splice(this.#limits.steps);
+    while (undo.length > 0 && this.size > this.#limits.units) {
+      undo.splice(Math.floor(undo.length / 2));
       this.#discardUnusedTexts();
     }
     this.#discardUnusedTexts();
   }
 
   #discardUnusedTexts(): void {
-    const files = new Set([...currentFiles(this.#past), ...currentFiles(this.#future)]);
+    const files = new Set([...currentFiles(this.#steps.undo), ...currentFiles(this.#steps.redo)]);
     for (const file of this.#texts.keys()) if (!files.has(file)) this.#texts.delete(file);
   }
 }

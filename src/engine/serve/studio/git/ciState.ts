@@ -73,8 +73,6 @@ export function readPipelines(response: unknown): CiState {
 const linkOf = (link: unknown) => (typeof link === 'string' && link.startsWith('https://') ? { link } : {});
 
 function summarizeRuns(runs: CiRun[]): CiState {
-  const hasState = (state: CiRun['state']) => runs.some((ciRun) => ciRun.state === state);
-  const kind =
-    runs.length === 0 ? 'waiting' : hasState('failed') ? 'failed' : hasState('running') ? 'running' : 'passed';
-  return { kind, runs };
+  const kind = (['failed', 'running', 'passed'] as const).find((state) => runs.some((ciRun) => ciRun.state === state));
+  return { kind: kind ?? 'waiting', runs };
 }

@@ -59,9 +59,7 @@ export async function takeScreenshots(
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
   try {
-    const pictures = await mapTwoAtATime(pages, windowWidths, (page, width) =>
-      takeScreenshotPair(browser, pairs, page, width),
-    );
+    const pictures = await takeScreenshotPairs(browser, pairs, pages);
     const left = review.pages.length - pages.length;
     return {
       pictures,
@@ -82,18 +80,18 @@ const byMostChanges = (pages: readonly PageReview[]): PageReview[] => {
 };
 
 /** Two at a time: one is taken while another is compared. */
-async function mapTwoAtATime<Made>(
+async function takeScreenshotPairs(
+  browser: Browser,
+  pairs: readonly SnapshotPair[],
   pages: readonly PageReview[],
-  widths: readonly number[],
-  make: (page: PageReview, width: number) => Promise<Made>,
-): Promise<Made[]> {
-  const tasks = pages.flatMap((page) => widths.map((width) => () => make(page, width)));
-  const results: Made[] = [];
-  let next = 0;
-  const takeNext = async () => {
-    for (let index = next++; index < tasks.length; index = next++) results[index] = (await tasks[index]?.()) as Made;
+): Promise<PageScreenshots[]> {
+  const remaining = pages.flatMap((page) => windowWidths.map((width) => ({ page, width }))).entries();
+  const results: PageScreenshots[] = [];
+  const takeRemaining = async () => {
+    for (const [index, { page, width }] of remaining)
+      results[index] = await takeScreenshotPair(browser, pairs, page, width);
   };
-  await Promise.all([takeNext(), takeNext()]);
+  await Promise.all([takeRemaining(), takeRemaining()]);
   return results;
 }
 
