@@ -3,23 +3,17 @@ import type { Problem } from '#engine/problems/problem.ts';
 import { asObject } from '#shared/json.ts';
 import type { CheckTextRequest, TextProblem } from '#shared/studioJson.ts';
 import { HttpError } from './httpError.ts';
+import { toStudioProblem } from './studioProblems.ts';
 
 /** Lists the syntax errors of an unsaved text, in the messages of the check. */
 export function checkText(body: unknown): TextProblem[] {
   const { file, text } = readTextRequest(body);
   const problems: Problem[] = [];
   readJsonText(file, text, problems);
-  return problems.map(({ code, severity, pointer, line, column, length, message, hint, fix }) => ({
-    code,
-    severity,
-    file,
-    pointer,
-    line,
-    column,
-    length,
-    message,
-    hint,
-    ...(fix && { edits: fix }),
+  return problems.map((problem) => ({
+    ...toStudioProblem(problem),
+    length: problem.length,
+    ...(problem.fix && { edits: problem.fix }),
   }));
 }
 

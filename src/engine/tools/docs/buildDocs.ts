@@ -9,17 +9,12 @@ import { contentHash, getOrCacheFiles } from '#engine/store/cache.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
 import { codesAddress, createCodePages } from './codePages.ts';
 
-interface DocsOptions {
-  /** Folder of the pages whose colours and media are used. */
-  pages: string;
-  out: string;
-}
-
 /**
  * Builds the documentation as a site: the gallery of blocks, and a page for each code of the check.
+ * @param options.pages folder of the pages whose colours and media are used
  * @throws CommandError if the pages folder has no `_site.json` with a theme
  */
-export async function buildDocs({ pages, out }: DocsOptions): Promise<BuildResult> {
+export async function buildDocs({ pages, out }: { pages: string; out: string }): Promise<BuildResult> {
   const { source } = loadSite(pages);
   if (!source.site?.json)
     throw new CommandError(`${join(pages, '_site.json')} cannot be read: it says how the site looks.`);

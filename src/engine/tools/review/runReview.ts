@@ -59,13 +59,11 @@ export const reviewCommand: Command = {
   ],
 };
 
-interface ReviewOutput {
-  out: (text: string) => void;
-  isColoured: boolean;
-}
-
 /** @throws CommandError if there is nothing to compare, or if a file cannot be written */
-export async function runReview(argv: string[], { out: write, isColoured }: ReviewOutput): Promise<number> {
+export async function runReview(
+  argv: string[],
+  { out: write, isColoured }: { out: (text: string) => void; isColoured: boolean },
+): Promise<number> {
   const given = readOptions(options, argv, ['ref']);
   const { pages = '', ref = 'HEAD', format = '', out, preview, at = siteNow(pages) } = given;
   assertTimestamp(at);

@@ -8,16 +8,6 @@ import { type ComposedPage, composePages } from './composedPages.ts';
 import { type BlockInstance, instanceRouteOf, listInstances } from './instances.ts';
 import { pruneBlock } from './pruneBlock.ts';
 
-interface SampleBuildOptions {
-  pages: string;
-  out: string;
-}
-
-interface SampleBuildReport {
-  ok: boolean;
-  problems: Problem[];
-}
-
 export interface BuiltSample {
   out: string;
   instances: BlockInstance[];
@@ -79,10 +69,10 @@ function repairInstance(instance: BlockInstance, problems: Problem[]): BlockInst
  * so that one of them does not hide the others' results.
  * @param folder for the content and the finished site
  */
-export async function buildSample<Report extends SampleBuildReport>(
+export async function buildSample<Report extends { ok: boolean; problems: Problem[] }>(
   types: readonly string[],
   folder: string,
-  build: (options: SampleBuildOptions) => Promise<Report>,
+  build: (options: { pages: string; out: string }) => Promise<Report>,
 ): Promise<BuiltSample & Report> {
   const pages = join(folder, 'pages');
   const out = join(folder, 'dist');

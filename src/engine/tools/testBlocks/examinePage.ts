@@ -9,6 +9,7 @@ import {
   findViolations,
   hydrateIslands,
   prefixFindings,
+  type VisitorTabs,
   visitPage,
 } from './visitPage.ts';
 
@@ -75,11 +76,7 @@ export async function examineRandom(page: Page, addresses: readonly string[]): P
  * Finds texts that visitors without scripts miss, and complaints while everything on the page is opened.
  * @param isOpen true if the page with scripts is already shown, as `examineInteractivePage` leaves it
  */
-export const examineWithoutScripts = (
-  pages: Record<'page' | 'scriptlessPage', Page>,
-  address: string,
-  isOpen = false,
-): Promise<string[]> =>
+export const examineWithoutScripts = (pages: VisitorTabs, address: string, isOpen = false): Promise<string[]> =>
   examineWithComplaints(pages.page, async () => {
     const open = async (tab: Page) => {
       if (!isOpen || tab !== pages.page) await visitPage(tab, address);

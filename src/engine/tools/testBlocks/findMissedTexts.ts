@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readTexts } from '#inPage/readTexts.ts';
-import { hydrateIslands } from './visitPage.ts';
+import { hydrateIslands, type VisitorTabs } from './visitPage.ts';
 
 export interface MissedTexts {
   /** Texts of the document that are hidden without scripts. */
@@ -16,7 +16,7 @@ const removeWhitespace = (text: string) => text.replace(/\s+/g, '');
 
 /** Compares a page with scripts and without. */
 export async function findMissedTexts(
-  { page, scriptlessPage }: { page: Page; scriptlessPage: Page },
+  { page, scriptlessPage }: VisitorTabs,
   open: (page: Page) => Promise<unknown>,
 ): Promise<MissedTexts> {
   await Promise.all([open(page), open(scriptlessPage)]);

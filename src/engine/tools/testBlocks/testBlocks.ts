@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import { buildSite } from '#engine/make/build.ts';
 import { assertKnownName, CommandError } from '#engine/problems/commandLine.ts';
@@ -12,6 +12,7 @@ import { examineEarlyInput } from './examineEarlyInput.ts';
 import { examineFolder } from './examineFolder.ts';
 import { examineInteractivePage, examineNarrow, examineRandom, examineWithoutScripts } from './examinePage.ts';
 import { type BlockInstance, instanceRouteOf } from './instances.ts';
+import type { VisitorTabs } from './visitPage.ts';
 
 /**
  * Tests blocks of the site.
@@ -83,8 +84,6 @@ async function examineInstance(
 }
 
 const isRandomInstance = ({ name }: BlockInstance) => name.startsWith('random-');
-
-type VisitorTabs = Record<'page' | 'scriptlessPage', Page>;
 
 async function examineExample(tabs: VisitorTabs, name: string, address: string): Promise<string[]> {
   const findings = [

@@ -50,6 +50,8 @@ export async function examineWithComplaints(page: Page, examine: () => Promise<s
   return [...new Set(prefixFindings('Console', complaints)), ...findings];
 }
 
+export type VisitorTabs = Record<'page' | 'scriptlessPage', Page>;
+
 /** Tabs that already report policy violations: an init script cannot be removed. */
 const reportingPages = new WeakSet<Page>();
 

@@ -10,12 +10,6 @@ import { updateIndex } from './createCommit.ts';
 import { createFileChange } from './createFileChange.ts';
 import type { IncomingChanges } from './mergeIncoming.ts';
 
-interface AdvanceOptions {
-  commit: string;
-  incoming: IncomingChanges | undefined;
-  message: string;
-}
-
 /**
  * Moves the branch, the index and the files to a commit. Staged changes of other files stay staged.
  * @throws HttpError if the repository has changed meanwhile
@@ -23,7 +17,7 @@ interface AdvanceOptions {
 export async function advanceToCommit(
   site: StudioSite,
   repository: Repository,
-  { commit, incoming, message }: AdvanceOptions,
+  { commit, incoming, message }: { commit: string; incoming: IncomingChanges | undefined; message: string },
 ): Promise<void> {
   const { run, head, branch } = repository;
   const [subject = ''] = message.trim().split('\n');
