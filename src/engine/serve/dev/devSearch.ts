@@ -1,7 +1,16 @@
-import { documentText } from '#engine/make/render/renderPage.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
+import { documentText, type RenderedPage } from '#engine/make/render/renderPage.ts';
+import type { SiteRenderer } from '#engine/make/render/siteRenderer.ts';
 import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { indexDocuments, type SearchedDocument, searchFolder } from '#engine/make/search/pagefind.ts';
-import type { SiteWithRenderers } from './devSite.ts';
+
+/** Version of a site with a renderer for each locale, the default one first. */
+export interface SiteWithRenderers {
+  context: SiteContext;
+  editions: { context: SiteContext; renderer: SiteRenderer }[];
+  /** Renders a page of a locale. @returns undefined if the page is invalid now */
+  make: (head: PageSource, context: SiteContext) => Promise<RenderedPage | undefined>;
+}
 
 const searchIndexCache = new WeakMap<SiteContext, Promise<Map<string, Uint8Array>>>();
 

@@ -24,7 +24,7 @@ import { tracePage } from '#engine/make/trace/tracePage.ts';
 import { LruMap } from '#engine/store/lruMap.ts';
 import type { DevView } from '#shared/devState.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
-import { readSearchFile } from './devSearch.ts';
+import { readSearchFile, type SiteWithRenderers } from './devSearch.ts';
 import { formatViewQuery } from './devView.ts';
 
 /** Site as shown at a timestamp. */
@@ -193,12 +193,6 @@ function findNearestNotFoundPage(path: string, { source }: SiteContext): PageSou
     (page) => page.isNotFoundPage && `${path}/`.startsWith(page.route === '/' ? '/' : `${page.route}/`),
   );
   return candidates.sort((a, b) => b.route.length - a.route.length)[0];
-}
-
-export interface SiteWithRenderers {
-  context: SiteContext;
-  editions: { context: SiteContext; renderer: SiteRenderer }[];
-  make: (head: PageSource, context: SiteContext) => Promise<RenderedPage | undefined>;
 }
 
 /** Files of each version of a site: by path, by feature name. */
