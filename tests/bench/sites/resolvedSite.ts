@@ -24,7 +24,7 @@ export async function resolveSite(pages: string, routes: string[]): Promise<Reso
   const { source } = checkSite(loadSite(pages), { at: siteNow(pages) });
   const context = createSiteContext(source, await measureMedia(source.media.values()), siteNow(pages));
   const published = publishedPages(context);
-  const offered = context.editions.filter(({ own }) => own.has('/')).map(({ language }) => language);
+  const offered = context.locales.filter(({ own }) => own.has('/')).map(({ language }) => language);
   return {
     pages: routes.map((route) => {
       const page = published.find((each) => each.route === route && !each.isNotFoundPage);

@@ -13,7 +13,7 @@ import { createHeadHasher, type PagePlan, type PlanOptions, planPages } from './
 
 export interface PagesOptions extends SiteBuildOptions {
   /** The site in each locale, the first one first. */
-  editions: { context: SiteContext; renderer: SiteRenderer }[];
+  locales: { context: SiteContext; renderer: SiteRenderer }[];
   output: StagedOutput;
   recorder: StateRecorder;
 }
@@ -28,18 +28,18 @@ export interface PagesReport {
 
 /** Makes pages that may have changed, and reuses the others. */
 export async function makePages(options: PagesOptions): Promise<PagesReport> {
-  const { checked, editions, media, at, drafts = false, before, output, recorder, workers } = options;
+  const { checked, locales, media, at, drafts = false, before, output, recorder, workers } = options;
   const { hashOf, source, endpoints, absentAnchors } = checked;
   const headHash = createHeadHasher(before, hashOf);
-  const valueNow = createValueLookup(editions, headHash);
-  const isMeasured = editions.reduce((sum, { context }) => sum + context.pages.size, 0) <= maxMeasuredPages;
+  const valueNow = createValueLookup(locales, headHash);
+  const isMeasured = locales.reduce((sum, { context }) => sum + context.pages.size, 0) <= maxMeasuredPages;
   const plan = planLocales(options, { headHash, valueNow, isMeasured });
   options.follower.planned?.(plan.tasks);
   for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const makerOptions = { directory: output.stagingDirectory, isMeasured };
   const site = { source, media, at, endpoints, absentAnchors, isPreview: drafts, ...makerOptions };
-  await workers.makeAll(plan.tasks, site, createPageMaker(editions, makerOptions), (result) => {
+  await workers.makeAll(plan.tasks, site, createPageMaker(locales, makerOptions), (result) => {
     recorder.add(result.id, result.made);
     output.adopt(result.written);
     if (result.isRendered) report.rendered += 1;
@@ -51,12 +51,12 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
 }
 
 function planLocales(
-  { editions, checked, before, engine, output, shard }: PagesOptions,
+  { locales, checked, before, engine, output, shard }: PagesOptions,
   commonOptions: Pick<PlanOptions, 'headHash' | 'valueNow' | 'isMeasured'>,
 ): PagePlan {
-  const isSameSite = before.engine === engine && before.site === siteFingerprint(editions);
+  const isSameSite = before.engine === engine && before.site === siteFingerprint(locales);
   const planOptions = { ...commonOptions, before, output: output.previous, hashOf: checked.hashOf, isSameSite };
-  const plans = editions.map(({ context }) => {
+  const plans = locales.map(({ context }) => {
     const published = publishedPages(context);
     return planPages({
       ...planOptions,
@@ -68,7 +68,7 @@ function planLocales(
 }
 
 /** Creates a lookup of dependency keys in the locale that each key names. */
-function createValueLookup(locales: PagesOptions['editions'], headHash: PlanOptions['headHash']) {
+function createValueLookup(locales: PagesOptions['locales'], headHash: PlanOptions['headHash']) {
   const lookups = new Map(
     locales.map(({ context }) => [context.language, createDependencyLookup(context, headHash)] as const),
   );

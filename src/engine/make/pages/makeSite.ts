@@ -31,15 +31,15 @@ import { addMedia, writeSiteFiles } from './siteFiles.ts';
 export async function makeSite(options: SiteBuildOptions): Promise<OutputReport & { state: BuildState }> {
   const { checked, media, at, out, before, drafts = false } = options;
   const code = await compileCode();
-  const editions: RenderedLocale[] = [];
+  const locales: RenderedLocale[] = [];
   for (const context of createLocaleContexts(checked.source, media, at, checked.absentAnchors)) {
     const { media: shellMedia, ...dependencies } = createDependencyRecord();
     const shell = resolveShell(context, { ...dependencies, media: shellMedia });
     const renderer = await createSiteRenderer(code, shell, checked.endpoints, drafts, context);
-    editions.push({ context, renderer, shellMedia });
+    locales.push({ context, renderer, shellMedia });
   }
   const { made, written, marks } = await replaceOutput(out, before.files, (output) =>
-    writeSite(output, { ...options, editions }),
+    writeSite(output, { ...options, locales }),
   );
   const pages = Object.values(made.state.pages);
   return {
@@ -59,20 +59,20 @@ export interface RenderedLocale {
 
 interface WritingOptions extends SiteBuildOptions {
   /** Locales, the first one first. */
-  editions: RenderedLocale[];
+  locales: RenderedLocale[];
 }
 
 /** Writes all files that the output lacks. The returned state does not contain files yet. */
 async function writeSite(output: StagedOutput, options: WritingOptions) {
-  const { editions, before, engine, shard, follower } = options;
-  const [{ context, renderer }] = editions as [RenderedLocale];
+  const { locales, before, engine, shard, follower } = options;
+  const [{ context, renderer }] = locales as [RenderedLocale];
   const recorder = new StateRecorder(before);
   const { rendered, media: newMedia, valueNow } = await makePages({ ...options, output, recorder });
   const mediaById = new Map([...restoreMediaUses(before.media, context), ...newMedia]);
   const usedMedia = recorder.media.flatMap((id) => mediaById.get(id) ?? []);
   const media = new Map(usedMedia.map((use) => [use.id, use]));
   // Pages of other shards have no facts.
-  const featureLocales = editions.map(({ context, renderer }) => ({
+  const featureLocales = locales.map(({ context, renderer }) => ({
     site: renderer,
     pages: publishedPages(context).map((source) => ({
       ...createPageEntry(source),
@@ -80,8 +80,8 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
     })),
   }));
   if (containsSiteFiles(shard)) {
-    for (const { shellMedia } of editions) for (const [id, use] of shellMedia) media.set(id, use);
-    writeSiteFiles(output, featureLocales, editions, shard !== undefined);
+    for (const { shellMedia } of locales) for (const [id, use] of shellMedia) media.set(id, use);
+    writeSiteFiles(output, featureLocales, locales, shard !== undefined);
     for (const [path, source] of await createIcons(context)) output.put(path, readFileSync(source));
   }
   // A shard does not have all pages: the merge creates the index.
@@ -92,7 +92,7 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
   await pictures.makeAll(follower.pictures);
   const state: BuildState = {
     engine,
-    site: siteFingerprint(editions),
+    site: siteFingerprint(locales),
     keys: recorder.keys,
     values: recorder.keys.map(valueNow),
     media: usedMedia.map(toStoredMedia),
@@ -103,7 +103,7 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
     const builtPages = Object.values(recorder.pages);
     addManifest(output, {
       shard,
-      site: createSiteIdentity(options, renderer.code, siteFingerprint(editions)),
+      site: createSiteIdentity(options, renderer.code, siteFingerprint(locales)),
       ...(renderer.site.search && { hasSearch: true }),
       pageCount: builtPages.length,
       pages: builtPages.flatMap(({ bytes }) => bytes ?? []),

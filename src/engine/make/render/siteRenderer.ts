@@ -54,7 +54,7 @@ export const joinAddresses = (addresses: string[], base: string): string =>
   addresses.map((path) => base + path).join(' ');
 
 /** Location of a site in the root of a server. */
-const rootLocation = { base: '', languageBase: '', editions: [] };
+const rootLocation = { base: '', languageBase: '', locales: [] };
 
 export interface ShellMarkup {
   before: string;
@@ -71,7 +71,7 @@ export async function createSiteRenderer(
   resolved: ResolvedShell,
   endpoints: Set<string>,
   isPreview = false,
-  { base, languageBase, editions }: Pick<SiteContext, 'base' | 'languageBase' | 'editions'> = rootLocation,
+  { base, languageBase, locales }: Pick<SiteContext, 'base' | 'languageBase' | 'locales'> = rootLocation,
 ): Promise<SiteRenderer> {
   await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
   const features = await loadFeatures();
@@ -94,7 +94,7 @@ export async function createSiteRenderer(
   });
   const slots = resolved.slots.map((slotBlocks) => renderBlocks(slotBlocks, renderer).join(''));
   const site = fillSlots(resolved.site, slots) as unknown as Site;
-  const availableLocales = editions.filter(({ own }) => own.has('/'));
+  const availableLocales = locales.filter(({ own }) => own.has('/'));
   const languages = availableLocales.length > 1 ? availableLocales.map(({ language }) => language) : [];
   const languageChoice = { languages, home: pageAddress({ base, languageBase }, '/') };
   const shell = createShellLookup(code, site, siteOfPages, languageChoice);

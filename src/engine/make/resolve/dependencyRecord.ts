@@ -24,9 +24,9 @@ export function isForeignKey(keyWithLanguage: string): boolean {
 
 /** Adds the language to a key, as `@hi page:/about`; keys of the first language have none. */
 export const keyInLanguage =
-  ({ language, editions }: Pick<SiteContext, 'language' | 'editions'>) =>
+  ({ language, locales }: Pick<SiteContext, 'language' | 'locales'>) =>
   (key: string): string =>
-    language === editions[0]?.language ? key : `@${language} ${key}`;
+    language === locales[0]?.language ? key : `@${language} ${key}`;
 
 /** Splits a key into language and plain key. */
 export function parseLanguageKey(keyWithLanguage: string): { key: string; language?: string } {

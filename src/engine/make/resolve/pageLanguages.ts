@@ -18,8 +18,8 @@ export function lookUpPageLanguages(
 }
 
 /** Same as {@link lookUpPageLanguages} for a route, without recording. */
-export const findPageLanguages = (route: string, { base, editions }: SiteContext): PageLanguage[] =>
-  editions.flatMap(({ language, base: languageBase, own }) => {
+export const findPageLanguages = (route: string, { base, locales }: SiteContext): PageLanguage[] =>
+  locales.flatMap(({ language, base: languageBase, own }) => {
     const addressOf = (path: string) => pageAddress({ base, languageBase }, path);
     if (own.has(route)) return [{ language, address: addressOf(route) }];
     return own.has('/') ? [{ language, address: addressOf('/'), isHome: true as const }] : [];

@@ -45,7 +45,7 @@ function resolveSiteLink(link: string, scope: ResolveScope): Link {
 
 /** Locale in which a link target exists: the page's own, else the first one. */
 function localeOfLink(link: string, { context, uses }: ResolveScope): { languageBase: string; language: string } {
-  const [first, ...otherLocales] = context.editions;
+  const [first, ...otherLocales] = context.locales;
   if (!first || otherLocales.length === 0) return context;
   const { base: languageBase, language } = first;
   const namedLocale = otherLocales.find((locale) => `${languageBase}${link}/`.startsWith(`${locale.base}/`));
@@ -58,8 +58,8 @@ function localeOfLink(link: string, { context, uses }: ResolveScope): { language
 }
 
 /** @returns true if the locale of the context has a page or file at the route */
-export const isTranslated = (route: string, { editions, language }: SiteContext): boolean =>
-  editions.some((locale) => locale.language === language && locale.own.has(route));
+export const isTranslated = (route: string, { locales, language }: SiteContext): boolean =>
+  locales.some((locale) => locale.language === language && locale.own.has(route));
 
 /** Resolves an endpoint of a block: another origin (which the site's policy allows), a path, or a media file. */
 export function resolveEndpoint(address: string, scope: ResolveScope): string {

@@ -58,7 +58,7 @@ export function resolvePage(
       title: replaceTokens(cardTitle(ancestor), pageTokens(ancestor, context, dependencies)),
       route: addressOfPage(ancestor, context),
     })),
-    ...(context.editions.length > 1 && { languages: lookUpPageLanguages(source, context, dependencies) }),
+    ...(context.locales.length > 1 && { languages: lookUpPageLanguages(source, context, dependencies) }),
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
     blocks,

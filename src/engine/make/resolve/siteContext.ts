@@ -28,7 +28,7 @@ export interface SiteContext {
   /** BCP 47 tag of the locale. */
   language: string;
   /** All locales of the site, the first one first. */
-  editions: readonly SiteLocale[];
+  locales: readonly SiteLocale[];
   /** Time for which the site is made, on its own clock: `2027-01-15` or `2027-01-15T09:00`. */
   at: string;
   /** Addresses in the content that are unpublished at that time: `/plans`, `/about#open-day`. */
@@ -56,12 +56,12 @@ export function createLocaleContexts(
 ): SiteContext[] {
   const siteBase = base ?? basePathOf(isObject(source.site?.json) ? source.site.json : {});
   const anchors = [...absentAnchors];
-  const editions: SiteLocale[] = [];
+  const locales: SiteLocale[] = [];
   const create = (localeSource: SiteSource, folder: string): SiteContext => {
     const site = isObject(localeSource.site?.json) ? localeSource.site.json : {};
     const published = localeSource.pages.filter(({ page, isNotFoundPage }) => !isNotFoundPage && isPublished(page, at));
     const context = {
-      ...{ source: localeSource, site, base: siteBase, languageBase: siteBase + folder, editions, at, media },
+      ...{ source: localeSource, site, base: siteBase, languageBase: siteBase + folder, locales, at, media },
       language: typeof site.language === 'string' ? site.language : 'en',
       absent: new Set([...unpublishedAddresses(localeSource, at).keys(), ...withoutFolder(folder, anchors)]),
       pages: new Map(published.map((page) => [page.route, page])),
@@ -70,7 +70,7 @@ export function createLocaleContexts(
       .filter(({ isFallback }) => !isFallback)
       .flatMap((page) => [page.route, ...aliasesOf(page)]);
     const reachableAddresses = new Set([...translatedRoutes, ...listFeedAddresses(site)]);
-    editions.push({ language: context.language, base: context.languageBase, own: reachableAddresses });
+    locales.push({ language: context.language, base: context.languageBase, own: reachableAddresses });
     return context;
   };
   const first = create(source, '');
@@ -101,5 +101,5 @@ export function findLocaleContext(path: string, locales: SiteContext[]): { conte
 }
 
 /** Address of a page. A fallback for a missing translation has its address in the first language. */
-export const addressOfPage = (page: PageSource, { base, languageBase, editions }: SiteContext): string =>
-  pageAddress({ base, languageBase: page.isFallback ? (editions[0]?.base ?? '') : languageBase }, page.route);
+export const addressOfPage = (page: PageSource, { base, languageBase, locales }: SiteContext): string =>
+  pageAddress({ base, languageBase: page.isFallback ? (locales[0]?.base ?? '') : languageBase }, page.route);

@@ -89,8 +89,8 @@ async function createLocaleSnapshot(
   const otherLocale = other?.shown.find((locale) => localePathOf(locale.context) === localePathOf(context));
   const isSame =
     isDeepStrictEqual(
-      [shell, context.editions.map(languageChoiceOf)],
-      [otherLocale?.shell, otherLocale?.context.editions.map(languageChoiceOf)],
+      [shell, context.locales.map(languageChoiceOf)],
+      [otherLocale?.shell, otherLocale?.context.locales.map(languageChoiceOf)],
     ) && sortedLines(endpoints) === sortedLines(other?.checked.endpoints ?? []);
   const renderer =
     (isSame && otherLocale?.renderer) || (await createSiteRenderer(code, shell, endpoints, drafts, context));

@@ -76,12 +76,12 @@ export class DevContent {
     const isAsChecked = isWithinPeriod(checked.period, timestamp);
     const at = isAsChecked ? shownSite.at : timestamp;
     const absent = isAsChecked ? checked.absentAnchors : undefined;
-    const editions = getOrInsert(this.#contexts, `${timestampOf(at)} ${drafts}`, () =>
+    const locales = getOrInsert(this.#contexts, `${timestampOf(at)} ${drafts}`, () =>
       createLocaleContexts(drafts ? withDrafts(source) : source, this.#media, at, absent, ''),
     );
     return {
-      context: editions[0] as SiteContext,
-      editions,
+      context: locales[0] as SiteContext,
+      locales,
       whole: (page) => this.#read(page),
       isLeftOut: (path) => this.#excludedRoutes.has(path),
     };

@@ -7,7 +7,7 @@ import { indexDocuments, type SearchedDocument, searchFolder } from '#engine/mak
 /** Version of a site with a renderer for each locale, the default one first. */
 export interface SiteWithRenderers {
   context: SiteContext;
-  editions: { context: SiteContext; renderer: SiteRenderer }[];
+  locales: { context: SiteContext; renderer: SiteRenderer }[];
   /** Renders a page of a locale. @returns undefined if the page is invalid now */
   make: (head: PageSource, context: SiteContext) => Promise<RenderedPage | undefined>;
 }
@@ -27,8 +27,8 @@ export async function readSearchFile(path: string, site: SiteWithRenderers): Pro
   return (await searchIndex).get(path.slice(searchFolder.length + 2));
 }
 
-async function* searchDocumentsOf({ editions, make }: SiteWithRenderers): AsyncGenerator<SearchedDocument> {
-  for (const { context } of editions)
+async function* searchDocumentsOf({ locales, make }: SiteWithRenderers): AsyncGenerator<SearchedDocument> {
+  for (const { context } of locales)
     for (const pageHead of publishedPages(context)) {
       const page = await make(pageHead, context);
       const html = page ? documentText(page.document) : '';

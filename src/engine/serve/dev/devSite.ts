@@ -31,7 +31,7 @@ import { formatViewQuery } from './devView.ts';
 export interface DevSiteState {
   context: SiteContext;
   /** All locales, the default one first. */
-  editions: SiteContext[];
+  locales: SiteContext[];
   /** Parses all of a page's file; undefined if it is invalid now and was never requested before. */
   whole: (page: PageSource) => PageSource | undefined;
   /** @returns true if the page at a path has errors and has never been valid */
@@ -100,7 +100,7 @@ export function createDevSite(
     if (!siteState) return undefined;
     const site: SiteWithRenderers = {
       context: siteState.context,
-      editions: await attachRenderers(siteState.editions, rendererOf, await loadCode()),
+      locales: await attachRenderers(siteState.locales, rendererOf, await loadCode()),
       make: (head, context) => renderOnePage(head, { ...siteState, context }),
     };
     return (await readSearchFile(path, site)) ?? readFeatureFile(path.slice(1), site);
@@ -150,7 +150,7 @@ function createRendererCache(outputs: Map<string, MediaOutput>) {
     if (cached?.code === code) return cached;
     const uses = createDependencyRecord();
     const resolved = resolveShell(context, uses);
-    const shell = JSON.stringify([resolved, context.editions.map(({ language }) => language)]);
+    const shell = JSON.stringify([resolved, context.locales.map(({ language }) => language)]);
     const last = latestByLanguage.get(context.language);
     const isSame = last?.code === code && last.shell === shell;
     const renderer =
@@ -163,8 +163,8 @@ function createRendererCache(outputs: Map<string, MediaOutput>) {
   };
 }
 
-function findPageAt(path: string, { editions }: DevSiteState, view: DevView) {
-  const { context, route } = findLocaleContext(path, editions);
+function findPageAt(path: string, { locales }: DevSiteState, view: DevView) {
+  const { context, route } = findLocaleContext(path, locales);
   const knownPage = context.source.pages.find(
     (page) => page.route === route && !page.isNotFoundPage && !page.isFallback,
   );
@@ -174,11 +174,11 @@ function findPageAt(path: string, { editions }: DevSiteState, view: DevView) {
 }
 
 const attachRenderers = (
-  editions: SiteContext[],
+  locales: SiteContext[],
   rendererOf: ReturnType<typeof createRendererCache>,
   code: CompiledCode,
-): Promise<SiteWithRenderers['editions']> =>
-  Promise.all(editions.map(async (context) => ({ context, ...(await rendererOf(context, code)) })));
+): Promise<SiteWithRenderers['locales']> =>
+  Promise.all(locales.map(async (context) => ({ context, ...(await rendererOf(context, code)) })));
 
 /** Ribbon of the not-found page that leads to a page which is hidden at this timestamp. */
 function createMissingPageRibbon({ page }: PageSource, { moment, at }: DevView): Ribbon | undefined {
@@ -204,7 +204,7 @@ async function readFeatureFile(path: string, site: SiteWithRenderers): Promise<s
   featureFileCache.set(site.context, filesByFeature);
   // Features that need every page take longest.
   const last = (feature: LoadedFeature) => Number(needsAllPages(feature));
-  for (const feature of (site.editions[0]?.renderer.features ?? []).toSorted((a, b) => last(a) - last(b))) {
+  for (const feature of (site.locales[0]?.renderer.features ?? []).toSorted((a, b) => last(a) - last(b))) {
     const files = filesByFeature.get(feature.name) ?? makeFeatureFiles(feature, site);
     filesByFeature.set(feature.name, files);
     const text = (await files).get(path);
@@ -215,10 +215,10 @@ async function readFeatureFile(path: string, site: SiteWithRenderers): Promise<s
 
 async function makeFeatureFiles(
   feature: LoadedFeature,
-  { editions, make }: SiteWithRenderers,
+  { locales, make }: SiteWithRenderers,
 ): Promise<Map<string, string>> {
   const localeSites = [];
-  for (const { context, renderer } of editions) {
+  for (const { context, renderer } of locales) {
     const pages: PageEntry[] = [];
     for (const head of publishedPages(context)) {
       const page = needsAllPages(feature) ? await make(head, context) : undefined;

@@ -31,7 +31,7 @@ function pagesIn(source: SiteSource, site: JsonObject): PageSummary[] {
   const all = source.pages.map((page) => pageSummary(page, site));
   if (source.translations.size === 0) return all;
   const first = typeof site.language === 'string' ? site.language : '';
-  const editions = [
+  const locales = [
     { language: first, pages: new Map(source.pages.map((page) => [pageKey(page), page.route])) },
     ...[...source.translations].map(([language, { pages }]) => ({
       language,
@@ -39,7 +39,7 @@ function pagesIn(source: SiteSource, site: JsonObject): PageSummary[] {
     })),
   ];
   const languagesOf = (page: PageSource): PageLocale[] =>
-    editions.map(({ language, pages }) => {
+    locales.map(({ language, pages }) => {
       const route = pages.get(pageKey(page));
       return { language, name: formatLanguage(language), ...(route !== undefined && { route }) };
     });

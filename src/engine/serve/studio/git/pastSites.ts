@@ -52,9 +52,9 @@ async function loadPastSite(
   const { listed } = await listFilesAtCommit(await openRepository(directory), commit, directory);
   const { source } = loadSite(directory, { files: { listed } });
   const media = await measureMedia(source.media.values());
-  const editions = createLocaleContexts(withDrafts(source), media, siteNow(directory), [], '');
-  const context = editions[0] as SiteContext;
-  const state = { context, editions, whole: (page: (typeof source.pages)[number]) => page, isLeftOut: () => false };
+  const locales = createLocaleContexts(withDrafts(source), media, siteNow(directory), [], '');
+  const context = locales[0] as SiteContext;
+  const state = { context, locales, whole: (page: (typeof source.pages)[number]) => page, isLeftOut: () => false };
   const site = createDevSite(() => state, loadCode);
   return { site, hasPage: (path) => source.pages.some(({ route }) => route === path) };
 }
