@@ -84,9 +84,11 @@ export class SiteChecker {
     return findInterruptedChange(this.#files.directory) ? undefined : this.#files.filesFingerprint;
   }
 
-  /** Fingerprint of the content of all files, independent of their times. */
+  /** Fingerprint of the content of all files, of listing errors and of an incomplete change; independent of times. */
   get contentFingerprint(): string {
-    return this.#files.hashes.contentFingerprint;
+    const { directory, hashes, problems } = this.#files;
+    const state = JSON.stringify([problems, findInterruptedChange(directory)]);
+    return contentHash([hashes.contentFingerprint, state], 32);
   }
 
   /**

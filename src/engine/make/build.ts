@@ -16,10 +16,8 @@ import { type BuildInputs, type BuildState, buildStateName, readBuildState } fro
 import type { BuildListener, BuildOptions, SiteBuildOptions } from './pages/buildOptions.ts';
 import { findRebuildReason } from './pages/findRebuildReason.ts';
 import { makeSite } from './pages/makeSite.ts';
-import { buildFingerprintOf, reuseLastBuild } from './pages/reuseLastBuild.ts';
 import { PageWorkers } from './render/pageWorkers.ts';
 import type { Shard } from './shard/shard.ts';
-import { configHash } from './vite/configFile.ts';
 
 export interface BuildResult extends BuildReport {
   /** Site source without the blocks of pages; absent when nothing has changed since the last build. */
@@ -58,7 +56,7 @@ export function checkBuildDue({ pages, out, at = siteNow(pages), ...delivery }: 
   const options = { ...delivery, pages: resolve(pages), out: resolve(out), at };
   const checker = openSiteFolder(options.pages);
   const before = readBuildState(buildStateName(options.pages, options.out));
-  const why = findRebuildReason(before, createBuildInputs(options, checker, buildKey(), configHash()), options.out);
+  const why = findRebuildReason(before, createBuildInputs(options, checker, buildKey()), options.out, true);
   checker.save();
   return { why, dates: before.last?.report.dates ?? [] };
 }
@@ -73,38 +71,38 @@ function openSiteFolder(pages: string): SiteChecker {
 function createBuildInputs(
   { pages: _, out: __, at, ...options }: RequestedBuild,
   checker: SiteChecker,
-  engine: string,
-  config: string,
+  program: string,
 ): BuildInputs {
   const optionsHash = contentHash([JSON.stringify([options, process.env.NODE_ENV])], 32);
-  return { options: optionsHash, program: contentHash([engine, config], 32), content: checker.contentFingerprint, at };
+  return { options: optionsHash, program, content: checker.contentFingerprint, at };
+}
+
+/** Report of a build that makes nothing. */
+function reuseReport({ compressed, ...report }: BuildReport): BuildReport {
+  const nothing = { rendered: 0, converted: 0, written: 0 };
+  return { ...report, ...nothing, ...(compressed && { compressed: { ...compressed, isNew: 0 } }) };
 }
 
 /** Builds while holding the lock of the output folder. */
 async function buildWithLock(options: RequestedBuild, listener: BuildListener): Promise<BuildResult> {
   const checker = openSiteFolder(options.pages);
-  const [engine, config] = [buildKey(), configHash()];
-  const { at, ...timelessOptions } = options;
-  /** Fingerprint of all build inputs except the time. */
-  const currentFingerprint = () =>
-    buildFingerprintOf([
-      JSON.stringify([timelessOptions, process.env.NODE_ENV, config]),
-      checker.filesFingerprint,
-      engine,
-    ]);
+  const program = buildKey();
   // A shard and a full build into one folder share a state: it describes the folder's content, whichever made it.
   const name = buildStateName(options.pages, options.out);
   const before = readBuildState(name);
-  const reused = reuseLastBuild(before, { key: currentFingerprint(), at }, options.out);
-  if (reused) return reused;
+  // Hashes of files that are not read yet come from the check.
+  const isDue =
+    checker.unreadCount > 0 ||
+    findRebuildReason(before, createBuildInputs(options, checker, program), options.out, false) !== undefined;
+  if (!isDue && before.last) return reuseReport(before.last.report);
   const workers = new PageWorkers();
   try {
     workers.startIfWorthwhile(checker.unreadCount);
-    const checked = checker.check(at, []);
+    const checked = checker.check(options.at, []);
     const displayed = options.drafts ? createPreview(checked) : checked;
     const { state, ...result } = await buildChecked(displayed, {
       ...options,
-      engine,
+      program,
       before,
       workers,
       follower: listener,
@@ -112,12 +110,7 @@ async function buildWithLock(options: RequestedBuild, listener: BuildListener): 
     if (!state) return result;
     checker.confirmRecentHashes();
     const { source: _, ...report } = result;
-    const last = {
-      key: currentFingerprint(),
-      origin: createBuildInputs(options, checker, engine, config),
-      period: checked.period,
-      report,
-    };
+    const last = { inputs: createBuildInputs(options, checker, program), period: checked.period, report };
     checker.save();
     writeState(name, { ...state, last });
     pruneCache();

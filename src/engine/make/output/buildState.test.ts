@@ -6,7 +6,7 @@ import type { BuiltPage } from './builtPage.ts';
 const createPage = (name: string, keys: string[], media: string[] = []): BuiltPage => ({
   source: name,
   head: name,
-  foreign: name,
+  key: name,
   uses: keys,
   media,
   document: { path: `${name}.html`, hash: name },

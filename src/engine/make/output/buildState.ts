@@ -15,10 +15,8 @@ export interface PageRecord extends Omit<BuiltPage, 'uses' | 'media'> {
 
 /** Stored state of a build: its output and the inputs. The next build makes only what depends on changed inputs. */
 export interface BuildState {
-  /** Fingerprint of this program. */
-  engine: string;
-  /** Fingerprint of shell, styles and code, which all pages share. */
-  site: string;
+  /** Fingerprint of this program, and of shell, styles and code, which all pages share. */
+  siteKey: string;
   /** Dependency keys of all pages, and their values at the time of the build. */
   keys: string[];
   values: string[];
@@ -26,11 +24,8 @@ export interface BuildState {
   /** Pages by file path, relative to the pages folder. */
   pages: Record<string, PageRecord>;
   files: Record<string, FileMark>;
-  /**
-   * Report of the build, the fingerprint of its inputs, the inputs independent of file times, and the period in which
-   * the result is valid.
-   */
-  last?: { key?: string | undefined; origin?: BuildInputs; period: Period; report: BuildReport };
+  /** Inputs and report of the build, and the period in which the result is valid. */
+  last?: { inputs?: BuildInputs; period: Period; report: BuildReport };
 }
 
 /** Inputs of a build, independent of file times: equal in a fresh clone. */
@@ -53,8 +48,7 @@ export interface StoredMedia {
 }
 
 export const emptyBuildState: BuildState = {
-  engine: '',
-  site: '',
+  siteKey: '',
   keys: [],
   values: [],
   media: [],

@@ -3,16 +3,10 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import type { FeatureFacts } from '../features/feature.ts';
 import type { PageBytes } from './pageBytes.ts';
 
-export interface BuiltPage {
-  /** Hash of the source file. */
-  source: string;
-  /** Hash of the head, which other pages depend on. */
-  head: string;
-  /** Dependency keys, as of `createDependencyLookup`. */
-  uses: string[];
-  media: string[];
-  /** Hash of all values that come from other files. */
-  foreign: string;
+/** Output of a page. */
+export interface PageOutput {
+  /** Fingerprint of the resolved page, and of the program and everything that all pages share. */
+  key: string;
   document: WrittenFile;
   size: number;
   /** Output path of the islands' properties. */
@@ -20,6 +14,16 @@ export interface BuiltPage {
   /** Download sizes, if they were measured. */
   bytes?: PageBytes;
   facts?: FeatureFacts;
+}
+
+export interface BuiltPage extends PageOutput {
+  /** Hash of the source file. */
+  source: string;
+  /** Hash of the head, which other pages depend on. */
+  head: string;
+  /** Dependency keys, as of `createDependencyLookup`. */
+  uses: string[];
+  media: string[];
 }
 
 /** Output file with the hash of its content. */

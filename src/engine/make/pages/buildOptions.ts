@@ -35,7 +35,7 @@ export interface SiteBuildOptions extends BuildOptions {
   checked: CheckedFolder;
   media: Map<string, MeasuredMedia>;
   /** Fingerprint of this program. */
-  engine: string;
+  program: string;
   before: BuildState;
   workers: PageWorkers;
   follower: BuildListener;

@@ -15,6 +15,7 @@ const report: BuildReport = {
     { date: '2027-01-20T09:00', changes: [{ ...appears, change: 'disappears' }] },
   ],
 };
+const period = { from: '2027-01-10T00:00', until: '2027-01-15T00:00' };
 const inputs: BuildInputs = { options: 'o', program: 'p', content: 'c', at: '2027-01-10' };
 
 async function builtOnce(): Promise<{ out: string; state: BuildState }> {
@@ -23,14 +24,14 @@ async function builtOnce(): Promise<{ out: string; state: BuildState }> {
   const out = join(folder, 'dist');
   const files = { 'index.html': 'a', 'assets/a-1234.js': 'b' };
   const { marks } = await createSampleBuilds().deliver(out, files, {});
-  return { out, state: { ...emptyBuildState, files: marks, last: { key: 'k', origin: inputs, period: {}, report } } };
+  return { out, state: { ...emptyBuildState, files: marks, last: { inputs, period, report } } };
 }
 
 it('is due the first time', async () => {
   const { out, state } = await builtOnce();
-  expect(findRebuildReason(emptyBuildState, inputs, out)).toBe('nothing has been built there yet');
+  expect(findRebuildReason(emptyBuildState, inputs, out, true)).toBe('nothing has been built there yet');
   // Earlier versions stored less.
-  expect(findRebuildReason({ ...state, last: { key: 'k', period: {}, report } }, inputs, out)).toBe(
+  expect(findRebuildReason({ ...state, last: { period, report } }, inputs, out, true)).toBe(
     'nothing has been built there yet',
   );
 });
@@ -47,14 +48,17 @@ it.each([
   [{ options: 'p' }, 'the last build was asked for something else'],
 ])('for %j is due because of what has changed: %s', async (change, why) => {
   const { out, state } = await builtOnce();
-  expect(findRebuildReason(state, { ...inputs, ...change }, out)).toBe(why);
+  expect(findRebuildReason(state, { ...inputs, ...change }, out, true)).toBe(why);
 });
 
 it('knows hours', async () => {
   const { out, state } = await builtOnce();
-  const later = { ...state, last: { origin: inputs, period: {}, report: { ...report, dates: report.dates.slice(1) } } };
-  expect(findRebuildReason(later, { ...inputs, at: '2027-01-20T08:59' }, out)).toBeUndefined();
-  expect(findRebuildReason(later, { ...inputs, at: '2027-01-20T09:00' }, out)).toContain(
+  const later: BuildState = {
+    ...state,
+    last: { inputs, period: { until: '2027-01-20T09:00' }, report: { ...report, dates: report.dates.slice(1) } },
+  };
+  expect(findRebuildReason(later, { ...inputs, at: '2027-01-20T08:59' }, out, true)).toBeUndefined();
+  expect(findRebuildReason(later, { ...inputs, at: '2027-01-20T09:00' }, out, true)).toContain(
     'disappears on 2027-01-20T09:00',
   );
 });
@@ -62,7 +66,14 @@ it('knows hours', async () => {
 it('is not due where the output was copied: its files have other times', async () => {
   const { out, state } = await builtOnce();
   for (const path of Object.keys(state.files)) utimesSync(join(out, path), 1, 1);
-  expect(findRebuildReason(state, inputs, out)).toBeUndefined();
+  expect(findRebuildReason(state, inputs, out, true)).toBeUndefined();
+});
+
+it('is due where a file was touched that only its name describes, and names are not trusted', async () => {
+  const { out, state } = await builtOnce();
+  state.files['assets/a-1234.js'] = [1, ''];
+  expect(findRebuildReason(state, inputs, out, true)).toBeUndefined();
+  expect(findRebuildReason(state, inputs, out, false)).toBe('its files are not as the last build left them');
 });
 
 it.each([
@@ -70,6 +81,7 @@ it.each([
   ['removed', (out: string) => rmSync(join(out, 'assets'), { recursive: true })],
   ['removed altogether', (out: string) => rmSync(out, { recursive: true })],
   ['added', (out: string) => writeFileSync(join(out, 'c.html'), 'c')],
+  ['joined by a folder', (out: string) => mkdirSync(join(out, 'empty/inside'), { recursive: true })],
   [
     'put in the place of another',
     (out: string) => {
@@ -81,5 +93,5 @@ it.each([
 ])('is due when a file of the output was %s', async (_, change) => {
   const { out, state } = await builtOnce();
   change(out);
-  expect(findRebuildReason(state, inputs, out)).toBe('its files are not as the last build left them');
+  expect(findRebuildReason(state, inputs, out, true)).toBe('its files are not as the last build left them');
 });

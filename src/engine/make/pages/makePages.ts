@@ -3,7 +3,7 @@ import type { StateRecorder } from '../output/buildState.ts';
 import { maxMeasuredPages } from '../output/pageBytes.ts';
 import type { StagedOutput } from '../output/stagedOutput.ts';
 import { createPageMaker } from '../render/pageMaker.ts';
-import { type SiteRenderer, siteFingerprint } from '../render/siteRenderer.ts';
+import type { SiteRenderer } from '../render/siteRenderer.ts';
 import { createDependencyLookup } from '../resolve/dependencyLookup.ts';
 import { parseLanguageKey } from '../resolve/dependencyRecord.ts';
 import { publishedPages, type SiteContext } from '../resolve/siteContext.ts';
@@ -12,6 +12,8 @@ import type { SiteBuildOptions } from './buildOptions.ts';
 import { createHeadHasher, type PagePlan, type PlanOptions, planPages } from './planPages.ts';
 
 export interface PagesOptions extends SiteBuildOptions {
+  /** Fingerprint of the program and of everything that all pages share. */
+  siteKey: string;
   /** The site in each locale, the first one first. */
   locales: { context: SiteContext; renderer: SiteRenderer }[];
   output: StagedOutput;
@@ -28,7 +30,7 @@ export interface PagesReport {
 
 /** Makes pages that may have changed, and reuses the others. */
 export async function makePages(options: PagesOptions): Promise<PagesReport> {
-  const { checked, locales, media, at, drafts = false, before, output, recorder, workers } = options;
+  const { checked, locales, media, at, drafts = false, before, siteKey, output, recorder, workers } = options;
   const { hashOf, source, endpoints, absentAnchors } = checked;
   const headHash = createHeadHasher(before, hashOf);
   const valueNow = createValueLookup(locales, headHash);
@@ -37,9 +39,9 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   options.follower.planned?.(plan.tasks);
   for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
-  const makerOptions = { directory: output.stagingDirectory, isMeasured };
-  const site = { source, media, at, endpoints, absentAnchors, isPreview: drafts, ...makerOptions };
-  await workers.makeAll(plan.tasks, site, createPageMaker(locales, makerOptions), (result) => {
+  const makerOptions = { directory: output.stagingDirectory, isMeasured, siteKey };
+  const input = { source, media, at, endpoints, absentAnchors, isPreview: drafts, ...makerOptions };
+  await workers.makeAll(plan.tasks, input, createPageMaker(locales, makerOptions), (result) => {
     recorder.add(result.id, result.made);
     output.adopt(result.written);
     if (result.isRendered) report.rendered += 1;
@@ -51,11 +53,10 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
 }
 
 function planLocales(
-  { locales, checked, before, engine, output, shard }: PagesOptions,
+  { locales, checked, before, siteKey, output, shard }: PagesOptions,
   commonOptions: Pick<PlanOptions, 'headHash' | 'valueNow' | 'isMeasured'>,
 ): PagePlan {
-  const isSameSite = before.engine === engine && before.site === siteFingerprint(locales);
-  const planOptions = { ...commonOptions, before, output: output.previous, hashOf: checked.hashOf, isSameSite };
+  const planOptions = { ...commonOptions, before, output: output.previous, hashOf: checked.hashOf, siteKey };
   const plans = locales.map(({ context }) => {
     const published = publishedPages(context);
     return planPages({

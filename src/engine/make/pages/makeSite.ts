@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { contentHash } from '#engine/store/cache.ts';
 import { isObject } from '#shared/json.ts';
 import { createPageEntry } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
@@ -64,10 +65,11 @@ interface WritingOptions extends SiteBuildOptions {
 
 /** Writes all files that the output lacks. The returned state does not contain files yet. */
 async function writeSite(output: StagedOutput, options: WritingOptions) {
-  const { locales, before, engine, shard, follower } = options;
+  const { locales, before, program, shard, follower } = options;
   const [{ context, renderer }] = locales as [RenderedLocale];
   const recorder = new StateRecorder(before);
-  const { rendered, media: newMedia, valueNow } = await makePages({ ...options, output, recorder });
+  const siteKey = contentHash([program, siteFingerprint(locales)], 32);
+  const { rendered, media: newMedia, valueNow } = await makePages({ ...options, siteKey, output, recorder });
   const mediaById = new Map([...restoreMediaUses(before.media, context), ...newMedia]);
   const usedMedia = recorder.media.flatMap((id) => mediaById.get(id) ?? []);
   const media = new Map(usedMedia.map((use) => [use.id, use]));
@@ -91,8 +93,7 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
   await follower.servable?.(createUnfinishedSite(output, pictures));
   await pictures.makeAll(follower.pictures);
   const state: BuildState = {
-    engine,
-    site: siteFingerprint(locales),
+    siteKey,
     keys: recorder.keys,
     values: recorder.keys.map(valueNow),
     media: usedMedia.map(toStoredMedia),

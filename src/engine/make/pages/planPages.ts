@@ -2,9 +2,9 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { BuildState, PageRecord } from '../output/buildState.ts';
+import type { PageOutput } from '../output/builtPage.ts';
 import { hasContent, type OutputFolder } from '../output/outputFolder.ts';
 import type { PageTask } from '../render/pageMaker.ts';
-import { isForeignKey } from '../resolve/dependencyRecord.ts';
 
 /** Pages to make, and pages to reuse. */
 export interface PagePlan {
@@ -24,37 +24,29 @@ export interface PlanOptions {
   headHash: (page: PageSource) => string;
   /** Returns the current value of a dependency key. */
   valueNow: (key: string) => string;
-  /** True if neither this program nor anything that all pages share has changed. */
-  isSameSite: boolean;
+  /** Current fingerprint of the program and of everything that all pages share. */
+  siteKey: string;
   /** True if page sizes are to be measured. */
   isMeasured: boolean;
 }
 
 /** Selects the pages that may change: because of their files, their dependencies, or missing output. */
 export function planPages(options: PlanOptions): PagePlan {
-  const { pages, before, output, hashOf, headHash, isSameSite, isMeasured } = options;
-  const changedIndexes = isSameSite ? changedKeys(options) : new Set<number>();
+  const { pages, language, before, output, hashOf, headHash, valueNow, siteKey } = options;
+  const comparableKeys = before.siteKey === siteKey ? before.keys : [];
+  const changedKeys = new Set(
+    comparableKeys.flatMap((key, index) => (valueNow(key) === before.values[index] ? [] : index)),
+  );
   const plan: PagePlan = { tasks: [], unchanged: [] };
   for (const page of pages) {
     const record = before.pages[page.file.path];
     const source = hashOf(page.file.absolute);
-    const isOutputIntact = record !== undefined && isIntact(record, output);
-    const isReusable = isOutputIntact && isSameSite && (!isMeasured || record.bytes !== undefined);
-    const isSameFile = isReusable && record.source === source;
-    const changedDependencies = isSameFile ? record.uses.filter((key) => changedIndexes.has(key)) : [];
-    if (isSameFile && changedDependencies.length === 0) plan.unchanged.push(page.file.path);
+    const reasons = findReasons(record, source, changedKeys, options);
+    if (reasons.length === 0) plan.unchanged.push(page.file.path);
     else {
-      const changedKeyNames = changedDependencies.map((index) => before.keys[index] ?? '');
-      const { document, size = 0, islands, bytes, facts, foreign } = record ?? {};
-      const onlyForeign = isSameFile && changedDependencies.every((key) => isForeignKey(before.keys[key] ?? ''));
-      const pageData = { size, islands, bytes, facts };
-      const earlierPage = isOutputIntact && document && { document, ...pageData, ...(onlyForeign && { foreign }) };
+      const earlierPage = record && isIntact(record, output) && outputOf(record);
       plan.tasks.push({
-        page,
-        source,
-        language: options.language,
-        head: headHash(page),
-        reasons: describeReasons({ isNew: !record, isOutputIntact, isSameSite, isReusable, changedKeyNames }),
+        ...{ page, source, language, head: headHash(page), reasons },
         ...(earlierPage && { before: earlierPage }),
       });
     }
@@ -62,34 +54,25 @@ export function planPages(options: PlanOptions): PagePlan {
   return plan;
 }
 
-interface RebuildReason {
-  isNew: boolean;
-  isOutputIntact: boolean;
-  isSameSite: boolean;
-  isReusable: boolean;
-  changedKeyNames: string[];
-}
-
-/** Formats the reasons of one page; the first that holds hides the others. */
-function describeReasons({ isNew, isOutputIntact, isSameSite, isReusable, changedKeyNames }: RebuildReason): string[] {
-  if (isNew) return ['it was not built before'];
-  if (!isOutputIntact) return ['its output is missing or was changed'];
-  if (!isSameSite) return ['Lintel, or what all pages have in common, has changed'];
-  if (!isReusable) return ['its size has to be measured'];
-  return changedKeyNames.length ? changedKeyNames.map((key) => `${key} has changed`) : ['its file has changed'];
+/** Finds why a page has to be made again, in words that end a sentence; the first kind of reason hides the others. */
+function findReasons(
+  record: PageRecord | undefined,
+  source: string,
+  changedKeys: Set<number>,
+  { before, output, siteKey, isMeasured }: PlanOptions,
+): string[] {
+  if (!record) return ['it was not built before'];
+  if (!isIntact(record, output)) return ['its output is missing or was changed'];
+  if (before.siteKey !== siteKey) return ['Lintel, or what all pages have in common, has changed'];
+  if (isMeasured && !record.bytes) return ['its size has to be measured'];
+  if (record.source !== source) return ['its file has changed'];
+  return record.uses.filter((index) => changedKeys.has(index)).map((index) => `${before.keys[index]} has changed`);
 }
 
 const isIntact = ({ document, islands }: PageRecord, output: OutputFolder): boolean =>
   hasContent(output, document) && (islands === undefined || output.intact.has(islands));
 
-/** Indexes of the dependency keys whose values have changed since the last build. */
-function changedKeys({ before: { keys, values }, valueNow }: PlanOptions): Set<number> {
-  const changedIndexes = new Set<number>();
-  keys.forEach((key, index) => {
-    if (valueNow(key) !== values[index]) changedIndexes.add(index);
-  });
-  return changedIndexes;
-}
+const outputOf = ({ source: _, head: __, uses: ___, media: ____, ...page }: PageRecord): PageOutput => page;
 
 /**
  * Creates a function that hashes the head of a page, which is everything but its blocks. Hashes of unchanged files come

@@ -11,12 +11,18 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, parseFileText } from '#shared/json.ts';
 import { gatherFeatureFacts } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
-import { type BuiltPage, documentAddressOf, documentPath, type WrittenFile } from '../output/builtPage.ts';
+import {
+  type BuiltPage,
+  documentAddressOf,
+  documentPath,
+  type PageOutput,
+  type WrittenFile,
+} from '../output/builtPage.ts';
 import { outputHash } from '../output/outputFolder.ts';
 import { brotliBytes, type PageBytes } from '../output/pageBytes.ts';
 import { createTargetPaths } from '../output/stagedOutput.ts';
 import { createDependencyRecord, keyInLanguage } from '../resolve/dependencyRecord.ts';
-import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
+import { blockTypesIn } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { documentText, type RenderedPage, renderPage } from './renderPage.ts';
@@ -33,10 +39,7 @@ export interface PageTask {
   /** Reasons why the page is made, in words that end a sentence. */
   reasons: string[];
   /** Existing output of the page; identical output is not written. */
-  before?: Pick<BuiltPage, 'document' | 'size' | 'islands' | 'bytes' | 'facts'> & {
-    /** Given if only values from other files may have changed: with the same hash, the page is unchanged. */
-    foreign?: string;
-  };
+  before?: PageOutput;
 }
 
 export interface BuiltPageResult {
@@ -50,19 +53,26 @@ export interface BuiltPageResult {
   media: MediaUse[];
 }
 
+export interface PageMakerOptions {
+  /** Folder for documents. */
+  directory: string;
+  /** True to measure download sizes. */
+  isMeasured: boolean;
+  /** Fingerprint of the program and of everything that all pages share. */
+  siteKey: string;
+}
+
 /** Reads, resolves, renders and writes one page. */
 export type PageMaker = (task: PageTask) => Promise<BuiltPageResult>;
 
 /**
  * Creates a page maker for one locale.
- * @param directory folder for documents
- * @param isMeasured true to measure download sizes
  * @throws CommandError if a page was changed after the check
  */
 function createLocalePageMaker(
   context: SiteContext,
   renderer: SiteRenderer,
-  { directory, isMeasured }: { directory: string; isMeasured: boolean },
+  { directory, isMeasured, siteKey }: PageMakerOptions,
 ): PageMaker {
   const target = createTargetPaths(directory);
   const codeBytes = codeSizes(renderer.code.clientDirectory);
@@ -76,16 +86,15 @@ function createLocalePageMaker(
     const dependencies = createDependencyRecord();
     const id = page.file.path;
     const resolved = resolvePage(fullPage, context, dependencies);
-    const foreign = foreignHash(resolved);
+    const key = contentHash([siteKey, JSON.stringify(resolved)], 24);
     const inputs = {
       source,
       head,
-      foreign,
       uses: [...dependencies.keys].map(toLanguageKey),
       media: [...dependencies.media.keys()],
     };
     const media = [...dependencies.media.values()].filter((use) => !knownMedia.has(use.id) && knownMedia.add(use.id));
-    if (before?.foreign === foreign)
+    if (before?.key === key && (before.bytes || !isMeasured))
       return { id, made: { ...inputs, ...before }, isRendered: false, written: [], media };
     await renderer.code.server.loadComponents(blockTypesIn(resolved.blocks));
     const rendered = renderPage(resolved, renderer);
@@ -111,7 +120,7 @@ function createLocalePageMaker(
     const bytes = isMeasured ? measurePage({ ...page, route: folder + page.route }, rendered, codeBytes) : undefined;
     return {
       id,
-      made: { ...inputs, document, size: content.length, islands, bytes, facts },
+      made: { ...inputs, key, document, size: content.length, islands, bytes, facts },
       isRendered: true,
       written: writtenNow,
       media,
@@ -121,21 +130,12 @@ function createLocalePageMaker(
 
 export function createPageMaker(
   locales: { context: SiteContext; renderer: SiteRenderer }[],
-  options: { directory: string; isMeasured: boolean },
+  options: PageMakerOptions,
 ): PageMaker {
   const makers = new Map(
     locales.map(({ context, renderer }) => [context.language, createLocalePageMaker(context, renderer, options)]),
   );
   return (task) => (makers.get(task.language) as PageMaker)(task);
-}
-
-/**
- * Hash of all values that come from other files; other changes show in the hash of the page's file and in the names of
- * its media.
- */
-function foreignHash({ blocks, ...page }: ResolvedPage): string {
-  const parts = blocks.map((block) => (block.isSelfContained ? block.origin : JSON.stringify(block)));
-  return contentHash([JSON.stringify(page), ...parts], 24);
 }
 
 /** Buffer for encoding documents, reused because they are written one by one. */

@@ -6,10 +6,10 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { limitHeapGrowth } from '#engine/store/heapGrowth.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
-import type { BuiltPageResult, PageMaker, PageTask } from './pageMaker.ts';
+import type { BuiltPageResult, PageMaker, PageMakerOptions, PageTask } from './pageMaker.ts';
 
 /** Inputs of a worker thread for making pages; plain data only. */
-export interface PageWorkerInput {
+export interface PageWorkerInput extends PageMakerOptions {
   source: SiteSource;
   media: Map<string, MeasuredMedia>;
   /** Time of the build on the site's clock. */
@@ -17,8 +17,6 @@ export interface PageWorkerInput {
   isPreview: boolean;
   absentAnchors: ReadonlySet<string>;
   endpoints: Set<string>;
-  directory: string;
-  isMeasured: boolean;
 }
 
 /** Message to a worker: first the site and all tasks, then ranges of tasks, finally the end. */

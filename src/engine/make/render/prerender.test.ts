@@ -31,7 +31,6 @@ const block = (type: string, text?: string, more: Partial<ResolvedBlock> = {}): 
   level: 2,
   slots: [],
   origin: 'index.json#/blocks/0',
-  isSelfContained: true,
   ...more,
 });
 

@@ -69,7 +69,6 @@ function resolveSharedBlock(reference: JsonObject, scope: BlockScope): ResolvedB
 function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const type = String(block.type);
   const slots: ResolvedBlock[][] = [];
-  const { foreign } = scope.uses;
   const childLevel = typeof block.heading === 'string' ? headingLevelBelow(scope.level) : scope.level;
   const schema = componentSchemaOf(type);
   const props = resolveObject(withSiteValues(block, schema, scope), schema, {
@@ -82,21 +81,8 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
   const id = text('id');
   if (id) props.id = id;
-  const isSelfContained = scope.uses.foreign === foreign && !scope.origin.startsWith('_');
-  const { level, origin: blockLocation } = scope;
-  return [
-    {
-      type,
-      props,
-      level,
-      id,
-      tone: text('tone'),
-      reveal: text('reveal'),
-      slots,
-      origin: blockLocation,
-      isSelfContained,
-    },
-  ];
+  const { level, origin } = scope;
+  return [{ type, props, level, id, tone: text('tone'), reveal: text('reveal'), slots, origin }];
 }
 
 /** Adds values of `_site.json` that the block's schema takes from there. */

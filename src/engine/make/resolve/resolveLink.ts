@@ -6,7 +6,7 @@ import { getOwnValue, isObject } from '#shared/json.ts';
 import { originalAddress } from '../images/convertMedia.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
 import { createOriginalUse } from '../images/mediaUse.ts';
-import { noteDependency, noteMediaUse, redirectsKey } from './dependencyRecord.ts';
+import { noteDependency, noteMediaUse } from './dependencyRecord.ts';
 import type { ResolveScope } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 
@@ -68,7 +68,7 @@ export function resolveEndpoint(address: string, scope: ResolveScope): string {
 }
 
 function isRedirectedOffSite(link: string, { context, tokens, uses }: ResolveScope): boolean {
-  noteDependency(uses, redirectsKey);
+  noteDependency(uses, 'site.redirects');
   const redirects = context.site.redirects;
   const target = isObject(redirects) ? getOwnValue(redirects, link) : undefined;
   return typeof target === 'string' && /^https?:/i.test(replaceTokens(target, tokens));

@@ -14,8 +14,6 @@ export interface ResolvedBlock {
   slots: ResolvedBlock[][];
   /** Source location, as `about/location.json#/blocks/0`. */
   origin: string;
-  /** True if all values come from the page's own file, except addresses of media and redirects. */
-  isSelfContained: boolean;
 }
 
 /** Breadcrumb: a title and its address. */

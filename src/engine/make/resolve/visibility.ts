@@ -1,9 +1,9 @@
-import { isPublished } from '#engine/content/publication.ts';
+import { isPublished, scheduleKey } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { noteAddress, noteDates } from './dependencyRecord.ts';
+import { noteDependency } from './dependencyRecord.ts';
 import type { ResolveScope } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 
@@ -14,7 +14,8 @@ export function isUnpublishedLink(
 ): boolean {
   const address = link.startsWith('#') ? (page?.route ?? '') + link : link;
   if (!address.startsWith('/')) return false;
-  return !noteAddress(uses, address, isPublicAddress(address, context));
+  noteDependency(uses, `public:${address}`);
+  return !isPublicAddress(address, context);
 }
 
 /** @returns true if visitors can reach an address of the site, with or without an anchor */
@@ -31,7 +32,7 @@ export function isWithinDates(
 ): boolean {
   if (publishAt === undefined && expireAt === undefined) return true;
   const dates = { publishAt, expireAt };
-  noteDates(uses, dates);
+  noteDependency(uses, scheduleKey(dates));
   return isPublished(dates, context.at);
 }
 

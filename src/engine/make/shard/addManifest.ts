@@ -23,7 +23,7 @@ function describePartFile(output: StagedOutput, path: string): PartFile {
 
 /** Creates the identity of a site, which is equal in all shards that can be merged. */
 export function createSiteIdentity(
-  { checked, media, pages, engine, compress }: SiteBuildOptions,
+  { checked, media, pages, program, compress }: SiteBuildOptions,
   code: CompiledCode,
   key: string,
 ): SiteIdentity {
@@ -33,7 +33,7 @@ export function createSiteIdentity(
     hashByPath.get(absolute) ?? checked.hashOf(absolute),
   ]);
   return {
-    engine: contentHash([engine, code.hash], 16),
+    engine: contentHash([program, code.hash], 16),
     since: checked.period.from ?? '',
     isCompressed: Boolean(compress),
     content: contentHash([key, ...files], 16),
