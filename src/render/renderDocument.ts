@@ -25,7 +25,6 @@ export interface DocumentParts {
   policy?: string;
   /** Markup before and after the page's `<main>`; `isOwn` if no other page has the same markup before it. */
   shell: { before: string; after: string; isOwn?: true };
-  /** HTML of the page's blocks. */
   main: string;
   /** Titles of the ancestor pages, for a page that the site's search finds; undefined for any other. */
   searchTrail?: string | undefined;
@@ -34,7 +33,6 @@ export interface DocumentParts {
   labels: Labels;
   /** The inline loader, and the values of its `data-` attributes. */
   loader: { code: string; data: Record<string, string> };
-  /** Further elements of the head, as markup. */
   head?: string;
 }
 
@@ -72,10 +70,7 @@ export interface DocumentPiece {
   isShared: boolean;
 }
 
-/**
- * Renders the full HTML document.
- * @returns its pieces in their order
- */
+/** Renders the full HTML document. @returns its pieces in their order */
 export function renderDocument(parts: DocumentParts): DocumentPiece[] {
   const { title, description, canonical, image, shell, loader } = parts;
   const before = [

@@ -29,7 +29,6 @@ export async function loadComponents(types: Iterable<string>): Promise<void> {
   }
 }
 
-/** Properties of a block that the engine needs in addition to its HTML. */
 export interface BlockTraits {
   hydrate: Hydrate;
   autoplayMs: number | undefined;
@@ -37,7 +36,6 @@ export interface BlockTraits {
   jsonLd: object[];
 }
 
-/** Evaluates the definition of a block for one instance. */
 export function blockTraitsOf(type: string, props: AnyProps): BlockTraits {
   const definition = definitions[type] as AnyDefinition;
   const { hydrate } = definition;
@@ -67,7 +65,6 @@ export function renderBlock(
   return (isIsland ? renderToString : renderToStaticMarkup)(element, { identifierPrefix });
 }
 
-/** Labels of the interface: the site's own override the defaults. */
 export const siteLabelsOf = ({ labels = {} }: Site): Labels => ({
   ...consentLabels,
   ...mapLabels,
@@ -75,10 +72,7 @@ export const siteLabelsOf = ({ labels = {} }: Site): Labels => ({
   ...labels,
 });
 
-/**
- * Renders the HTML before and after the page's `<main>`.
- * @param place languages that visitors choose from, none if there is only one; address of the home page
- */
+/** @param place languages that visitors choose from, none if there is only one; address of the home page */
 export function renderShell(
   site: Site,
   route: string,

@@ -84,7 +84,6 @@ const sanitizeCssValues = (values: Record<string, string | undefined>): Record<s
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, sanitizeCssValue(value)]])),
   );
 
-/** Mantine's theme, overridden by the tokens of a site. */
 function createSiteTheme(tokens: SiteTheme): MantineThemeOverride {
   const { spacing = {}, radius = {}, fontSizes = {}, headingSizes = {}, shadow } = tokens;
   const sizes = Object.entries(headingSizes).map(([level, fontSize]) => [

@@ -51,7 +51,7 @@ const autofillGroupsByInput: Partial<Record<InputKind, string[]>> = {
   date: ['date'],
 };
 
-/** @param value value of the setting @returns true if a setting has an effect on a kind of input */
+/** @returns true if a setting with this value has an effect on a kind of input */
 export function isSettingApplicable(setting: FieldSetting, value: unknown, kind: InputKind): boolean {
   if (setting !== 'autocomplete') return inputsBySetting[setting].includes(kind);
   const canFill = autofillGroupsByInput[kind] !== undefined || kind === 'number';

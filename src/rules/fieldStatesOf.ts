@@ -2,7 +2,6 @@ import { isConditionMet } from './condition.ts';
 import { judgesEmpty } from './rules.ts';
 import type { CheckedField } from './types.ts';
 
-/** State of a field that depends on other fields. */
 export interface FieldState {
   /** True if it is displayed, checked and sent. */
   isShown: boolean;
@@ -10,7 +9,6 @@ export interface FieldState {
   isRequired: boolean;
 }
 
-/** States of all fields by name, for the form's values. */
 export function fieldStatesOf(
   fields: readonly CheckedField[],
   values: Record<string, unknown>,

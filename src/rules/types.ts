@@ -1,4 +1,3 @@
-/** Name of a rule in `rules.ts`. */
 export type RuleName =
   | 'required'
   | 'minLength'
@@ -16,7 +15,6 @@ export type RuleName =
 /** Value of a field: text, a tick, several choices, or a file (`size` in bytes). */
 export type FieldValue = string | boolean | string[] | { readonly size: number } | undefined;
 
-/** Values of a form by field name. */
 export type FormValues = Record<string, FieldValue>;
 
 /** Rule as it is written in a page. */
@@ -48,7 +46,6 @@ export type InputKind =
   | 'date'
   | 'file';
 
-/** Kind of a rule's `value`. */
 export type ValueKind =
   | 'nothing'
   | 'whole number'
@@ -62,7 +59,6 @@ export type JsonSchema = { [keyword: string]: unknown };
 /** Definition of a rule. Each is in a separate file and is listed in `rules.ts`. */
 export interface RuleDefinition {
   check: RuleCheck;
-  /** Kind of the rule's `value`. */
   takes: ValueKind;
   /** Inputs whose values it can check; on others it would always or never pass. */
   inputs: readonly InputKind[];

@@ -3,7 +3,6 @@ import { judgesEmpty, rules } from './rules.ts';
 import type { CheckedField, Rule } from './types.ts';
 import { isEmpty } from './value.ts';
 
-/** Rules that currently apply to a field, in order. */
 function activeRules(field: CheckedField, fields: readonly CheckedField[], values: Record<string, unknown>): Rule[] {
   const { requiredWhen, rules: fieldRules = [] } = field;
   if (!requiredWhen || !isConditionMet(requiredWhen, fields, values)) return fieldRules;

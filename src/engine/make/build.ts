@@ -27,8 +27,6 @@ export interface BuildResult extends BuildReport {
 /**
  * Builds a site: load, check, resolve, prerender, write. Output that has not changed since the last build into the same
  * folder stays.
- * @param shard part of the site to make; the entire site when left out
- * @param listener is notified of progress before the build is done
  * @throws CommandError when there is nothing to build
  */
 export async function buildSite(
@@ -40,10 +38,8 @@ export async function buildSite(
   return withLock(options.out, () => buildWithLock(options, listener));
 }
 
-/** Options of one build, with absolute paths. */
 type RequestedBuild = Pick<SiteBuildOptions, keyof BuildOptions | 'shard'>;
 
-/** Result of `checkBuildDue`. */
 export interface DueBuild {
   /** Reason in words that end a sentence; undefined while no build is due. */
   why: string | undefined;
@@ -67,7 +63,6 @@ function openSiteFolder(pages: string): SiteChecker {
   return checker;
 }
 
-/** Inputs of a build, independent of file times and of the folders' locations. */
 function createBuildInputs(
   { pages: _, out: __, at, ...options }: RequestedBuild,
   checker: SiteChecker,
@@ -83,7 +78,6 @@ function reuseReport({ compressed, ...report }: BuildReport): BuildReport {
   return { ...report, ...nothing, ...(compressed && { compressed: { ...compressed, isNew: 0 } }) };
 }
 
-/** Builds while holding the lock of the output folder. */
 async function buildWithLock(options: RequestedBuild, listener: BuildListener): Promise<BuildResult> {
   const checker = openSiteFolder(options.pages);
   const program = buildKey();

@@ -1,6 +1,5 @@
 import type { Link } from '#shared/content.ts';
 
-/** A menu entry, as far as the active state depends on it. */
 interface LinkTreeEntry {
   link: Link;
   children?: LinkTreeEntry[];

@@ -1,7 +1,6 @@
 import type { Labels } from '#shared/content.ts';
 import type { Site } from '../site.types.ts';
 
-/** Properties of every part of the shell. */
 export interface ShellProps {
   /** `_site.json`, resolved. */
   site: Site;

@@ -10,10 +10,7 @@ const documentFeatures: SelectorFeature[] = [
 /** Matches classes and `data-` attributes in start tags. React and markdown-it write all values in quotes. */
 const attribute = / (class|data-[\w-]+)(?:="([^"]*)")?(?=[ >/])/g;
 
-/**
- * Finds the features that occur in HTML.
- * @param requested features of all selectors; others are left out
- */
+/** Finds which of the requested features occur in HTML. */
 export function findFeatures(html: string, requested: ReadonlySet<SelectorFeature>): Set<SelectorFeature> {
   const features = new Set<SelectorFeature>(documentFeatures);
   const add = (feature: SelectorFeature) => {

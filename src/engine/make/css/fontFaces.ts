@@ -50,16 +50,14 @@ const minBoldWeight = 550;
 /** Font file, or one subset of it. */
 export interface FontFile {
   address: string;
-  /** `unicode-range` of a subset. */
   range?: string | undefined;
 }
 
 /**
  * Creates the `@font-face` rules of a font file, and of local fallback fonts with the same metrics. A page that is
- * painted before the font has arrived stays with the fallback: a swap lays out the whole page again. https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
+ * painted before the font has arrived stays with the fallback: a swap lays out the whole page again.
+ * https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
  * @param path path in `_media`; it names the family
- * @param files output files of the font
- * @param others typefaces listed after the font file
  * @returns the rules, and the list of families for `font-family`
  */
 export function createFontFaces(path: string, files: FontFile[], metrics: FontMetrics, others: string[]) {

@@ -16,7 +16,6 @@ export interface StyleRule {
   animations: string[];
 }
 
-/** Parsed stylesheet, in source order. */
 export interface StylesheetRules {
   pieces: StyleRule[];
   keyframes: [name: string, text: string][];

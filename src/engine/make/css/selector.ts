@@ -3,7 +3,6 @@ import parser from 'postcss-selector-parser';
 /** Name that HTML must contain for a selector to match: a class as `.card`, an attribute as `[data-size=lg]`. */
 export type SelectorFeature = string;
 
-/** Selector of a rule, and the features that a document needs for it to match. */
 export interface SelectorRequirements {
   text: string;
   /** Features that must all occur. */
@@ -39,7 +38,6 @@ function requirementsOf(selector: parser.Selector, isOfMantine: boolean): Select
 const attributeFeature = ({ attribute, operator, value }: parser.Attribute): SelectorFeature =>
   operator === '=' ? `[${attribute}=${value}]` : `[${attribute}]`;
 
-/** @returns true if a selector can match in a document with these features */
 export function canMatch(
   { features, alternatives }: SelectorRequirements,
   occurring: ReadonlySet<SelectorFeature>,
@@ -50,7 +48,6 @@ export function canMatch(
   );
 }
 
-/** @returns all features that a selector requires, at any depth */
 export const requiredFeatures = ({ features, alternatives }: SelectorRequirements): SelectorFeature[] => [
   ...features,
   ...alternatives.flat().flatMap(requiredFeatures),

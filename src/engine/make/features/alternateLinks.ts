@@ -8,10 +8,7 @@ interface PublishedList {
   page?: Link;
 }
 
-/**
- * Creates `<link rel="alternate">` elements for the files of a list: in the head of the home page and of the list's
- * page.
- */
+/** Links to the files of a list (`rel="alternate"`), in the head of the home page and of the list's page. */
 export const alternateLinks = <List extends PublishedList>(
   { route, isNotFoundPage }: ResolvedPage,
   base: string,

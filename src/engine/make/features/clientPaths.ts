@@ -8,14 +8,10 @@ const builtInFolder = join(projectRoot, 'src/engine/make/features');
 const clientIn = (folder: string, feature: string) =>
   relative(projectRoot, join(folder, feature, 'client.ts')).replaceAll('\\', '/');
 
-/**
- * Path of a feature's browser code, relative to the root of this program.
- * @param isOwn true if the feature belongs to the site
- */
+/** Path of a feature's browser code, relative to the root of this program. */
 export const clientPathOf = (feature: string, isOwn: boolean): string =>
   clientIn((isOwn && ownDirectory('features')) || builtInFolder, feature);
 
-/** Lists the browser code of all features, relative to the root of this program. */
 export function listClientPaths(): string[] {
   const customNames = ownNames('features');
   const builtInNames = readdirSync(builtInFolder).filter((name) => !customNames.includes(name));

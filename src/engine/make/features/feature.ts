@@ -16,7 +16,6 @@ export interface FeatureSite {
   isDev?: boolean;
 }
 
-/** Page after resolving and rendering. */
 export interface FinishedPage {
   page: ResolvedPage;
   main: string;

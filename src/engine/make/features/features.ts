@@ -9,7 +9,6 @@ import { own } from './own.ts';
 
 export interface LoadedFeature extends Feature {
   name: string;
-  /** True if the feature belongs to the site. */
   isOwn: boolean;
 }
 
@@ -70,16 +69,12 @@ export function gatherFeatureFacts(features: LoadedFeature[], page: FinishedPage
   return Object.keys(facts).length ? facts : undefined;
 }
 
-/** Site in one locale, with its published pages. */
 export interface FeatureLocale {
   site: FeatureSite;
   pages: PageEntry[];
 }
 
-/**
- * Creates the files of all features, by their paths in the output.
- * @param locales the site in each locale, the first one first
- */
+/** Creates the files of all features, by their paths in the output. */
 export function createFeatureFiles(features: LoadedFeature[], locales: FeatureLocale[]): Map<string, string> {
   const merged = mergeLocales(locales);
   const filesFrom = ({ name, files, isOfLanguage }: LoadedFeature) =>

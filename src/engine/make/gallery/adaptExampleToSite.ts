@@ -10,22 +10,15 @@ import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.
 export interface ExampleReplacements {
   /** Media files by path in examples, such as `example/landscape.jpg`. Several files take turns. */
   media: Record<string, string[]>;
-  /** Route of a page that examples link to. */
   page: string;
   /** Link target of the home page in displayed examples; `/` when left out. */
   home?: string;
-  /** `_site.json`, to replace tokens by their values. */
   site?: JsonObject;
 }
 
-/** Items of the data list `example`. */
 const exampleItems: JsonObject[] = JSON.parse(readFileSync(join(import.meta.dirname, 'exampleItems.json'), 'utf8'));
 
-/**
- * Adapts a block example to a page of a site: inserts the site's pictures and links, and replaces queries by their
- * items.
- * @param schemaOf returns the full schema of a block type
- */
+/** Adapts a block example to a site: inserts its pictures and links, and replaces queries by their items. */
 export function adaptExampleToSite(
   example: JsonObject,
   replacements: ExampleReplacements,
@@ -80,9 +73,6 @@ function runExampleQuery(query: JsonObject, list: Schema): JsonObject[] {
   return [...items, ...(Array.isArray(query.also) ? (query.also as JsonObject[]) : [])];
 }
 
-/**
- * Copies a block with prefixed anchors and links to them, so that several examples fit on one page.
- * @param name prefix of lowercase letters, digits and hyphens
- */
+/** Prefixes the anchors of a block and the links to them, so that several examples fit on one page. */
 export const withUniqueAnchors = (block: JsonObject, name: string): JsonObject =>
   renameAnchors(block, (anchor) => `${name}-${anchor}`);

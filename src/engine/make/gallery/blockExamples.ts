@@ -14,7 +14,6 @@ export function readExamples(type: string): Record<string, JsonObject> {
 /** Folder of block pictures, one for each type, made by `npm run docs -- --pictures`. */
 export const blockPicturesDirectory = join(schemasDirectory, 'pictures');
 
-/** Absolute path of a block's picture. */
 export const blockPicturePath = (type: string): string => join(blockPicturesDirectory, `${type}.webp`);
 
 /** `file:` URL of a block's picture for an editor; undefined if there is none. */

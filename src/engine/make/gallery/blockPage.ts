@@ -12,7 +12,6 @@ export interface ContainerBlock {
   allowed: true | string[];
 }
 
-/** Data that all gallery pages share. */
 export interface GalleryContext {
   /** Address of the gallery's first page: `/_blocks`, or `/` if the gallery is a separate site. */
   home: string;
@@ -78,7 +77,6 @@ function exampleBlocks(name: string, example: JsonObject, { home, schemas, inSit
   ];
 }
 
-/** Describes the places where a block may be used, as the end of a sentence. */
 function describeAllowedParents(type: string, { containers, home, schemas }: GalleryContext): string {
   const parents = containers.filter(({ allowed }) => allowed === true || allowed.includes(type));
   const names = parents.map(

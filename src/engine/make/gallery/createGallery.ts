@@ -18,11 +18,8 @@ export type ExtraPages = Map<string, JsonObject>;
 interface GalleryOptions {
   /** Site with the displayed colours, pictures and names. */
   site: SiteSource;
-  /** Address of the first page. */
   home: string;
-  /** Pages added by documentation, by route. */
   more?: ExtraPages;
-  /** Menu entries after the one for blocks. */
   menu?: { label: string; link: string }[];
 }
 
@@ -73,7 +70,6 @@ function pageSource(route: string, page: JsonObject): PageSource {
   };
 }
 
-/** Keys of `_site.json` that the gallery copies: names, appearance and interface texts. */
 const copiedSiteKeys = [
   'name',
   'shortName',

@@ -4,13 +4,9 @@ import { isPicture } from '#shared/media.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
 import type { ExampleReplacements } from './adaptExampleToSite.ts';
 
-/** Number of pictures of each shape that take turns. */
 const maxPicturesPerShape = 6;
 
-/**
- * Selects media files and a page of a site to show in block examples.
- * @param sizes sizes of the pictures, to preserve the shape of pictures in examples
- */
+/** Selects media files and a page of a site to show in block examples, by the shapes of their pictures. */
 export function findExampleReplacements(
   { site, media, pages }: SiteSource,
   sizes?: Map<string, MeasuredMedia>,
@@ -42,7 +38,6 @@ export function findExampleReplacements(
   };
 }
 
-/** True if a page is published permanently, so that links to it always work. */
 const isAlwaysPublic = ({ page, isNotFoundPage }: PageSource) =>
   !isNotFoundPage && page.draft !== true && !page.publishAt && !page.expireAt;
 

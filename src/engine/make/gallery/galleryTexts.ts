@@ -6,7 +6,6 @@ export const escapeTokens = (text: string): string => text.replace(/\{\s*[A-Za-z
 
 export const escapeMarkdown = (text: string): string => escapeTokens(text.replace(/[\\`*_[\]<>]/g, '\\$&'));
 
-/** Headings and descriptions of the examples that every block has. */
 const exampleDescriptions: Record<string, [heading: string, text: string]> = {
   typical: ['In use', 'As it is mostly written.'],
   minimal: ['The least it needs', 'Everything else may be left out.'],
@@ -25,7 +24,6 @@ export function describeExample(name: string): [heading: string, text: string] {
   return exampleDescriptions[name] ?? [words.charAt(0).toUpperCase() + words.slice(1), 'Another way to use it.'];
 }
 
-/** Sorts example names by usefulness. */
 export function sortExampleNames(names: string[]): string[] {
   const rankOf = (name: string) => {
     const index = ['typical', '', 'minimal', 'longest', 'edge'].indexOf(name);
@@ -59,7 +57,6 @@ const typeDescriptions: Record<string, string> = {
   array: 'list',
 };
 
-/** Describes the kind of a property's value in plain words. */
 export function describeKind(schema: Schema): string {
   if (schema.blocks) return 'blocks';
   if (schema.format === 'media' && isObject(schema.properties)) return 'picture';

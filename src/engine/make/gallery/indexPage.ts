@@ -7,10 +7,8 @@ import { blockPageAddress, createCodeBlock, type GalleryContext } from './blockP
 import { escapeMarkdown } from './galleryTexts.ts';
 import { createPropertyTable } from './propertyTable.ts';
 
-/** Path of a block's picture in `_media` of the gallery. */
 export const galleryPicturePath = (type: string): string => `blocks/${type}.webp`;
 
-/** Creates the gallery's first page: all blocks, instructions, and the container blocks. */
 export function createIndexPage({ home, schemas, containers }: GalleryContext): JsonObject {
   const cards = [...schemas].map(([type, { title = type, description = '' }]) => ({
     title,
@@ -43,7 +41,6 @@ const instructions = [
   '3. **Paste** it into the list `blocks` of your page, a comma between two blocks, and change the words.',
 ].join('\n');
 
-/** Creates a table of container blocks with the types that they accept. */
 function createContainersTable(
   schemas: GalleryContext['schemas'],
   containers: GalleryContext['containers'],
@@ -68,7 +65,6 @@ function createContainersTable(
   };
 }
 
-/** Creates sections about shared blocks and about queries. */
 function createSpecialSections(): JsonObject[] {
   const query = readDefinitions().query as Schema;
   return [

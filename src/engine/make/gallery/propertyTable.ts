@@ -3,7 +3,6 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { describeAllowedValues, describeKind, escapeTokens } from './galleryTexts.ts';
 
-/** Properties of a block, or of an object inside it. */
 interface ObjectProperty {
   /** Path of property names, such as `items › actions`; empty for the block itself. */
   path: string[];
@@ -13,9 +12,7 @@ interface ObjectProperty {
 
 const commonNames = () => Object.keys((readDefinitions().common as Schema).properties ?? {});
 
-/**
- * Creates a table of a block's own properties, followed by tables of its nested objects and of the common properties.
- */
+/** Creates tables of a block's own properties, of its nested objects, and of the properties of all blocks. */
 export function createPropertyBlocks(schema: Schema): JsonObject[] {
   const common = commonNames();
   const isSpecific = (name: string) => !common.includes(name);

@@ -17,7 +17,6 @@ import { drawSharePicture } from './sharePicture.ts';
 
 type ConvertedFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
-/** Output format of converted media: pictures and font subsets. */
 type OutputFormat = ConvertedFormat | 'woff2';
 
 /** Media file of the output: an original, or a picture in one width and format. */
@@ -56,7 +55,6 @@ function outputName({ path, hash }: MeasuredMedia): string {
   return `${[...safeName].slice(0, maxNameLength).join('') || 'file'}.${hash}`;
 }
 
-/** Path of a media file in the output, without width and format. */
 const pictureBasePath = (media: MeasuredMedia) => `media/${outputName(media)}${settingsVersion}`;
 
 function originalPath(media: MeasuredMedia): string {
@@ -87,10 +85,7 @@ const formats: Record<string, ConvertedFormat> = {
   '.gif': 'gif',
 };
 
-/**
- * Format for converting an original, if necessary: pictures with a GPS position, drawn pictures, HEIC, and font
- * subsets.
- */
+/** Format of an original that has to be converted: with a GPS position, drawn, HEIC, or a font subset. */
 function conversionFormatOf({ path, kind, saysWhere, drawing, part }: MeasuredMedia): OutputFormat | undefined {
   if (part) return 'woff2';
   const extension = extname(path).toLowerCase();
@@ -100,7 +95,6 @@ function conversionFormatOf({ path, kind, saysWhere, drawing, part }: MeasuredMe
 /** Address of a full-size media file, as `/media/brochure.1a2b3c4d.pdf` or `/media/files/timetable.1a2b3c4d.docx`. */
 export const originalAddress = (media: MeasuredMedia): string => outputAddress(originalPath(media));
 
-/** Output of a full-size media file: the original, or a converted one. */
 export function originalOutput(media: MeasuredMedia): MediaOutput {
   const format = conversionFormatOf(media);
   return { path: originalPath(media), media, ...(format && { conversion: { format } }) };
@@ -123,15 +117,13 @@ export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOut
     conversion,
   }));
 
-/** Cached file of a converted picture, if it exists. */
 export const findConvertedFile = ({ path }: MediaOutput): string | undefined =>
   findCachedFiles('media', basename(path));
 
 const runningConversions = new Map<string, Promise<{ path: string; isNew: boolean }>>();
 
 /**
- * Converts a picture unless it is cached; an unchanged original stays where it is. Concurrent calls share one
- * conversion.
+ * Converts a picture unless it is cached. Concurrent calls share one conversion.
  * @throws CommandError if the original cannot be read
  */
 export function convertMedia(output: MediaOutput): Promise<{ path: string; isNew: boolean }> {
@@ -172,8 +164,7 @@ const thumbnailSizes = { small: 320, large: 1200 };
 const thumbnailVersion = 'a';
 
 /**
- * Creates a WebP thumbnail of a picture.
- * @returns path of the cached file
+ * Path of a cached WebP thumbnail of a picture.
  * @throws CommandError if the original cannot be read
  */
 export async function makeThumbnail(
@@ -204,10 +195,7 @@ async function readPicture(
   }
 }
 
-/**
- * Describes why a picture cannot be read. The check covers pictures on pages, but not those that are only linked to or
- * are incomplete.
- */
+/** Describes why a picture cannot be read, which the check finds only for pictures that pages show. */
 function describeReadError(path: string, size: PictureSize): string {
   const format = <Args>({ message, hint }: ProblemKind<Args>, args: Args) => `${message(args)} ${hint(args)}`;
   if (size === 'hevc') return format(adviceProblems['image-heic'], { path });

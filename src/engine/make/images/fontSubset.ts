@@ -14,7 +14,6 @@ export function defineFontSubset(font: MeasuredMedia, subset: FontSubset): Measu
   return getOrInsert(subsetsByHash, hash, () => ({ ...font, hash, part: subset }));
 }
 
-/** Creates a WOFF2 font subset, with the ligatures and kerning of its characters. */
 export async function createFontSubset({ absolute }: MeasuredMedia, { letters, weight }: FontSubset): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   const text = letters.map((code) => String.fromCodePoint(code)).join('');

@@ -13,7 +13,6 @@ export interface FontSubset {
   weight?: number | undefined;
 }
 
-/** Media file with the properties read from its bytes. */
 export interface MeasuredMedia extends MediaFile {
   /** `raster` is converted to other sizes and formats; other kinds are copied. */
   kind: 'raster' | 'svg' | 'file';
@@ -29,7 +28,6 @@ export interface MeasuredMedia extends MediaFile {
   drawing?: SharePictureContent;
 }
 
-/** Content of a generated share picture. */
 export interface SharePictureContent {
   title: string;
   /** Name of the site, shown if there is no logo. */
@@ -38,7 +36,6 @@ export interface SharePictureContent {
   colours: { ground: string; line: string; edge: string };
   /** WOFF2 file. */
   font: MeasuredMedia;
-  /** Logo for a dark background. */
   logo?: MeasuredMedia | undefined;
 }
 
@@ -47,13 +44,11 @@ type StoredMeasures = Record<string, MediaMeasures & { stamp: number }>;
 
 const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif', '.gif']);
 
-/** Kind of processing, by file extension. */
 function mediaKind(path: string): MeasuredMedia['kind'] {
   const type = extname(path).toLowerCase();
   return type === '.svg' ? 'svg' : rasterTypes.has(type) ? 'raster' : 'file';
 }
 
-/** Name of the cached state of measurements, by absolute path. */
 const measuresStateName = 'mediaMeasures';
 
 /**

@@ -9,7 +9,6 @@ import {
 } from './convertMedia.ts';
 import type { MeasuredMedia } from './measureMedia.ts';
 
-/** Use of a media file: a picture in some widths, or an original. */
 export interface MediaUse {
   /** Identical for equal uses. */
   id: string;
@@ -26,7 +25,6 @@ export const createOriginalUse = (media: MeasuredMedia): MediaUse => ({ id: orig
 
 const pictureUses = new WeakMap<MeasuredMedia, Map<string, SizedPictureUse>>();
 
-/** Use of a picture in the widths that fit its place. */
 export interface SizedPictureUse extends MediaUse {
   src: string;
   widths: number[];

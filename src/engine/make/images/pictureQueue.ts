@@ -6,7 +6,6 @@ export type PictureProgress = (done: number, total: number) => void;
 
 /** Queue of pictures that a site still lacks. Pictures that a request waits for are converted first. */
 export class PictureQueue {
-  /** Missing pictures by output path. */
   readonly #missing: Map<string, MediaOutput>;
   readonly #place: (output: MediaOutput, source: string) => void;
   /** Running conversions that requests wait for. */
@@ -15,7 +14,6 @@ export class PictureQueue {
   readonly #failures = new Map<string, Error>();
   #progress: PictureProgress = () => {};
   readonly #total: number;
-  /** Number of pictures converted by this process. */
   converted = 0;
 
   /** @param place called with the file of each finished picture */
@@ -25,7 +23,6 @@ export class PictureQueue {
     this.#total = this.#missing.size;
   }
 
-  /** Output paths of pictures that are not made yet. */
   missingPaths(): string[] {
     return [...this.#missing.keys()];
   }

@@ -44,7 +44,6 @@ export function hasAllLetters({ absolute, hash }: MeasuredMedia, text: string): 
   return [...text].every((letter) => letters.has(letter.codePointAt(0) ?? 0));
 }
 
-/** Draws a share picture as a PNG. */
 export async function drawSharePicture(drawing: SharePictureContent): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { colours, title, name, logo } = drawing;
@@ -88,10 +87,7 @@ async function drawTitle(title: string, drawText: (text: string, px: number) => 
   return Buffer.alloc(0);
 }
 
-/**
- * Converts a WOFF2 file to TrueType for drawing.
- * @returns path of the cached file
- */
+/** Converts a WOFF2 file to TrueType for drawing. @returns path of the cached file */
 async function convertToTrueType({ absolute, hash }: MeasuredMedia): Promise<string> {
   const { path } = await getOrCacheFiles('fontFiles', `${hash}.ttf`, async (unfinished) => {
     const { default: decompress } = await import('woff2-encoder/decompress');

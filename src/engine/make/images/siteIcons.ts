@@ -29,11 +29,7 @@ const iconFiles: Record<string, IconSize[]> = {
 /** Version of the drawing; a new one changes the cached files. */
 const version = '1';
 
-/**
- * Creates the icons of a site in the sizes that systems request, some at well-known addresses.
- * @param background CSS background colour of opaque icons
- * @returns paths of cached files by output path
- */
+/** Creates the icons of a site in the sizes that systems request. @returns paths of cached files by output path */
 export async function createSiteIcons(icon: MeasuredMedia, background: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const [name, sizes] of Object.entries(iconFiles)) {

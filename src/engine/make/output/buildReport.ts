@@ -9,11 +9,8 @@ export interface OutputReport {
   pages: PageBytes[];
   /** Number of pictures that were converted; others were in the cache. */
   converted: number;
-  /** Number of pages that were rendered; others are unchanged. */
   rendered: number;
-  /** Number of files that were written; others are unchanged. */
   written: number;
-  /** Result of compressing texts; absent if it was not requested. */
   compressed?: CompressionReport;
 }
 
@@ -27,7 +24,6 @@ export interface BuildReport extends OutputReport {
   dates: PublicationDate[];
 }
 
-/** Lists the times for building again, for a terminal. */
 export function describeRebuildDates(dates: PublicationDate[]): string {
   const lines = dates.flatMap(({ date, changes }) =>
     changes.map(({ change, name, file }) => `  ${date}  "${name}" ${change} (${file})`),

@@ -35,7 +35,6 @@ export interface BuildInputs {
   program: string;
   /** Hash of all files of the site. */
   content: string;
-  /** Time of the build, on the site's clock. */
   at: string;
 }
 
@@ -56,21 +55,18 @@ export const emptyBuildState: BuildState = {
   files: {},
 };
 
-/** Name of the cached state, unique for each pair of pages folder and output. */
 export const buildStateName = (pages: string, out: string): string =>
   `outputs/${contentHash([resolve(pages), resolve(out)], 16)}`;
 
 /** Reads the state of the last build; an empty one if it is missing or broken. */
 export const readBuildState = (name: string): BuildState => ({ ...emptyBuildState, ...readState<BuildState>(name) });
 
-/** Collects the pages of a new state in stored form. */
 export class StateRecorder {
   readonly pages: Record<string, PageRecord> = {};
   readonly #before: BuildState;
   readonly #keys: Interner;
   readonly #media: Interner;
 
-  /** @param before state of the last build, whose pages can be reused */
   constructor(before: BuildState) {
     this.#before = before;
     this.#keys = new Interner(before.keys);
@@ -81,7 +77,6 @@ export class StateRecorder {
     this.pages[id] = { ...page, uses: this.#keys.intern(uses), media: this.#media.intern(media) };
   }
 
-  /** Copies the record of an unchanged page. */
   reuse(id: string): void {
     const page = this.#before.pages[id] as PageRecord;
     this.pages[id] = { ...page, uses: this.#keys.renumber(page.uses), media: this.#media.renumber(page.media) };

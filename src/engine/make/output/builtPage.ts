@@ -3,7 +3,6 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import type { FeatureFacts } from '../features/feature.ts';
 import type { PageBytes } from './pageBytes.ts';
 
-/** Output of a page. */
 export interface PageOutput {
   /** Fingerprint of the resolved page, and of the program and everything that all pages share. */
   key: string;
@@ -11,7 +10,6 @@ export interface PageOutput {
   size: number;
   /** Output path of the islands' properties. */
   islands?: string;
-  /** Download sizes, if they were measured. */
   bytes?: PageBytes;
   facts?: FeatureFacts;
 }
@@ -26,7 +24,6 @@ export interface BuiltPage extends PageOutput {
   media: string[];
 }
 
-/** Output file with the hash of its content. */
 export interface WrittenFile {
   /** Path relative to the output, with `/`. */
   path: string;
@@ -37,6 +34,5 @@ export interface WrittenFile {
 export const documentAddressOf = ({ route, isNotFoundPage }: Pick<PageSource, 'route' | 'isNotFoundPage'>): string =>
   isNotFoundPage ? `${route.replace(/\/$/, '')}/404` : route;
 
-/** Output path of the document of a route. */
 export const documentPath = (route: string, isNotFoundPage = false): string =>
   posix.join(route.replace(/^\//, ''), isNotFoundPage ? '404.html' : 'index.html');

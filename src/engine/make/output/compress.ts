@@ -88,7 +88,6 @@ async function compressText(output: StagedOutput, path: string): Promise<Compres
   return { bytes: bytes.length, br: br.size, gz: gz.size, isNew: br.isNew || gz.isNew };
 }
 
-/** Describes the report in one sentence. */
 export const describeCompression = ({ files, isNew, bytes, compressedBytes }: CompressionReport): string =>
   `Compressed ${files} texts (${isNew} now) for browsers: ${megabytes(bytes)} become ${megabytes(compressedBytes)} with Brotli.`;
 

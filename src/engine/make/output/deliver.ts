@@ -6,20 +6,14 @@ import { compressedForms, isCompressedText } from './mediaTypes.ts';
 import { retainEarlierFiles } from './retainEarlierFiles.ts';
 import type { StagedOutput } from './stagedOutput.ts';
 
-/** Options for preparing the output for a host. */
 export interface DeliveryOptions {
   /** Writes `.br` and `.gz` beside every text. */
   compress?: boolean;
-  /**
-   * Number of later builds for which unused hashed files are retained; when left out, none are retained or recorded.
-   */
+  /** Number of later builds that retain unused hashed files; without it, none are retained or recorded. */
   keep?: number;
 }
 
-/**
- * Prepares a staged output for hosts.
- * @returns the result of compression, if it was requested
- */
+/** Prepares a staged output for hosts. */
 export async function prepareDelivery(
   output: StagedOutput,
   { compress, keep }: DeliveryOptions,

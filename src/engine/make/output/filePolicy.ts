@@ -29,24 +29,19 @@ const playedTypes: Record<string, (start: string) => boolean> = {
   'video/webm': (start) => start.startsWith('\x1aE\xdf\xa3'),
 };
 
-/** Number of bytes needed to verify the type of a file. */
 export const firstBytesLength = 1024;
 
-/** @returns true if the policy of a type depends on the first bytes of the file */
 export const needsFirstBytes = (type: string): boolean => Object.hasOwn(playedTypes, type);
 
 /**
  * Content-Security-Policy of a file that is neither a page nor a program of Lintel. It depends on the content, not on
  * the address.
- * @param type media type in the response
- * @param start first `firstBytesLength` bytes; ignored for types that do not need them
  */
 export const policyOfFile = (type: string, start: Uint8Array = new Uint8Array()): string =>
   needsFirstBytes(type) && playedTypes[type]?.(Buffer.from(start.subarray(0, firstBytesLength)).toString('latin1'))
     ? pageHeaderPolicy
     : sandboxPolicy;
 
-/** Response headers of a file with the policy of `policyOfFile`. */
 export const fileHeaders = (type: string, start?: Uint8Array): Record<string, string> => ({
   'content-security-policy': policyOfFile(type, start),
   'content-type': type,

@@ -1,13 +1,11 @@
 import { decodeAddress } from '#shared/decodeAddress.ts';
 
-/** Line of `_redirects`. */
 export interface Redirect {
   from: string;
   to: string;
   status: number;
 }
 
-/** Group of `_headers`: paths, and headers for their responses. */
 export interface HeaderRule {
   /** Path in which one `*` matches any text. */
   pattern: string;

@@ -35,19 +35,16 @@ export const documentExtensions: string[] = Object.keys(mediaTypes).filter((exte
   /\b(?:html|xml)\b/.test(mediaTypes[extension]?.type ?? ''),
 );
 
-/** Extensions of compressible types: `.html`, `.css`, … */
 export const compressibleExtensions: string[] = Object.keys(mediaTypes).filter(
   (extension) => mediaTypes[extension]?.isCompressible,
 );
 
-/** Paths of the compressed forms of a text. */
 export const compressedForms = (path: string): string[] => [`${path}.br`, `${path}.gz`];
 
 /** @returns true for the path of a compressed form, as `index.html.br` */
 export const isCompressedText = (path: string): boolean =>
   /\.(br|gz)$/.test(path) && mediaTypeOf(path.replace(/\.\w+$/, '')).isCompressible;
 
-/** Media type of a file by its extension; `application/octet-stream` if unknown. */
 export function mediaTypeOf(path: string): { type: string; isCompressible: boolean } {
   return mediaTypes[extname(path).toLowerCase()] ?? { type: 'application/octet-stream', isCompressible: false };
 }

@@ -11,7 +11,6 @@ export const outputHash = (content: string | Uint8Array): string => contentHash(
 
 export interface OutputFolder {
   directory: string;
-  /** All paths below the folder. */
   files: string[];
   folders: string[];
   /** Files that have not changed since they were written. */
@@ -23,11 +22,7 @@ export interface IntactFile {
   bytes: number;
 }
 
-/**
- * Inspects every file of an output.
- * @param directory folder, link to one, or missing path
- * @param marks states of the files from the build that wrote them
- */
+/** @param directory folder, link to one, or missing path */
 export function inspectOutput(directory: string, marks: Record<string, FileMark>): OutputFolder {
   const output: OutputFolder = { directory, files: [], folders: [], intact: new Map() };
   const visit = (folder: string) => {
@@ -56,7 +51,6 @@ function findIntact(path: string, [stamp, hash]: FileMark): IntactFile | undefin
   return isSame ? { mark: [currentStamp, hash], bytes: stats.size } : undefined;
 }
 
-/** Folders of files at any depth. */
 export function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const file of files)
@@ -68,6 +62,5 @@ export function foldersOf(files: Iterable<string>): Set<string> {
   return folders;
 }
 
-/** @returns true if the output contains the file with this content */
 export const hasContent = ({ intact }: OutputFolder, { path, hash }: WrittenFile): boolean =>
   intact.get(path)?.mark[1] === hash;

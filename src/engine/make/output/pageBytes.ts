@@ -13,35 +13,24 @@ export interface PageBytes {
   code?: number;
 }
 
-/**
- * Maximum number of pages for measuring all of them. A longer list is hard to read, and measuring takes as long as
- * building.
- */
+/** Largest number of pages that are all measured: more are hard to read, and take as long to measure as to build. */
 export const maxMeasuredPages = 200;
 
-/** Bytes of a text or file after Brotli. */
 export const brotliBytes = (content: string | Uint8Array): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Number of listed pages if not all are measured. */
 const maxListedPages = 10;
 
-/** Page with the sizes by which it is selected for measuring. */
 export interface SizedPage {
-  /** Paths relative to the output. */
   document: { path: string };
   islands?: string;
   size: number;
 }
 
-/** Selects the largest pages, for listing them. */
 export const largestPages = <Page extends SizedPage>(pages: Page[]): Page[] =>
   pages.toSorted((a, b) => b.size - a.size).slice(0, maxListedPages);
 
-/**
- * Measures the largest pages, without their code.
- * @param directory the output
- */
+/** Measures the largest pages of an output, without their code. */
 export const measureLargest = (pages: SizedPage[], directory: string): PageBytes[] =>
   largestPages(pages).map(({ document, islands }) => ({
     route: `/${document.path.replace(/\/?(index)?\.html$/, '')}`,
@@ -49,10 +38,7 @@ export const measureLargest = (pages: SizedPage[], directory: string): PageBytes
     islands: islands ? brotliBytes(readFileSync(join(directory, islands))) : 0,
   }));
 
-/**
- * Formats a table of page sizes for a terminal.
- * @param count number of all pages, if these are the largest ones
- */
+/** @param count number of all pages, if these are the largest ones */
 export function pageBytesTable(pages: PageBytes[], count = pages.length): string {
   const kb = (bytes: number | undefined) => (bytes ? (bytes / 1000).toFixed(1) : '–');
   const isComplete = count === pages.length;

@@ -14,7 +14,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { isOtherProcessRunning } from '#engine/store/lock.ts';
 import { createTargetPaths, type StagedOutput } from './stagedOutput.ts';
 
-/** Target of a build: the staging folder, and the steps that publish it. */
 export interface OutputTarget {
   /** Staging folder that the build writes; it does not exist yet. */
   aside: string;

@@ -7,7 +7,6 @@ import { createReleaseTarget, type OutputTarget } from './release.ts';
 import { StagedOutput } from './stagedOutput.ts';
 
 interface ReplacedOutput<T> {
-  /** Result of the `write` callback. */
   made: T;
   written: string[];
   marks: Record<string, FileMark>;
@@ -17,9 +16,6 @@ interface ReplacedOutput<T> {
  * Stages a new output and publishes it on success; a failed build leaves the last output unchanged. A symbolic link is
  * redirected to a new folder in one step. In a plain folder, changed files are replaced one by one, each in one step,
  * dependencies first.
- * @param directory path of the output
- * @param marks states of the files after the last build
- * @param write writes the files that the output lacks
  */
 export async function replaceOutput<T>(
   directory: string,

@@ -6,9 +6,7 @@ import type { StagedOutput } from './stagedOutput.ts';
 
 /** Content of `_builds.json`: the last build that needed each hashed file. A missing or broken file counts as empty. */
 interface BuildList {
-  /**
-   * Number of the build that wrote this folder. A build with the same hashed files as the last one has the same number.
-   */
+  /** Number of the build that wrote this folder; equal to the last one if it has the same hashed files. */
   build: number;
   /** Number of the last build that needed a file, by output path. */
   files: Record<string, number>;
@@ -17,7 +15,6 @@ interface BuildList {
 /**
  * Retains hashed files of earlier builds for visitors with open pages, which may request code, data and pictures long
  * after they were replaced.
- * @param keep number of later builds for which an unused file is retained
  */
 export function retainEarlierFiles(output: StagedOutput, keep: number): void {
   const needed = output.paths().filter((path) => isHashedFile(path) && !isCompressedText(path));

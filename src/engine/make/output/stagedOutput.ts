@@ -5,10 +5,7 @@ import type { WrittenFile } from './builtPage.ts';
 import { isHashedFile } from './hostFiles.ts';
 import { type FileMark, foldersOf, hasContent, type OutputFolder, outputHash } from './outputFolder.ts';
 
-/**
- * Creates a function that returns absolute paths and creates missing folders.
- * @param directory private folder, in which no other process removes folders
- */
+/** Creates a function that returns absolute paths below a private folder, and creates missing folders. */
 export function createTargetPaths(directory: string): (path: string) => string {
   const createdFolders = new Set<string>();
   return (path) => {
@@ -20,7 +17,6 @@ export function createTargetPaths(directory: string): (path: string) => string {
   };
 }
 
-/** Output in preparation: unchanged files of the last output are reused. */
 export class StagedOutput {
   /** Files in the staging folder, with the hashes of their contents. */
   readonly staged = new Map<string, string>();
@@ -73,7 +69,6 @@ export class StagedOutput {
     }
   }
 
-  /** Reuses a file of the last output. */
   reuse(path: string): void {
     if (!this.staged.has(path)) this.unchanged.add(path);
   }

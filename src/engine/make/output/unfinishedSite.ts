@@ -25,10 +25,7 @@ export function createUnfinishedSite(output: StagedOutput, pictures: PictureQueu
   };
 }
 
-/**
- * Creates a lookup of the files of an unfinished site, which still works after publication.
- * @returns a function that returns the folder of a file; undefined if the site has no such file or not yet
- */
+/** Creates a lookup of the folder of each file, also after publication; undefined while there is no such file. */
 export function createFolderLookup({
   paths,
   folders,

@@ -26,15 +26,12 @@ export interface BuildListener {
   pictures?: PictureProgress;
 }
 
-/** Options and inputs of making a site. */
 export interface SiteBuildOptions extends BuildOptions {
   at: string;
-  /** Part of the site; all of it when left out. */
   shard?: Shard | undefined;
   /** Content without errors. */
   checked: CheckedFolder;
   media: Map<string, MeasuredMedia>;
-  /** Fingerprint of this program. */
   program: string;
   before: BuildState;
   workers: PageWorkers;

@@ -12,7 +12,6 @@ import type { SiteBuildOptions } from './buildOptions.ts';
 import { createHeadHasher, type PagePlan, type PlanOptions, planPages } from './planPages.ts';
 
 export interface PagesOptions extends SiteBuildOptions {
-  /** Fingerprint of the program and of everything that all pages share. */
   siteKey: string;
   /** The site in each locale, the first one first. */
   locales: { context: SiteContext; renderer: SiteRenderer }[];
@@ -22,9 +21,7 @@ export interface PagesOptions extends SiteBuildOptions {
 
 export interface PagesReport {
   rendered: number;
-  /** Media of the pages that were made, by id. */
   media: Map<string, MediaUse>;
-  /** Returns the current value of a dependency key. */
   valueNow: (key: string) => string;
 }
 
@@ -68,7 +65,6 @@ function planLocales(
   return { tasks: plans.flatMap(({ tasks }) => tasks), unchanged: plans.flatMap(({ unchanged }) => unchanged) };
 }
 
-/** Creates a lookup of dependency keys in the locale that each key names. */
 function createValueLookup(locales: PagesOptions['locales'], headHash: PlanOptions['headHash']) {
   const lookups = new Map(
     locales.map(({ context }) => [context.language, createDependencyLookup(context, headHash)] as const),

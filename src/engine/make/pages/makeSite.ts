@@ -25,10 +25,7 @@ import type { SiteBuildOptions } from './buildOptions.ts';
 import { makePages } from './makePages.ts';
 import { addMedia, writeSiteFiles } from './siteFiles.ts';
 
-/**
- * Makes the changed files of a site and publishes the output.
- * @returns the report, and the state for the next build
- */
+/** Makes the changed files of a site and publishes the output. */
 export async function makeSite(options: SiteBuildOptions): Promise<OutputReport & { state: BuildState }> {
   const { checked, media, at, out, before, drafts = false } = options;
   const code = await compileCode();
@@ -59,7 +56,6 @@ export interface RenderedLocale {
 }
 
 interface WritingOptions extends SiteBuildOptions {
-  /** Locales, the first one first. */
   locales: RenderedLocale[];
 }
 
@@ -115,7 +111,6 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
   return { rendered, converted: pictures.converted, ...(compressed && { compressed }), state };
 }
 
-/** Creates the icons of a site, by output path. */
 function createIcons({ site, media }: SiteContext): Promise<Map<string, string>> | [] {
   const icon = typeof site.icon === 'string' ? media.get(site.icon) : undefined;
   const surface = isObject(site.theme) && typeof site.theme.surface === 'string' ? site.theme.surface : '#fff';

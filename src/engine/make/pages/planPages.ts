@@ -6,7 +6,6 @@ import type { PageOutput } from '../output/builtPage.ts';
 import { hasContent, type OutputFolder } from '../output/outputFolder.ts';
 import type { PageTask } from '../render/pageMaker.ts';
 
-/** Pages to make, and pages to reuse. */
 export interface PagePlan {
   tasks: PageTask[];
   /** File paths of reused pages. */
@@ -19,14 +18,10 @@ export interface PlanOptions {
   language: string;
   before: BuildState;
   output: OutputFolder;
-  /** Returns the content hash of a file by its absolute path. */
   hashOf: (absolute: string) => string;
   headHash: (page: PageSource) => string;
-  /** Returns the current value of a dependency key. */
   valueNow: (key: string) => string;
-  /** Current fingerprint of the program and of everything that all pages share. */
   siteKey: string;
-  /** True if page sizes are to be measured. */
   isMeasured: boolean;
 }
 

@@ -9,7 +9,6 @@ import { listSharedTexts, type SiteRenderer } from '../render/siteRenderer.ts';
 
 /**
  * Writes files of the entire site: code, styles, files of features.
- * @param pages all pages as features see them, by locale
  * @param isPart true in a shard, which lacks the facts of other pages
  */
 export function writeSiteFiles(

@@ -6,7 +6,6 @@ import type { ResolvedBlock } from '../resolve/resolved.ts';
 
 /**
  * Rejects an unknown value of `hydrate`: a browser would ignore it, and the block would never be hydrated by itself.
- * @param given value from the block's `block.ts`
  * @throws CommandError with the file, the block's source location and the allowed values
  */
 export function assertHydrate(given: unknown, { type, origin }: ResolvedBlock): void {

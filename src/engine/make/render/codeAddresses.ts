@@ -20,7 +20,6 @@ export interface CodeAddresses {
 /** Entry that the browser fetches first, as in Vite's manifest. */
 const liveEntry = 'src/client/live.ts';
 
-/** Folder of a block type with a final slash, as in Vite's manifest. */
 const folderOf = (type: string) => `${relative(projectRoot, blockFolder(type)).replaceAll('\\', '/')}/`;
 
 export function readCodeAddresses(manifest: Manifest): CodeAddresses {

@@ -36,7 +36,6 @@ export interface CompiledCode {
  */
 const reactMode = (process.env.NODE_ENV ?? 'production') === 'production' ? 'production' : 'development';
 
-/** Folders of all sources that are compiled or control the compilation. */
 const compiledFolders = [
   'src/shared',
   'src/rules',
@@ -51,7 +50,6 @@ const compiledFolders = [
   'blocks',
 ];
 
-/** Cache key of all compiled sources, packages and settings. */
 const codeKey = (): string =>
   contentHash([reactMode, configHash(), programFingerprint(compiledFolders, /\.json$/)], 16);
 
@@ -62,7 +60,6 @@ export async function compileCode(): Promise<CompiledCode> {
   return loadFromDirectory(path, key);
 }
 
-/** @returns true if the current code is cached */
 export const isCompiled = (): boolean => findCachedFiles('code', codeKey()) !== undefined;
 
 /**
@@ -75,7 +72,6 @@ export function compileInChildProcess(): void {
   spawnSync(process.execPath, command, { stdio: 'ignore' });
 }
 
-/** Loads the compiled code if it is cached. */
 export async function loadCompiledCode(): Promise<CompiledCode | undefined> {
   const key = codeKey();
   const path = findCachedFiles('code', key);
@@ -96,7 +92,6 @@ function loadFromDirectory(directory: string, hash: string): CompiledCode {
   };
 }
 
-/** Runs a Vite build with the base configuration and overrides. */
 async function runViteBuild(config: InlineConfig) {
   const { build, mergeConfig } = await import('vite');
   const env = { command: 'build', mode: config.mode ?? 'production', isSsrBuild: Boolean(config.build?.ssr) } as const;

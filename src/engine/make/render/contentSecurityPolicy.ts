@@ -7,7 +7,6 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 /** Hash of an empty style element, such as Mantine's carousel writes in an island; it has no effect. */
 const emptyStyle = hashSource('');
 
-/** Sources that the site needs beyond its own origin. */
 export interface PolicyInput {
   /** Origins that blocks request, as `content/requestedOrigins.ts` lists them. */
   endpoints: Iterable<string>;

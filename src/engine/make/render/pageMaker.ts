@@ -34,7 +34,6 @@ export interface PageTask {
   /** Hash of the page's file when it was checked. */
   source: string;
   head: string;
-  /** Language of the page's locale. */
   language: string;
   /** Reasons why the page is made, in words that end a sentence. */
   reasons: string[];
@@ -54,21 +53,15 @@ export interface BuiltPageResult {
 }
 
 export interface PageMakerOptions {
-  /** Folder for documents. */
   directory: string;
-  /** True to measure download sizes. */
   isMeasured: boolean;
   /** Fingerprint of the program and of everything that all pages share. */
   siteKey: string;
 }
 
-/** Reads, resolves, renders and writes one page. */
 export type PageMaker = (task: PageTask) => Promise<BuiltPageResult>;
 
-/**
- * Creates a page maker for one locale.
- * @throws CommandError if a page was changed after the check
- */
+/** @throws CommandError if a page was changed after the check */
 function createLocalePageMaker(
   context: SiteContext,
   renderer: SiteRenderer,
@@ -179,7 +172,6 @@ function measurePage(
   };
 }
 
-/** Creates a lookup of code sizes in bytes after Brotli; each file is measured once. */
 function codeSizes(clientDirectory: string): (address: string) => number {
   const sizes = new Map<string, number>();
   return (address) => getOrInsert(sizes, address, () => brotliBytes(readFileSync(join(clientDirectory, address))));

@@ -12,7 +12,6 @@ import type { BuiltPageResult, PageMaker, PageMakerOptions, PageTask } from './p
 export interface PageWorkerInput extends PageMakerOptions {
   source: SiteSource;
   media: Map<string, MeasuredMedia>;
-  /** Time of the build on the site's clock. */
   at: string;
   isPreview: boolean;
   absentAnchors: ReadonlySet<string>;
@@ -25,19 +24,16 @@ export type PageWorkerRequest =
   | { first: number; count: number }
   | { isEnd: true };
 
-/** Message from a worker: ready, results, or an error. */
 export type PageWorkerResponse =
   | { isReady: true }
   | { results: BuiltPageResult[] }
   | { error: string; isExpected: boolean };
 
-/** Number of pages that a worker receives at once. */
 const batchSize = 32;
 
 /** Number of pages below which a worker takes longer to start than to work. */
 const minPagesForWorkers = 150;
 
-/** Takes the next range of the task list. */
 type TakeBatch = () => { first: number; count: number };
 
 type OnPageMade = (result: BuiltPageResult) => void;
@@ -54,13 +50,7 @@ export class PageWorkers {
     this.#workers = Array.from({ length: availableParallelism() - 1 }, startWorker);
   }
 
-  /**
-   * Makes all pages.
-   * @param site inputs of the workers
-   * @param makeHere makes a page in this thread
-   * @param onPageMade is called with each finished page
-   * @throws CommandError if a page cannot be made
-   */
+  /** @throws CommandError if a page cannot be made */
   async makeAll(tasks: PageTask[], site: PageWorkerInput, makeHere: PageMaker, onPageMade: OnPageMade): Promise<void> {
     this.startIfWorthwhile(tasks.length);
     let next = 0;

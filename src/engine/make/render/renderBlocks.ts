@@ -7,19 +7,16 @@ import type { ResolvedBlock } from '../resolve/resolved.ts';
 import { assertHydrate } from './assertHydrate.ts';
 import type { ServerModule } from './compiledCode.ts';
 
-/** Data for hydrating one block. */
 export interface IslandData {
   props: JsonObject;
   level: BlockContext['level'];
   at: string;
 }
 
-/** HTML of blocks with data collected while rendering. */
 export interface RenderedBlocks {
   html: string;
   /** Islands by identifier prefix, which is also the island's name in the HTML. */
   islands: Record<string, IslandData>;
-  /** Block types that the browser may need to load. */
   islandTypes: Set<string>;
   hasPageHeading: boolean;
   jsonLd: object[];
@@ -42,7 +39,6 @@ export class BlockCache {
   }
 }
 
-/** State of rendering the blocks of one page or of the shell. */
 export interface BlockRenderer {
   server: ServerModule;
   labels: Labels;
@@ -71,10 +67,7 @@ export function createBlockRenderer(
   return { ...parts, used: new Map(), result };
 }
 
-/**
- * Renders blocks in order, containers from the inside out.
- * @returns the HTML of each block
- */
+/** Renders blocks in order, containers from the inside out. @returns the HTML of each block */
 export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): string[] {
   return blocks.map((block) => renderBlock(block, renderer));
 }
@@ -123,7 +116,6 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   return wrapInFrame(block, html, data, server);
 }
 
-/** @param cache cache of blocks that may occur on other pages */
 function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | undefined, render: () => string): string {
   const cached = cache?.get(prefix);
   if (cached !== undefined) return cached;
@@ -132,11 +124,7 @@ function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | un
   return html;
 }
 
-/**
- * Runs code of a block.
- * @throws CommandError with the block's type and source location, as code that fails on checked content has an error
- * itself
- */
+/** @throws CommandError with the block's source location, as code that fails on checked content has an error itself */
 function runBlockCode<Result>(run: () => Result, { type, origin }: ResolvedBlock): Result {
   try {
     return run();

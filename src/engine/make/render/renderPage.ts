@@ -13,10 +13,7 @@ import { createTextFile, type TextFile } from './textFile.ts';
 
 export interface RenderedPage {
   document: DocumentPiece[];
-  /**
-   * Properties of islands; absent if there are none. The address contains a hash, so that a page opened earlier still
-   * gets matching properties.
-   */
+  /** Properties of islands. The address contains a hash, so that a page opened earlier still gets matching ones. */
   islands?: TextFile;
   /** Addresses of the code that the page loads or may load later. */
   code: string[];
@@ -68,7 +65,6 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   return { document, islands, code: [...new Set([...needed, ...features.code])], finished };
 }
 
-/** Creates the addresses of code and styles for the inline loader. */
 function loaderData(hasIslands: boolean, { addresses, sheet, base, isDev }: SiteRenderer): Record<string, string> {
   if (isDev) return { live: addresses.live };
   const liveImports = addresses.forIslands([]).filter((file) => file !== addresses.live);
@@ -81,7 +77,6 @@ function loaderData(hasIslands: boolean, { addresses, sheet, base, isDev }: Site
   };
 }
 
-/** Creates the parts of a document for its colour scheme. */
 function colourSchemeParts({
   code,
   site,
@@ -108,7 +103,6 @@ export const shellOf = (
   renderer: SiteRenderer,
 ): ShellMarkup => renderer.shell(pageAddress(renderer, isNotFoundPage ? `${route}/_` : route));
 
-/** Shell of a page with links to the page in other languages. */
 const withLanguageLinks = ({ before, after }: ShellMarkup, { languages }: ResolvedPage): DocumentParts['shell'] =>
   languages ? { before: fillLanguageLinks(before, languages), after, isOwn: true } : { before, after };
 
@@ -140,7 +134,6 @@ export function prioritizeFirstPicture(parts: string[]): string[] {
 /** Link to the stylesheet of visitors without scripts, if a script would set the colour scheme. */
 const noscriptStylesheet = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;
 
-/** Creates the head markup of all features, with the addresses of their code. */
 function renderFeatures(page: FinishedPage, renderer: SiteRenderer): { head: string; code: string[] } {
   const { features, addresses } = renderer;
   const code = features.flatMap(({ name, isOwn, client }) =>

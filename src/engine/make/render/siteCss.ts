@@ -15,10 +15,8 @@ const withRightToLeftRules = ({ css, bothSchemesCss }: CompiledCode) => ({
 
 const rightToLeftPattern = /\[dir=["']?rtl["']?\]/g;
 
-/** Rules of Mantine for dark pages. */
 const darkSchemePattern = /:root\[data-mantine-color-scheme="dark"\][^{]*\{[^{}]*\}/g;
 
-/** Creates the stylesheet of a site with its theme, for its colour scheme. */
 export function createSiteCss(code: CompiledCode, site: Site): string {
   const { server } = code;
   const { css, bothSchemesCss } = isRightToLeft(site.language) ? withRightToLeftRules(code) : code;
@@ -28,7 +26,6 @@ export function createSiteCss(code: CompiledCode, site: Site): string {
   return hasSchemeSwitch(site) ? bothSchemesCss + theme : applyColourScheme(bothSchemesCss + theme, scheme);
 }
 
-/** @returns true if visitors can switch between light and dark */
 export const hasSchemeSwitch = ({ header, theme }: Site): boolean =>
   header.schemeSwitch === true && theme.scheme === 'auto';
 

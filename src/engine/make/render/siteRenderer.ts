@@ -20,7 +20,6 @@ import { ribbonCss } from './ribbon.ts';
 import { createScriptlessStylesheet, createSiteCss, createStylesheetFile, hasSchemeSwitch } from './siteCss.ts';
 import type { TextFile } from './textFile.ts';
 
-/** Data that all pages of a site share while rendering. */
 export interface SiteRenderer extends FeatureSite {
   code: CompiledCode;
   /** True under dev, where Vite inserts modules and styles: there is no policy, and pages get the full stylesheet. */
@@ -35,7 +34,6 @@ export interface SiteRenderer extends FeatureSite {
   scriptless?: TextFile;
   addresses: CodeAddresses;
   shellIslands: TextFile & { types: Set<string> };
-  /** Returns the addresses of the code for hydrating a block type. */
   codeOf: (type: string) => string;
   /** Languages of the language menu, and address of the home page. */
   place: { languages: string[]; home: string };
@@ -46,14 +44,9 @@ export interface SiteRenderer extends FeatureSite {
   key: string;
 }
 
-/**
- * Joins addresses for an attribute.
- * @param base folder of the site
- */
 export const joinAddresses = (addresses: string[], base: string): string =>
   addresses.map((path) => base + path).join(' ');
 
-/** Location of a site in the root of a server. */
 const rootLocation = { base: '', languageBase: '', locales: [] };
 
 export interface ShellMarkup {
@@ -61,11 +54,7 @@ export interface ShellMarkup {
   after: string;
 }
 
-/**
- * Creates the data that all pages share: stylesheet, shell, code addresses.
- * @param isPreview true for a preview, with content that visitors do not get
- * @param context folder and locales of the site
- */
+/** @param isPreview true for a preview, with content that visitors do not get */
 export async function createSiteRenderer(
   code: CompiledCode,
   resolved: ResolvedShell,
@@ -146,7 +135,6 @@ export function listSharedTexts(renderer: SiteRenderer): Map<string, string> {
 export const siteFingerprint = (locales: { renderer: SiteRenderer }[]): string =>
   locales.map(({ renderer }) => renderer.key).join();
 
-/** Lists the origins of the external enquiry widget, including those in the site settings. */
 function widgetOrigins({ enquiry }: Site): string[] {
   if (!enquiry?.widget) return [];
   const { src, origins = [] } = enquiry.widget;

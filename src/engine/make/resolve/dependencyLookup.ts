@@ -18,7 +18,6 @@ import { isPublicAddress } from './visibility.ts';
  * schedule (`dates:{"expireAt":"2027-01-15"}`), the existence of a public address (`public:/about#staff`), a file
  * (`layout:inner`, `shared:numbers`, `media:gate.jpg`), the result of a query (`items:{"from":"courses"}`), the head of
  * a page (`page:/about`), or all pages below a route or of a pattern.
- * @param headHash returns the hash of a page's head
  * @returns a function that returns the fingerprint of a dependency; empty if it does not exist
  */
 export function createDependencyLookup(

@@ -16,7 +16,6 @@ export const keyInLanguage =
   (key: string): string =>
     language === locales[0]?.language ? key : `@${language} ${key}`;
 
-/** Splits a key into language and plain key. */
 export function parseLanguageKey(keyWithLanguage: string): { key: string; language?: string } {
   const [, language, key] = /^@(\S+) (.*)$/s.exec(keyWithLanguage) ?? [];
   return language && key !== undefined ? { key, language } : { key: keyWithLanguage };

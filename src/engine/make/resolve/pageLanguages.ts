@@ -4,10 +4,7 @@ import { type DependencyRecord, noteDependency } from './dependencyRecord.ts';
 import type { PageLanguage } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/**
- * Finds the address of a page in each language and records the dependency. A language without a translation has the
- * address of its home page.
- */
+/** Looks up the address of a page in each language; without a translation, that of the home page. */
 export function lookUpPageLanguages(
   { route }: PageSource,
   context: SiteContext,
@@ -17,7 +14,6 @@ export function lookUpPageLanguages(
   return findPageLanguages(route, context);
 }
 
-/** Same as {@link lookUpPageLanguages} for a route, without recording. */
 export const findPageLanguages = (route: string, { base, locales }: SiteContext): PageLanguage[] =>
   locales.flatMap(({ language, base: languageBase, own }) => {
     const addressOf = (path: string) => pageAddress({ base, languageBase }, path);

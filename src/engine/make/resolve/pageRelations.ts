@@ -4,7 +4,6 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import { type DependencyRecord, noteDependency } from './dependencyRecord.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Published page of a route. */
 export function lookUpPage(
   route: string,
   { pages }: SiteContext,
@@ -58,7 +57,6 @@ function groupPagesByParent(context: SiteContext): Map<string, PageSource[]> {
   return byParent;
 }
 
-/** Sorted child pages of a route. */
 export function childPages(route: string, context: SiteContext, dependencies?: DependencyRecord): PageSource[] {
   if (dependencies) noteDependency(dependencies, `below:${route}`);
   return getOrInsert(childPagesBySite, context, () => groupPagesByParent(context)).get(route) ?? [];

@@ -24,14 +24,11 @@ function componentSchemaOf(type: string): Schema {
   });
 }
 
-/** Clears the schema cache after an edit of a schema. */
 export const clearBlockSchemaCache = () => componentSchemas.clear();
 
 export interface BlockScope extends Omit<ResolveScope, 'slots' | 'resolveBlocks'> {
-  /** Blocks of the page, for the slot of its layout. */
   slotBlocks?: { blocks: Json[]; origin: string };
   level: ResolvedBlock['level'];
-  /** Source location of the list of blocks. */
   origin: string;
 }
 

@@ -10,7 +10,6 @@ import { noteDependency, noteMediaUse } from './dependencyRecord.ts';
 import type { ResolveScope } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Looks up a media file and records the dependency. */
 export function lookUpMediaFile(
   path: string,
   { context, uses }: Pick<ResolveScope, 'context' | 'uses'>,

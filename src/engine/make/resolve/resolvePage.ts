@@ -18,8 +18,6 @@ import { addressOfPage, type SiteContext } from './siteContext.ts';
 /**
  * Resolves one page of a checked site: layout, shared blocks, queries, tokens, pictures, links.
  * @param source page with the full content of its file
- * @param dependencies receives the dependencies
- * @param trace receives source locations
  */
 export function resolvePage(
   source: PageSource,
@@ -76,7 +74,6 @@ function mergeStructuredData(
   return data.type === undefined ? undefined : { '@context': 'https://schema.org', ...toJsonLd(data, tokens) };
 }
 
-/** Context of texts in structured data: tokens, and the base path of addresses. */
 type StructuredDataContext = TokenContext & { base: string };
 
 /** Replaces tokens of a text. A text that is only the token of a number becomes that number. */
@@ -107,7 +104,6 @@ const pageTokens = (source: PageSource, context: SiteContext, dependencies: Depe
   note: (path) => noteDependency(dependencies, path),
 });
 
-/** @returns true if search engines may list the page */
 export const isIndexed = ({ page, isNotFoundPage }: PageSource): boolean => page.index !== false && !isNotFoundPage;
 
 function cardTitle({ page }: PageSource): string {

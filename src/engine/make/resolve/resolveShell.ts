@@ -9,17 +9,12 @@ import { resolveObject } from './resolveValue.ts';
 import type { ResolveTrace } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Site settings for the shell, and the blocks in it. */
 export interface ResolvedShell {
   site: JsonObject;
   slots: ResolvedBlock[][];
 }
 
-/**
- * Resolves `_site.json`, the shell of every page.
- * @param dependencies receives the dependencies
- * @param trace receives source locations
- */
+/** Resolves `_site.json`, the shell of every page. */
 export function resolveShell(
   context: SiteContext,
   dependencies: DependencyRecord = createDependencyRecord(),

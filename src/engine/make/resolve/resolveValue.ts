@@ -60,7 +60,6 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: ResolveS
   return resolved;
 }
 
-/** Passes a resolved value to the trace, which may mark it. */
 const traced = (
   resolved: Json | null | undefined,
   schema: Schema,
@@ -123,10 +122,7 @@ function resolveText(value: string, schema: Schema, scope: ResolveScope): Json |
   }
 }
 
-/**
- * Renders Markdown as HTML.
- * @param linkOf returns the source text of a link
- */
+/** @param linkOf returns the source text of a link */
 export function renderMarkup(
   text: string,
   schema: Schema,
@@ -154,7 +150,6 @@ function colourSchemeOf({ context: { site }, uses }: ResolveScope): Json | undef
   return isObject(site.theme) ? site.theme.scheme : undefined;
 }
 
-/** Resolves the variant of a picture for dark pages, if the site has any. */
 function resolveDarkVariant(
   { srcInDark, ...otherValues }: JsonObject,
   schema: Schema,

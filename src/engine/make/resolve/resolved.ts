@@ -7,7 +7,6 @@ export interface ResolvedBlock {
   props: JsonObject;
   /** Level of the block's heading: 2 on a page, deeper in a container with a heading. */
   level: 2 | 3 | 4 | 5;
-  /** Anchor. */
   id?: string;
   tone?: string;
   reveal?: string;
@@ -16,7 +15,6 @@ export interface ResolvedBlock {
   origin: string;
 }
 
-/** Breadcrumb: a title and its address. */
 export interface Crumb {
   title: string;
   route: string;
@@ -28,7 +26,6 @@ export interface Ribbon {
   link?: { label: string; href: string };
 }
 
-/** Address of a page in one language. */
 export interface PageLanguage {
   /** BCP 47 tag. */
   language: string;
@@ -38,7 +35,6 @@ export interface PageLanguage {
   isHome?: true;
 }
 
-/** Page ready for rendering. */
 export interface ResolvedPage {
   /** Route as `/about/location`; for a not-found page, the folder that it answers for. */
   route: string;
@@ -46,7 +42,6 @@ export interface ResolvedPage {
   title: string;
   description: string;
   heading: string;
-  /** False if search engines should not list the page. */
   isIndexed: boolean;
   /** Address of the share picture, relative to the site's folder. */
   image?: string;
@@ -54,14 +49,12 @@ export interface ResolvedPage {
   trail: Crumb[];
   /** Absent in a site with one language. */
   languages?: PageLanguage[];
-  /** Structured data in terms of schema.org. */
   structuredData?: JsonObject;
   /** Absent on published pages. */
   ribbon?: Ribbon;
   blocks: ResolvedBlock[];
 }
 
-/** Collects the block types among blocks at any depth. */
 export function blockTypesIn(blocks: ResolvedBlock[], found = new Set<string>()): Set<string> {
   for (const { type, slots } of blocks) {
     found.add(type);

@@ -17,7 +17,6 @@ function describeReason(reason: UnpublishedReason): string {
   return reason.why === 'draft' ? 'Draft' : 'Hidden';
 }
 
-/** Describes why an existing page is not public, in a sentence: `This page is a draft.` */
 export function describeMissingPage(reason: UnpublishedReason): string {
   if (reason.why === 'from') return `This page is public from ${formatTimestamp(reason.moment)}.`;
   if (reason.why === 'until') return `This page was public until ${formatTimestamp(reason.moment)}.`;

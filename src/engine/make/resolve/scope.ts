@@ -7,31 +7,21 @@ import type { DependencyRecord } from './dependencyRecord.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Scope of resolving a value: the site, the page, and the block. */
 export interface ResolveScope {
   context: SiteContext;
   /** Absent while resolving the shell. */
   page?: PageSource;
   tokens: TokenContext;
-  /** Receives the dependencies. */
   uses: DependencyRecord;
   /** Receives the blocks of each slot. */
   slots: ResolvedBlock[][];
-  /** Resolves blocks inside the current block. */
   resolveBlocks: (blocks: Json[]) => ResolvedBlock[];
-  /** Trace of source locations, if requested. */
   trace?: ResolveTrace | undefined;
 }
 
 /** Callbacks that trace resolved values back to their source locations. Resolving works without it. */
 export interface ResolveTrace {
-  /**
-   * Called for every resolved value.
-   * @param resolved resolved value
-   * @param holder object or list that contains the value
-   * @param key key of the value in `holder`
-   * @returns value for the component
-   */
+  /** Called for every resolved value, with the object or list that contains it. @returns value for the component */
   mark(
     resolved: Json | null | undefined,
     schema: Schema,

@@ -11,13 +11,11 @@ import type { MeasuredMedia } from '../images/measureMedia.ts';
 export interface SiteLocale {
   /** BCP 47 tag. */
   language: string;
-  /** Base path of page addresses. */
   base: string;
   /** Routes of published pages with a translation, their aliases, and addresses of feeds. */
   own: ReadonlySet<string>;
 }
 
-/** Site in one locale with everything that resolving needs. */
 export interface SiteContext {
   source: SiteSource;
   site: JsonObject;
@@ -25,7 +23,6 @@ export interface SiteContext {
   base: string;
   /** Base path of page addresses: `base` and the folder of the locale. */
   languageBase: string;
-  /** BCP 47 tag of the locale. */
   language: string;
   /** All locales of the site, the first one first. */
   locales: readonly SiteLocale[];
@@ -93,7 +90,6 @@ export function publishedPages({ source, pages, at }: SiteContext): PageSource[]
   return [...pages.values(), ...notFound].filter(({ isFallback }) => !isFallback);
 }
 
-/** Finds the locale and the route of an address. */
 export function findLocaleContext(path: string, locales: SiteContext[]): { context: SiteContext; route: string } {
   const [first, ...others] = locales as [SiteContext, ...SiteContext[]];
   const context = others.find(({ languageBase }) => `${path}/`.startsWith(`${languageBase}/`)) ?? first;

@@ -7,7 +7,6 @@ import { noteDependency } from './dependencyRecord.ts';
 import type { ResolveScope } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** @returns true if a link leads to an unpublished page or anchor */
 export function isUnpublishedLink(
   link: string,
   { context, page, uses }: Pick<ResolveScope, 'context' | 'page' | 'uses'>,
@@ -18,14 +17,12 @@ export function isUnpublishedLink(
   return !isPublicAddress(address, context);
 }
 
-/** @returns true if visitors can reach an address of the site, with or without an anchor */
 export function isPublicAddress(address: string, { absent }: Pick<SiteContext, 'absent'>): boolean {
   const [path = '', anchor] = address.split('#');
   const route = path.split('?')[0] ?? '';
   return !absent.has(route) && (anchor === undefined || !absent.has(`${route}#${anchor}`));
 }
 
-/** @returns true if a block or item is within its schedule, or has none */
 export function isWithinDates(
   { publishAt, expireAt }: JsonObject,
   { context, uses }: Pick<ResolveScope, 'context' | 'uses'>,
@@ -48,7 +45,6 @@ export function isItemVisible(item: Json, schema: Schema, scope: ResolveScope): 
 
 const linkKeysBySchema = new WeakMap<Schema, string[]>();
 
-/** Link properties of an item schema. */
 export const linkKeysOf = (itemSchema: Schema): string[] =>
   getOrInsert(linkKeysBySchema, itemSchema, () =>
     Object.entries(itemSchema.properties ?? {}).flatMap(([key, { format }]) => (format === 'link' ? key : [])),

@@ -51,7 +51,6 @@ export function createCauseFinder(before: SnapshotPage | undefined, after: Snaps
   };
 }
 
-/** Resolves a page again with source location marks. */
 function createMarkedBlocks({ source, state: { context }, resolved }: SnapshotPage) {
   let tracedPage: { byBlock: Map<ResolvedBlock, ResolvedBlock>; tracer: Tracer } | undefined;
   const tracePage = () => {
@@ -86,7 +85,6 @@ function pairMarkedBlocks(
   });
 }
 
-/** Ids of all marks in a value at any depth. */
 function marksIn(value: Json | undefined): number[] {
   if (typeof value === 'string') return readMarks(value, []).parts.flatMap(({ marks }) => [...marks]);
   if (Array.isArray(value)) return value.flatMap(marksIn);

@@ -6,7 +6,6 @@ import { parsePointer } from '#shared/pointer.ts';
 import type { ChangeCause } from '#shared/review.ts';
 import type { FileLocation } from '#shared/studio.ts';
 
-/** Describes the shared source of a change in words. */
 export function causeAt({ file, pointer }: FileLocation): ChangeCause {
   const { path, language } = parseTranslationPath(file) ?? { path: file };
   const name = describeLocation({ file: path, pointer });

@@ -15,10 +15,7 @@ export interface BlockPair {
   values: ValueReview[];
 }
 
-/**
- * Pairs the blocks of a page in two snapshots, including those inside containers.
- * @returns differing pairs in the order of the page, removed blocks last
- */
+/** Pairs blocks of a page that differ, at any depth and in the order of the page; removed blocks come last. */
 export function compareBlocks(before: readonly ResolvedBlock[], after: readonly ResolvedBlock[]): BlockPair[] {
   const pairs = pairItems(before.map(comparableBlock), after.map(comparableBlock));
   const indexesBefore = new Map([...pairs].map(([indexBefore, index]) => [index, indexBefore]));

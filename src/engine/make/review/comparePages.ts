@@ -9,9 +9,7 @@ import { pairMovedPages } from './pairMovedPages.ts';
 import type { LocaleSnapshot } from './siteSnapshot.ts';
 import { renderSnapshotPage, type SnapshotPair } from './snapshotPair.ts';
 
-/** Result of comparing pages. */
 export interface PagesComparison {
-  /** Reviews sorted by address. */
   pages: PageReview[];
   notCompared: UncomparedFile[];
 }
@@ -78,7 +76,6 @@ async function renderBoth(
   }
 }
 
-/** Creates a lookup of a page's dependency keys whose values differ between the snapshots. */
 function createChangedKeysLookup({ before, after, uses }: SnapshotPair): (page: PageSource) => string[] {
   const changed = new Map<string, boolean>();
   const hasChanged = (key: string) => getOrInsert(changed, key, () => before.valueNow(key) !== after.valueNow(key));
@@ -88,7 +85,6 @@ function createChangedKeysLookup({ before, after, uses }: SnapshotPair): (page: 
 const isSameFile = ({ before, after }: SnapshotPair, pageBefore: PageSource, page: PageSource) =>
   before.hashOf(pageBefore.file.absolute) === after.hashOf(page.file.absolute);
 
-/** @returns true if any input of a page has changed */
 const mayDiffer = (
   pair: SnapshotPair,
   pageBefore: PageSource,
@@ -100,7 +96,6 @@ const mayDiffer = (
   pageBefore.file.path !== page.file.path ||
   !isSameFile(pair, pageBefore, page);
 
-/** @returns true if only the shell differs: the page's own content need not be compared */
 function differsOnlyInShell(
   pair: SnapshotPair,
   pageBefore: PageSource,

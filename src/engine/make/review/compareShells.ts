@@ -6,7 +6,6 @@ import { compareBlocks } from './compareBlocks.ts';
 import { compareValues } from './compareValues.ts';
 import type { SnapshotPair } from './snapshotPair.ts';
 
-/** Lists the differences of the shells: header, menu, footer, theme, interface labels. */
 export function compareShells(pairs: readonly SnapshotPair[]): ValueReview[] {
   const allValues = pairs.flatMap(compareShell);
   // Untranslated values differ equally in all locales.
@@ -22,7 +21,6 @@ function compareShell({ before: { shell: before }, after: { shell: after } }: Sn
 
 const causesByPair = new WeakMap<SnapshotPair, ChangeCause[]>();
 
-/** Causes of the shell's differences. */
 export const shellCauses = (pair: SnapshotPair): ChangeCause[] =>
   getOrInsert(causesByPair, pair, () => {
     const { before, after } = pair;

@@ -6,12 +6,9 @@ import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.
 import { childPointer } from '#shared/pointer.ts';
 import type { ValueReview, WordChange } from '#shared/review.ts';
 
-/** Location of two compared values. */
 interface ComparedLocation {
   pointer: string;
-  /** Pointer in the earlier value. */
   pointerBefore: string;
-  /** Keys in words. */
   name: string;
   schema?: Schema | undefined;
 }
@@ -19,7 +16,6 @@ interface ComparedLocation {
 /**
  * Lists the differences of two values, written in content or resolved: added and removed list items, texts word by
  * word, other values as a whole.
- * @param location.schema schema of the value, which names its keys
  */
 export function compareValues(
   before: Json | undefined,
@@ -88,10 +84,7 @@ function compareLists(before: Json[], after: Json[], location: ComparedLocation)
   return [{ ...createValueReview(before, after, location), name: `${location.name} (order)` }];
 }
 
-/**
- * Location of a key in a compared value.
- * @param keyBefore earlier key of a list item
- */
+/** @param keyBefore earlier key of a list item */
 function childLocation(
   { pointer, pointerBefore, name, schema }: ComparedLocation,
   key: string | number,

@@ -28,7 +28,6 @@ interface PageComparison {
   isMeasured: boolean;
 }
 
-/** Describes what visitors get differently of a page. */
 export function createPageReview({ key, now, old, page, others, made, pair, isMeasured }: PageComparison): PageReview {
   const { before, after } = made;
   const source = page ?? old;
@@ -95,7 +94,6 @@ interface CauseSearch extends Pick<PageComparison, 'others' | 'pair' | 'made'> {
   blocks: readonly BlockReview[];
 }
 
-/** Finds the causes of a page's changes in other files. */
 function findCauses({ blocks, others, pair, made }: CauseSearch): ChangeCause[] {
   const { before, after } = made;
   const possibleCauses = blocks.flatMap(({ cause, values }) => [cause, ...values.map((value) => value.cause)]);

@@ -8,20 +8,14 @@ import { resolvePage } from '../resolve/resolvePage.ts';
 import type { LocaleSnapshot } from './siteSnapshot.ts';
 
 interface StoredPageDependencies {
-  /** Fingerprint of the program that determined them. */
   program: string;
-  /** Dependency keys of all pages, and their values. */
   keys: string[];
   values: string[];
   /** Content hash of each page's file, and the indexes of its keys, by file path. */
   pages: Record<string, [hash: string, uses: number[]]>;
 }
 
-/**
- * Loads the dependencies of a snapshot's pages by file path. Only changed pages are resolved again.
- * @param directory pages folder, which names the cache entry
- * @param program fingerprint of the program
- */
+/** Loads the dependency keys of a snapshot's pages by file path. Only changed pages are resolved again. */
 export function loadPageDependencies(state: LocaleSnapshot, directory: string, program: string): Map<string, string[]> {
   const name = `reviews/${contentHash([directory, localePathOf(state.context)], 16)}`;
   const stored = readState<StoredPageDependencies>(name);

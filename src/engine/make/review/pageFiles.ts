@@ -15,7 +15,6 @@ export interface PageFiles {
   read: (path: string) => Promise<Buffer | string | undefined>;
 }
 
-/** @param key key of the page in `pages` of the snapshot */
 export async function openPageFiles(state: LocaleSnapshot, key: string): Promise<PageFiles | undefined> {
   const head = state.pages.get(key);
   if (!head) return undefined;

@@ -2,17 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import type { JsonObject } from '#shared/json.ts';
 
-/** Page that may have moved to another address. */
 export interface MoveCandidate {
   key: string;
-  /** Page with the full content of its file. */
   source: PageSource;
 }
 
 /**
  * Finds moved pages: first those whose old address redirects to the new one, then those with equal blocks, then those
  * with at least half of their blocks in common.
- * @param redirects redirects of the later snapshot
  * @returns new keys by old keys
  */
 export function pairMovedPages(

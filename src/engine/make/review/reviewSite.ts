@@ -24,7 +24,6 @@ import { loadPageDependencies } from './pageDependencies.ts';
 import { type LocaleSnapshot, openSnapshot, type SiteSnapshot } from './siteSnapshot.ts';
 import type { SnapshotPair } from './snapshotPair.ts';
 
-/** Snapshot of a site in a folder, with its name. */
 export interface ReviewedFolder extends ReviewedState {
   folder: SiteChecker;
 }
@@ -33,9 +32,7 @@ export interface ReviewOptions {
   before: ReviewedFolder;
   after: ReviewedFolder;
   directory: string;
-  /** Time for which both snapshots are published. */
   at: string;
-  /** True to include drafts in both. */
   drafts?: boolean;
 }
 
@@ -101,7 +98,6 @@ function createSnapshotPairs(
 
 const withoutPages = (state: LocaleSnapshot): LocaleSnapshot => ({ ...state, pages: new Map() });
 
-/** Lists the pages of all locales with their output addresses. */
 const pagesWithAddresses = ({ pages, translations }: SiteSource): { page: PageSource; key: string }[] => [
   ...pages.map((page) => ({ page, key: documentAddressOf(page) })),
   ...[...translations].flatMap(([language, translation]) =>
@@ -191,7 +187,6 @@ const unpublishedReasons = {
   until: (timestamp: string) => `it was shown until ${timestamp}`,
 };
 
-/** Lists files that differ between the snapshots or exist in one only. */
 function changedFiles(snapshotBefore: SiteSnapshot, snapshotAfter: SiteSnapshot): string[] {
   const hashes = ({ checked: { source, hashOf } }: SiteSnapshot) =>
     new Map([

@@ -21,7 +21,6 @@ import { createDependencyRecord, type DependencyRecord } from '../resolve/depend
 import { type ResolvedShell, resolveShell } from '../resolve/resolveShell.ts';
 import { createLocaleContexts, publishedPages, type SiteContext, type SiteLocale } from '../resolve/siteContext.ts';
 
-/** Snapshot of a site, for comparison with another one. */
 export interface SiteSnapshot {
   checked: CheckedFolder;
   /** Returns the text of a JSON file by its path, relative to the pages folder. */
@@ -32,7 +31,6 @@ export interface SiteSnapshot {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Published site in one locale at one time. */
 export interface LocaleSnapshot {
   context: SiteContext;
   shell: ResolvedShell;
@@ -40,7 +38,6 @@ export interface LocaleSnapshot {
   renderer: SiteRenderer;
   /** Published pages by output address, as the same page may have been in another file. */
   pages: Map<string, PageSource>;
-  /** JSON files of the site by path, relative to the pages folder. */
   files: ReadonlyMap<string, SourceFile>;
   /** Returns a page with the full content of its file. */
   whole: (head: PageSource) => PageSource;
@@ -49,9 +46,7 @@ export interface LocaleSnapshot {
 }
 
 export interface SnapshotOptions {
-  /** Time for which content is published, equal for both snapshots. */
   at: string;
-  /** True to include drafts. */
   drafts: boolean;
   code: CompiledCode;
   /** Other snapshot, whose equal parts are reused. */

@@ -13,11 +13,9 @@ export interface SnapshotPage {
   html: string;
 }
 
-/** Two snapshots of one locale, with what is known of their differences. */
 export interface SnapshotPair {
   before: LocaleSnapshot;
   after: LocaleSnapshot;
-  /** Redirects of the later snapshot, in all locales. */
   redirects: ReadonlyMap<string, string>;
   /** Dependency keys of the earlier pages by file path. */
   uses: ReadonlyMap<string, readonly string[]>;
@@ -25,10 +23,6 @@ export interface SnapshotPair {
   leftOut: ReadonlySet<string>;
 }
 
-/**
- * Renders a page as visitors get it.
- * @param dependencies receives the dependencies
- */
 export async function renderSnapshotPage(
   head: PageSource,
   state: LocaleSnapshot,

@@ -13,14 +13,12 @@ export function locationOfBlock({ origin }: ResolvedBlock): FileLocation {
   return { file, pointer };
 }
 
-/** Value at a source location; undefined if there is none. */
 export const sourceValueAt = (
   { file, pointer }: FileLocation,
   { files }: LocaleSnapshot,
   page: PageSource,
 ): Json | undefined => valueAt(file === page.file.path ? page.page : files.get(file)?.json, pointer);
 
-/** Names of a block: its type, and its heading or first words. */
 export function blockNames(
   block: ResolvedBlock,
   state: LocaleSnapshot,

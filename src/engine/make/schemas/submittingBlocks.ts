@@ -32,10 +32,7 @@ function schemaNameOf({ origin, id }: ResolvedBlock): string {
   return [...path.split('/').filter(Boolean), ...(pointer && id ? [id] : [])].join('-');
 }
 
-/**
- * Finds the submitting blocks of a checked site. A shared block is listed once, as it is equal on all pages.
- * @param at ISO 8601 day for which content is published
- */
+/** Finds the submitting blocks of a checked site. A shared block is listed once, as it is equal on all pages. */
 export function findSubmittingBlocks(source: SiteSource, at: string): SubmittingBlock[] {
   const context = createSiteContext(source, new Map(), at);
   const locatedBlocks = [

@@ -13,7 +13,6 @@ export interface WriteSchemasResult extends Pick<CheckedSite, 'source' | 'proble
 
 /**
  * Writes a JSON Schema file of the submitted data for each submitting block.
- * @param at ISO 8601 day for which content is published
  * @throws CommandError if there is nothing to read
  */
 export function writeSchemas({ pages, out, at }: { pages: string; out: string; at: string }): WriteSchemasResult {

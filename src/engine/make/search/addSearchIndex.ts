@@ -39,5 +39,4 @@ function* documentsOf(output: StagedOutput, paths: string[]): Generator<Searched
   }
 }
 
-/** Start of the `<main>` of a page that is searched. */
 const searchableMainStart = '<main id="main" data-pagefind-body';

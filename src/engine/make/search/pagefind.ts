@@ -1,7 +1,6 @@
 import { createQueue } from '#shared/createQueue.ts';
 
 export interface SearchedDocument {
-  /** Address relative to the site's folder, as `/about`. */
   route: string;
   /** Full document; its content in `data-pagefind-body` is indexed. */
   html: string;
@@ -15,8 +14,7 @@ const isNeeded = (path: string) => /^pagefind(-worker)?\.js$|\.(json|pagefind|pf
 const inTurn = createQueue();
 
 /**
- * Creates the search index.
- * @param documents documents, read one by one
+ * Creates the search index of documents, which are read one by one.
  * @returns file contents by path, relative to `searchFolder`
  * @throws if Pagefind has no program for this system, or cannot read a document
  */

@@ -18,10 +18,7 @@ export interface FeatureData {
   whole?: { site: Site; isPreview: boolean; base: string; languageBase: string; pages: PageEntry[] }[];
 }
 
-/**
- * Collects the data of features that need all pages, for the merge.
- * @param locales the site in each locale, with all published pages; those of this shard with their facts
- */
+/** @param locales the site in each locale, with all published pages; those of this shard with their facts */
 export function gatherFeatureData(features: LoadedFeature[], locales: FeatureLocale[], shard: Shard): FeatureData {
   if (!features.some(needsAllPages)) return {};
   const facts = locales.flatMap(({ pages }) => pages.map((page) => page.facts ?? null));
@@ -32,7 +29,6 @@ export function gatherFeatureData(features: LoadedFeature[], locales: FeatureLoc
   return { facts, ...(containsSiteFiles(shard) && { whole: featureInputs }) };
 }
 
-/** Creates the files of features that need all pages, by output path. */
 export async function createMergedFeatureFiles(parts: FeatureData[]): Promise<Map<string, string>> {
   const featureInputs = parts.find((part) => part.whole)?.whole;
   if (!featureInputs) return new Map();

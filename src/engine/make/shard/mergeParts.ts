@@ -16,7 +16,6 @@ import { createMergedFeatureFiles } from './featureData.ts';
 import { readParts, type SitePart } from './readParts.ts';
 
 export interface MergeOptions {
-  /** Folders of all shards, in any order. */
   parts: string[];
   /** Folder for the full site, or a link to one. */
   out: string;
@@ -25,7 +24,6 @@ export interface MergeOptions {
 }
 
 interface FileOfPart {
-  /** Absolute path in the folder of the shard. */
   source: string;
   /** Content hash; empty if the path contains one. */
   hash: string;
@@ -65,7 +63,6 @@ interface MergeContent {
   files: Map<string, FileOfPart>;
   /** Files that need the data of all shards, by path. */
   texts: Map<string, string>;
-  /** True if the site has a search, whose index needs all pages. */
   hasSearch: boolean;
 }
 

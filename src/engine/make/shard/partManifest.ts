@@ -4,7 +4,6 @@ import type { PageBytes, SizedPage } from '../output/pageBytes.ts';
 import type { FeatureData } from './featureData.ts';
 import type { Shard } from './shard.ts';
 
-/** Path of the manifest, relative to the shard's folder. */
 export const manifestFile = '_shard.json';
 
 /** Size in bytes, and content hash, which is empty if the path contains one. */
@@ -12,7 +11,6 @@ export type PartFile = [bytes: number, hash: string];
 
 /** Properties that are equal in all shards of a site. */
 export interface SiteIdentity {
-  /** Fingerprint of this program. */
   engine: string;
   /** Time of the last scheduled change before the build; empty if there was none. */
   since: string;
@@ -31,7 +29,6 @@ export interface PartManifest extends FeatureData {
   /** Download sizes of pages; empty for a large site. */
   pages: PageBytes[];
   largest: SizedPage[];
-  /** All other files of the shard by path. */
   files: Record<string, PartFile>;
 }
 

@@ -5,16 +5,12 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import { manifestFile, type PartManifest, readManifest } from './partManifest.ts';
 
 export interface SitePart {
-  /** Path as given on the command line. */
   directory: string;
   manifest: PartManifest;
 }
 
 /**
- * Reads and verifies the manifests of all shards.
- * @param directories folders of the shards, in any order
- * @param out folder of the merged site
- * @returns the shards in the order of their numbers
+ * Reads and verifies the manifests of all shards. @returns the shards in the order of their numbers
  * @throws CommandError unless they are all shards of one site, each of them once
  */
 export function readParts(directories: string[], out: string): SitePart[] {

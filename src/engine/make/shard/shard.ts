@@ -12,11 +12,7 @@ export interface Shard {
 /** Limit that catches mistyped numbers, which would create thousands of empty folders. */
 const maxShards = 1000;
 
-/**
- * Parses the number of a shard.
- * @param text such as `2/4`
- * @throws CommandError if the text is malformed
- */
+/** @throws CommandError unless the text is like `2/4` */
 export function parseShard(text: string): Shard {
   const [, number = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (number < 1 || number > count || count > maxShards)
@@ -33,5 +29,4 @@ export function parseShard(text: string): Shard {
 export const pagesOfShard = (pages: PageSource[], { number, count }: Shard): PageSource[] =>
   pages.filter(({ file }) => Number.parseInt(contentHash([file.path], 12), 16) % count === number - 1);
 
-/** @returns true for the first shard, which contains the files of the entire site */
 export const containsSiteFiles = (shard: Shard | undefined): boolean => !shard || shard.number === 1;

@@ -5,7 +5,6 @@
 
 /** Character before a marked text; two characters with the id follow. */
 const startCharacter = '\ue000';
-/** Character after a marked text. */
 const endCharacter = '\ue001';
 /** Code of the digit 0 of an id. */
 const firstDigitCode = 0xe100;
@@ -17,7 +16,6 @@ export const openMark = (id: number): string =>
 
 export const markText = (id: number, text: string): string => openMark(id) + text + endCharacter;
 
-/** Matches an opening mark with its id, or a closing mark. */
 const markPattern = new RegExp(`${startCharacter}([\\s\\S]{2})|${endCharacter}`, 'g');
 
 export const stripMarks = (text: string): string => text.replace(markPattern, '');
@@ -29,7 +27,6 @@ export interface MarkedPart {
 }
 
 /**
- * Splits a text at its marks.
  * @param marksAtStart ids of marks that are open at its start
  * @returns the parts, and ids of marks that are open at its end
  */
@@ -49,7 +46,6 @@ export function readMarks(
   return { parts, open };
 }
 
-/** Id of the first mark in an attribute. */
 export function firstMark(text: string): number | undefined {
   const index = text.indexOf(startCharacter);
   return index < 0 ? undefined : decodeMarkId(text.slice(index + 1, index + 3));

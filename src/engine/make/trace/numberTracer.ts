@@ -7,9 +7,7 @@ import { Tracer } from './tracer.ts';
 import type { LocatedText } from './valueSources.ts';
 
 export interface SearchedNumbers {
-  /** Numbers in texts. */
   written: ReadonlySet<number>;
-  /** Numbers of repeated symbols. */
   drawn: ReadonlySet<number>;
 }
 

@@ -3,7 +3,6 @@ import { firstMark, type MarkedPart, readMarks, stripMarks } from './marks.ts';
 /** Visible item of a page: a trimmed text, an address, or the shape of an icon. */
 export interface VisibleItem {
   value: string;
-  /** Id of the mark with its source location. */
   mark?: number | undefined;
 }
 
@@ -39,7 +38,6 @@ const htmlTokenPattern =
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Reads the visible items of HTML as one region. */
 export const readRegion = (html: string): VisibleRegion => readHtml(html, false).outside;
 
 /**

@@ -18,9 +18,7 @@ const isUntracedNumber = (text: VisibleItem) =>
 
 /**
  * Traces numbers, which cannot contain marks. A block with unmarked digits or repeated symbols is rendered again with
- * other numbers; changed texts reveal their source locations.
- * @param blocks visible items, which receive marks
- * @param locations receives source locations
+ * other numbers; changed texts reveal their source locations, which the items receive as marks.
  */
 export function traceNumbers(
   blocks: VisibleBlock[],

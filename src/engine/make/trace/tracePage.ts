@@ -17,7 +17,6 @@ import { transferMarks } from './transferMarks.ts';
 /**
  * Finds the source location of each text and picture of a page: renders it again with marks in all values, and reads
  * them from the HTML.
- * @param source page with the full content of its file
  * @param main HTML of its blocks as displayed, with source locations, without marks
  */
 export function tracePage(source: PageSource, context: SiteContext, renderer: SiteRenderer, main: string): PageTrace {
@@ -56,11 +55,7 @@ function parseLocation(at: string): FileLocation {
   return { file, pointer };
 }
 
-/**
- * Lists visible items with a source location.
- * @param known source locations by mark; a text may contain characters that look like an unknown mark
- * @param table receives the source locations of visible items
- */
+/** @param known source locations by mark; a text may contain characters that look like an unknown mark */
 function traceRegion(
   { texts, pictures, icons }: VisibleRegion,
   known: TracedSourceLocation[],

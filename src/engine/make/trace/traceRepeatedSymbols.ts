@@ -10,7 +10,6 @@ export const isRepeatedSymbol = ({ value, mark }: VisibleItem): boolean =>
 /**
  * Traces the numbers of repeated symbols. They are what changed between two traced texts; the number is the one written
  * closest to its neighbours.
- * @param changed visible items after changing the numbers at the locations
  */
 export function traceRepeatedSymbols(
   { texts }: VisibleBlock,

@@ -12,13 +12,11 @@ import { renderMarked } from './renderMarked.ts';
 import { Tracer } from './tracer.ts';
 import { transferMarks } from './transferMarks.ts';
 
-/** Visible items around the blocks of a page, with the source locations of their marks. */
 interface VisibleShell {
   seen: VisibleRegion;
   origins: TracedSourceLocation[];
 }
 
-/** Trace of a shell, and the context it depends on. */
 interface ShellTrace {
   context: SiteContext;
   /** True if it only depends on files that all pages share, not on pages or schedules. */
@@ -28,10 +26,7 @@ interface ShellTrace {
 
 const tracesByRenderer = new WeakMap<SiteRenderer, ShellTrace>();
 
-/**
- * Finds the source locations of everything around a page, cached by route while its inputs are unchanged.
- * @param route route for the renderer's shell
- */
+/** Finds the source locations of everything around a page, cached by route while its inputs are unchanged. */
 export function traceShell(context: SiteContext, renderer: SiteRenderer, route: string): VisibleShell {
   const last = tracesByRenderer.get(renderer);
   const isSame = last?.context === context || (last?.dependsOnFilesOnly && haveSameFiles(last.context, context));

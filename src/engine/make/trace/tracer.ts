@@ -60,7 +60,6 @@ export class Tracer implements ResolveTrace {
     return this.replaceValue(resolved, shownAs, located, schema, scope);
   }
 
-  /** Replaces a visible value by a marked one for the component. */
   protected replaceValue(
     resolved: Json,
     shownAs: DisplayKind,

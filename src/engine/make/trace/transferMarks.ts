@@ -10,7 +10,6 @@ export const transferMarks = (seen: VisibleRegion, marked: VisibleRegion): Visib
   icons: matchMarks(seen.icons, marked.icons),
 });
 
-/** Transfers marks between items by position and value. */
 function matchMarks(seen: VisibleItem[], marked: VisibleItem[]): VisibleItem[] {
   const isSame = (a: number, b: number) => seen[a]?.value === marked[b]?.value;
   let start = 0;

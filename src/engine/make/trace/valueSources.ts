@@ -14,7 +14,6 @@ export interface LocatedText {
 type JsonContainer = JsonObject | Json[];
 type JsonKey = string | number;
 
-/** Finds the source of a key of a derived object. */
 type SourceLookup = (key: JsonKey) => LocatedText | undefined;
 
 /** Matches a text that is only one field of an item. */
@@ -23,12 +22,10 @@ const singleFieldPattern = /^\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}$/;
 const asText = (value: Json | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Finds the source locations of values, including those of derived objects. */
 export class ValueSources {
   readonly #lookups = new WeakMap<object, SourceLookup>();
   readonly #mark: (located: LocatedText) => string;
 
-  /** @param mark adds marks around a text */
   constructor(mark: (located: LocatedText) => string) {
     this.#mark = mark;
   }
@@ -41,7 +38,6 @@ export class ValueSources {
     return location && { place: location, text: asText(readPath(holder, [key])) };
   }
 
-  /** Records an object merged from others; later ones win. */
   recordMerge = (item: JsonObject, from: JsonObject[]): void => {
     this.#lookups.set(item, (key) => {
       const holder = from.findLast((each) => Object.hasOwn(each, key));
@@ -52,10 +48,7 @@ export class ValueSources {
     });
   };
 
-  /**
-   * Records an item created from a page.
-   * @param withTokens replaces tokens as on that page
-   */
+  /** @param withTokens replaces tokens as on that page */
   recordPageItem(item: JsonObject, { page, file }: PageSource, withTokens: (text: string) => string): void {
     indexSourceLocations(page, file.path);
     const card = isObject(page.card) ? page.card : {};
@@ -90,7 +83,6 @@ export class ValueSources {
     });
   };
 
-  /** Locates a field of an item, which may be nested. */
   #field(item: JsonObject, name: string): LocatedText | undefined {
     if (Object.hasOwn(item, name)) return this.locate(item, name);
     const keys = name.split('.');

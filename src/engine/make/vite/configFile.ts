@@ -8,7 +8,6 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 export const configFile = join(projectRoot, 'vite.config.ts');
 const startFile = join(import.meta.dirname, 'config.ts');
 
-/** Loads the base configuration for Vite. */
 export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
   if (existsSync(configFile)) return { configFile };
   const { lintelConfig } = await import('./config.ts');

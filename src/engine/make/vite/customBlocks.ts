@@ -66,7 +66,6 @@ function watchCustomBlocks({ watcher, environments }: ViteDevServer): void {
   });
 }
 
-/** Creates imports of the styles of custom blocks, after the built-in ones. */
 function customStyleImports(): string {
   const paths = customBlockStyles();
   const lines = paths.map((path, index) => `import * as own${index} from ${JSON.stringify(path)};`);

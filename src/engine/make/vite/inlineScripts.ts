@@ -1,4 +1,3 @@
-/** Inline scripts of pages, by the Vite mode that compiles them. */
 export const inlineScripts = {
   loader: 'src/client/loader.ts',
   colourScheme: 'src/client/colourScheme.ts',
@@ -6,5 +5,4 @@ export const inlineScripts = {
 
 export type InlineScript = keyof typeof inlineScripts;
 
-/** @returns true if a Vite mode compiles an inline script */
 export const isInlineScript = (mode: string): mode is InlineScript => mode in inlineScripts;

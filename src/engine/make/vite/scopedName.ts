@@ -6,7 +6,6 @@ import { siteRoot } from '#engine/store/siteRoot.ts';
 /**
  * Creates the class of a name in a CSS module. It depends only on the name and the relative path: compiled code and
  * Vite's dev server must create equal classes, and a site may be moved.
- * @param file path of the module, possibly with Vite's query
  */
 export function scopedName(name: string, file: string): string {
   const [path = ''] = file.split('?');

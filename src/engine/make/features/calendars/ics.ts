@@ -5,7 +5,6 @@ import { addDays } from '#shared/addDays.ts';
 import { stripTags } from '#ui/list/stripTags.ts';
 import type { FeatureSite } from '../feature.ts';
 
-/** Resolved calendar of `_site.json`. */
 export type Calendar = NonNullable<Site['calendars']>[number];
 
 export type CalendarEvent = NonNullable<Calendar['items']>[number];

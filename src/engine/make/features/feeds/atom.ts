@@ -1,7 +1,6 @@
 import { escapeHtml } from '#render/renderDocument.ts';
 import type { FeedContent, FeedEntry } from './feedContent.ts';
 
-/** Site data of an Atom feed that the feed itself does not contain. */
 export interface FeedMetadata {
   /** Absolute address of the feed itself. */
   self: string;

@@ -4,10 +4,8 @@ import { defaultTimeZone, formatWithOffset } from '#engine/content/siteTime.ts';
 import type { Site } from '#render/site.types.ts';
 import type { FeatureSite } from '../feature.ts';
 
-/** Resolved feed of `_site.json`. */
 export type Feed = NonNullable<Site['feeds']>[number];
 
-/** Entry of a feed, independent of its format. */
 export interface FeedEntry {
   /** Permanent identifier of the entry as an address; it need not exist. */
   id: string;
@@ -20,7 +18,6 @@ export interface FeedEntry {
   updated: string;
 }
 
-/** Feed, independent of its format. */
 export interface FeedContent {
   title: string;
   description?: string | undefined;
