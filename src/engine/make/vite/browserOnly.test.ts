@@ -23,7 +23,7 @@ function buildModule(imported: string) {
 
 const path = (name: string) => join(projectRoot, name);
 
-it.each(['blocks/form/form.check.ts', 'blocks/form/form.build.ts', 'src/engine/problems/pointer.ts'])(
+it.each(['blocks/form/form.check.ts', 'blocks/form/form.build.ts', 'src/engine/problems/invisibleCharacters.ts'])(
   'refuses to send %s to the browser',
   async (file) => {
     await expect(buildModule(path(file))).rejects.toThrow(`${file} would be sent to the browser`);
