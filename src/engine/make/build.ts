@@ -72,7 +72,6 @@ function createBuildInputs(
   return { options: optionsHash, program, content: checker.contentFingerprint, at };
 }
 
-/** Report of a build that makes nothing. */
 function reuseReport({ compressed, ...report }: BuildReport): BuildReport {
   const nothing = { rendered: 0, converted: 0, written: 0 };
   return { ...report, ...nothing, ...(compressed && { compressed: { ...compressed, isNew: 0 } }) };
@@ -99,7 +98,7 @@ async function buildWithLock(options: RequestedBuild, listener: BuildListener): 
       program,
       before,
       workers,
-      follower: listener,
+      listener,
     });
     if (!state) return result;
     checker.confirmRecentHashes();

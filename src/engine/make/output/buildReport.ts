@@ -16,7 +16,6 @@ export interface OutputReport {
 
 export interface BuildReport extends OutputReport {
   problems: Problem[];
-  /** Number of checked JSON files. */
   files: number;
   /** False if the content has errors: nothing was written. */
   ok: boolean;

@@ -21,7 +21,6 @@ export interface BuildState {
   keys: string[];
   values: string[];
   media: StoredMedia[];
-  /** Pages by file path, relative to the pages folder. */
   pages: Record<string, PageRecord>;
   files: Record<string, FileMark>;
   /** Inputs and report of the build, and the period in which the result is valid. */
@@ -33,14 +32,12 @@ export interface BuildInputs {
   /** Hash of the options except the time. */
   options: string;
   program: string;
-  /** Hash of all files of the site. */
   content: string;
   at: string;
 }
 
 export interface StoredMedia {
   id: string;
-  /** Path in `_media`. */
   source: string;
   widths?: number[];
   title?: string;
@@ -64,58 +61,45 @@ export const readBuildState = (name: string): BuildState => ({ ...emptyBuildStat
 export class StateRecorder {
   readonly pages: Record<string, PageRecord> = {};
   readonly #before: BuildState;
-  readonly #keys: Interner;
-  readonly #media: Interner;
+  readonly #keys = new NameTable();
+  readonly #media = new NameTable();
 
   constructor(before: BuildState) {
     this.#before = before;
-    this.#keys = new Interner(before.keys);
-    this.#media = new Interner(before.media.map(({ id }) => id));
   }
 
   add(id: string, { uses, media, ...page }: BuiltPage): void {
-    this.pages[id] = { ...page, uses: this.#keys.intern(uses), media: this.#media.intern(media) };
+    this.pages[id] = { ...page, uses: this.#keys.indexesOf(uses), media: this.#media.indexesOf(media) };
   }
 
   reuse(id: string): void {
+    const { keys, media } = this.#before;
     const page = this.#before.pages[id] as PageRecord;
-    this.pages[id] = { ...page, uses: this.#keys.renumber(page.uses), media: this.#media.renumber(page.media) };
+    const mediaIds = page.media.map((index) => media[index]?.id ?? '');
+    this.add(id, { ...page, uses: page.uses.map((index) => keys[index] ?? ''), media: mediaIds });
   }
 
   get keys(): string[] {
     return this.#keys.names;
   }
 
-  /** Ids of all media, in index order. */
   get media(): string[] {
     return this.#media.names;
   }
 }
 
-/** Interns names: assigns new indexes to names in use. */
-class Interner {
+/** Table of names, each stored once. */
+export class NameTable {
   readonly names: string[] = [];
   readonly #indexByName = new Map<string, number>();
-  readonly #before: string[];
-  readonly #newIndexes: number[] = [];
 
-  constructor(before: string[]) {
-    this.#before = before;
-  }
-
-  intern(names: string[]): number[] {
-    return names.map((name) => this.#indexOf(name));
-  }
-
-  /** Translates indexes of the last state to new ones. */
-  renumber(numbers: number[]): number[] {
-    return numbers.map((number) => {
-      this.#newIndexes[number] ??= this.#indexOf(this.#before[number] as string);
-      return this.#newIndexes[number];
-    });
-  }
-
-  #indexOf(name: string): number {
-    return getOrInsert(this.#indexByName, name, () => this.names.push(name) - 1);
+  indexesOf(names: string[]): number[] {
+    return names.map((name) => getOrInsert(this.#indexByName, name, () => this.names.push(name) - 1));
   }
 }
+
+/** Finds the indexes of the dependency keys whose values have changed since a state was stored. */
+export const findChangedKeys = (
+  { keys, values }: Pick<BuildState, 'keys' | 'values'>,
+  valueNow: (key: string) => string,
+): Set<number> => new Set(keys.flatMap((key, index) => (valueNow(key) === values[index] ? [] : index)));

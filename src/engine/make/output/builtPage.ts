@@ -15,7 +15,6 @@ export interface PageOutput {
 }
 
 export interface BuiltPage extends PageOutput {
-  /** Hash of the source file. */
   source: string;
   /** Hash of the head, which other pages depend on. */
   head: string;
@@ -25,7 +24,6 @@ export interface BuiltPage extends PageOutput {
 }
 
 export interface WrittenFile {
-  /** Path relative to the output, with `/`. */
   path: string;
   hash: string;
 }

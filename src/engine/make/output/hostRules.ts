@@ -25,11 +25,7 @@ export function parseRedirects(text: string): Redirect[] {
 /** Encodes an address for a header or a file of lines; encoded parts remain unchanged. */
 export const encodeAddress = (address: string): string => encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1');
 
-/**
- * Inserts a query into an address: before a `#`, after an existing query.
- * @param asFirst text to insert if there is no query, with its `?`
- * @param asNext text to insert after a query, with its `&`
- */
+/** Inserts a query before a `#`: `asFirst` with its `?` if there is no query, else `asNext` with its `&`. */
 export function insertQuery(address: string, asFirst: string, asNext: string): string {
   const [, path = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
   return path + (path.includes('?') ? asNext : asFirst) + fragment;

@@ -30,7 +30,6 @@ export interface SizedPage {
 export const largestPages = <Page extends SizedPage>(pages: Page[]): Page[] =>
   pages.toSorted((a, b) => b.size - a.size).slice(0, maxListedPages);
 
-/** Measures the largest pages of an output, without their code. */
 export const measureLargest = (pages: SizedPage[], directory: string): PageBytes[] =>
   largestPages(pages).map(({ document, islands }) => ({
     route: `/${document.path.replace(/\/?(index)?\.html$/, '')}`,

@@ -8,7 +8,6 @@ import type { StagedOutput } from './stagedOutput.ts';
 interface BuildList {
   /** Number of the build that wrote this folder; equal to the last one if it has the same hashed files. */
   build: number;
-  /** Number of the last build that needed a file, by output path. */
   files: Record<string, number>;
 }
 

@@ -20,7 +20,6 @@ export function createTargetPaths(directory: string): (path: string) => string {
 export class StagedOutput {
   /** Files in the staging folder, with the hashes of their contents. */
   readonly staged = new Map<string, string>();
-  /** Files of the last output that are reused. */
   readonly unchanged = new Set<string>();
   readonly stagingDirectory: string;
   readonly previous: OutputFolder;
@@ -34,7 +33,6 @@ export class StagedOutput {
     this.#target = createTargetPaths(stagingDirectory);
   }
 
-  /** Writes a file, unless the last output contains it. */
   put(path: string, content: string | Uint8Array): void {
     const hash = outputHash(content);
     if (hasContent(this.previous, { path, hash })) this.reuse(path);
@@ -81,12 +79,16 @@ export class StagedOutput {
     return [...this.staged.keys(), ...this.unchanged];
   }
 
+  /** Content hash of a file; empty for one that was copied or retained, whose name contains a hash. */
+  hashOf(path: string): string {
+    return this.staged.get(path) ?? this.previous.intact.get(path)?.mark[1] ?? '';
+  }
+
   /** Absolute path of a file until the output is published. */
   locationOf(path: string): string {
     return join(this.staged.has(path) ? this.stagingDirectory : this.previous.directory, path);
   }
 
-  /** Files and folders of the last output to be removed. */
   findObsolete(): { files: string[]; folders: string[] } {
     const folders = foldersOf(this.paths());
     return {
@@ -95,18 +97,12 @@ export class StagedOutput {
     };
   }
 
-  /**
-   * States of all files after publication.
-   * @param isLinked true if unchanged files were hard-linked, which changes their stamps
-   */
+  /** @param isLinked true if unchanged files were hard-linked, which changes their stamps */
   marks(isLinked: boolean): Record<string, FileMark> {
     const marks: Record<string, FileMark> = {};
     for (const path of this.paths()) {
-      const previousMark = this.staged.has(path) ? undefined : this.previous.intact.get(path)?.mark;
-      // Retained files of earlier builds have no known hash, but their names contain one.
-      const hash = previousMark?.[1] ?? this.staged.get(path) ?? '';
-      marks[path] =
-        previousMark && !isLinked ? previousMark : [stampOf(lstatSync(join(this.previous.directory, path))), hash];
+      const mark = this.staged.has(path) || isLinked ? undefined : this.previous.intact.get(path)?.mark;
+      marks[path] = mark ?? [stampOf(lstatSync(join(this.previous.directory, path))), this.hashOf(path)];
     }
     return marks;
   }

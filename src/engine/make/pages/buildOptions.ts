@@ -35,5 +35,5 @@ export interface SiteBuildOptions extends BuildOptions {
   program: string;
   before: BuildState;
   workers: PageWorkers;
-  follower: BuildListener;
+  listener: BuildListener;
 }

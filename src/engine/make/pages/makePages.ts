@@ -25,7 +25,6 @@ export interface PagesReport {
   valueNow: (key: string) => string;
 }
 
-/** Makes pages that may have changed, and reuses the others. */
 export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const { checked, locales, media, at, drafts = false, before, siteKey, output, recorder, workers } = options;
   const { hashOf, source, endpoints, absentAnchors } = checked;
@@ -33,7 +32,7 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const valueNow = createValueLookup(locales, headHash);
   const isMeasured = locales.reduce((sum, { context }) => sum + context.pages.size, 0) <= maxMeasuredPages;
   const plan = planLocales(options, { headHash, valueNow, isMeasured });
-  options.follower.planned?.(plan.tasks);
+  options.listener.planned?.(plan.tasks);
   for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const makerOptions = { directory: output.stagingDirectory, isMeasured, siteKey };

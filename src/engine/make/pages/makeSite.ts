@@ -25,16 +25,15 @@ import type { SiteBuildOptions } from './buildOptions.ts';
 import { makePages } from './makePages.ts';
 import { addMedia, writeSiteFiles } from './siteFiles.ts';
 
-/** Makes the changed files of a site and publishes the output. */
 export async function makeSite(options: SiteBuildOptions): Promise<OutputReport & { state: BuildState }> {
   const { checked, media, at, out, before, drafts = false } = options;
   const code = await compileCode();
   const locales: RenderedLocale[] = [];
   for (const context of createLocaleContexts(checked.source, media, at, checked.absentAnchors)) {
-    const { media: shellMedia, ...dependencies } = createDependencyRecord();
-    const shell = resolveShell(context, { ...dependencies, media: shellMedia });
+    const dependencies = createDependencyRecord();
+    const shell = resolveShell(context, dependencies);
     const renderer = await createSiteRenderer(code, shell, checked.endpoints, drafts, context);
-    locales.push({ context, renderer, shellMedia });
+    locales.push({ context, renderer, shellMedia: dependencies.media });
   }
   const { made, written, marks } = await replaceOutput(out, before.files, (output) =>
     writeSite(output, { ...options, locales }),
@@ -61,7 +60,7 @@ interface WritingOptions extends SiteBuildOptions {
 
 /** Writes all files that the output lacks. The returned state does not contain files yet. */
 async function writeSite(output: StagedOutput, options: WritingOptions) {
-  const { locales, before, program, shard, follower } = options;
+  const { locales, before, program, shard, listener } = options;
   const [{ context, renderer }] = locales as [RenderedLocale];
   const recorder = new StateRecorder(before);
   const siteKey = contentHash([program, siteFingerprint(locales)], 32);
@@ -86,8 +85,8 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
   if (renderer.site.search && !shard) await addSearchIndex(output);
   const pictures = addMedia(output, media.values());
   const compressed = await prepareDelivery(output, options);
-  await follower.servable?.(createUnfinishedSite(output, pictures));
-  await pictures.makeAll(follower.pictures);
+  await listener.servable?.(createUnfinishedSite(output, pictures));
+  await pictures.makeAll(listener.pictures);
   const state: BuildState = {
     siteKey,
     keys: recorder.keys,

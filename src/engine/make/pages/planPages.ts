@@ -1,19 +1,17 @@
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import type { BuildState, PageRecord } from '../output/buildState.ts';
+import { type BuildState, findChangedKeys, type PageRecord } from '../output/buildState.ts';
 import type { PageOutput } from '../output/builtPage.ts';
 import { hasContent, type OutputFolder } from '../output/outputFolder.ts';
 import type { PageTask } from '../render/pageMaker.ts';
 
 export interface PagePlan {
   tasks: PageTask[];
-  /** File paths of reused pages. */
   unchanged: string[];
 }
 
 export interface PlanOptions {
-  /** All pages of the new output in one locale. */
   pages: PageSource[];
   language: string;
   before: BuildState;
@@ -28,10 +26,7 @@ export interface PlanOptions {
 /** Selects the pages that may change: because of their files, their dependencies, or missing output. */
 export function planPages(options: PlanOptions): PagePlan {
   const { pages, language, before, output, hashOf, headHash, valueNow, siteKey } = options;
-  const comparableKeys = before.siteKey === siteKey ? before.keys : [];
-  const changedKeys = new Set(
-    comparableKeys.flatMap((key, index) => (valueNow(key) === before.values[index] ? [] : index)),
-  );
+  const changedKeys = before.siteKey === siteKey ? findChangedKeys(before, valueNow) : new Set<number>();
   const plan: PagePlan = { tasks: [], unchanged: [] };
   for (const page of pages) {
     const record = before.pages[page.file.path];

@@ -9,11 +9,9 @@ export interface CodeAddresses {
   live: string;
   /** Code for hydrating any island: React, the runtime and their imports, except what `live` loads. */
   forRuntime: () => string[];
-  /** Additional code for hydrating a block of a type. */
   forBlock: (type: string) => string[];
   /** Code for all islands of a page: the runtime and the blocks with their imports. */
   forIslands: (types: Iterable<string>) => string[];
-  /** Code of an entry with all its imports. */
   forEntry: (path: string) => string[];
 }
 
@@ -36,7 +34,6 @@ export function readCodeAddresses(manifest: Manifest): CodeAddresses {
   };
   // The runtime is found by name: its manifest key is its path only while its chunk contains no other module.
   const runtime = Object.keys(manifest).filter((key) => manifest[key]?.name === 'runtime');
-  /** Addresses of files that are needed in addition to `live.ts`. */
   const afterLive = (keys: string[]) => {
     const liveFiles = withImports(liveEntry, new Set());
     const allFiles = keys.reduce((seen, key) => withImports(key, seen), new Set(liveFiles));

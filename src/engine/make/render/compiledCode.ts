@@ -14,7 +14,6 @@ import type { InlineScript } from '../vite/inlineScripts.ts';
 /** Compiled `src/render/server.tsx`, which prerenders. */
 export type ServerModule = typeof import('#render/server.tsx');
 
-/** Compiled code, which is independent of content. */
 export interface CompiledCode {
   hash: string;
   server: ServerModule;

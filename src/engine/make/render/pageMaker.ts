@@ -45,7 +45,6 @@ export interface BuiltPageResult {
   /** Path of the page's file, relative to the pages folder. */
   id: string;
   made: BuiltPage;
-  /** False if nothing had changed. */
   isRendered: boolean;
   written: WrittenFile[];
   /** Media that no earlier page of this maker uses. */

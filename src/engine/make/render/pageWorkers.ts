@@ -34,7 +34,8 @@ const batchSize = 32;
 /** Number of pages below which a worker takes longer to start than to work. */
 const minPagesForWorkers = 150;
 
-type TakeBatch = () => { first: number; count: number };
+/** Ranges of the task list that are not taken yet; all threads share them. */
+type Batches = Generator<{ first: number; count: number }, undefined>;
 
 type OnPageMade = (result: BuiltPageResult) => void;
 
@@ -53,18 +54,13 @@ export class PageWorkers {
   /** @throws CommandError if a page cannot be made */
   async makeAll(tasks: PageTask[], site: PageWorkerInput, makeHere: PageMaker, onPageMade: OnPageMade): Promise<void> {
     this.startIfWorthwhile(tasks.length);
-    let next = 0;
-    const takeBatch: TakeBatch = () => {
-      const first = next;
-      next = Math.min(next + batchSize, tasks.length);
-      return { first, count: next - first };
-    };
+    const batches = createBatches(tasks.length);
     const hasManyPages = tasks.length >= minPagesForWorkers;
     const workers = hasManyPages ? this.#workers : [];
     if (hasManyPages) limitHeapGrowth();
     await Promise.all([
-      ...workers.map((worker) => runInWorker(worker, { tasks, site }, takeBatch, onPageMade)),
-      runInThisThread(tasks, takeBatch, makeHere, onPageMade),
+      ...workers.map((worker) => runInWorker(worker, { tasks, site }, batches, onPageMade)),
+      runInThisThread(tasks, batches, makeHere, onPageMade),
     ]);
   }
 
@@ -88,13 +84,19 @@ const startWorker = () =>
     resourceLimits: { maxYoungGenerationSizeMb: 10 },
   });
 
+function* createBatches(taskCount: number): Batches {
+  for (let first = 0; first < taskCount; first += batchSize)
+    yield { first, count: Math.min(batchSize, taskCount - first) };
+  return undefined;
+}
+
 async function runInThisThread(
   tasks: PageTask[],
-  takeBatch: TakeBatch,
+  batches: Batches,
   make: PageMaker,
   onPageMade: OnPageMade,
 ): Promise<void> {
-  for (let { first, count } = takeBatch(); count > 0; { first, count } = takeBatch()) {
+  for (const { first, count } of batches) {
     for (const task of tasks.slice(first, first + count)) onPageMade(await make(task));
     // Workers wait for their next batch.
     await new Promise(setImmediate);
@@ -105,14 +107,14 @@ async function runInThisThread(
 function runInWorker(
   worker: Worker,
   request: { tasks: PageTask[]; site: PageWorkerInput },
-  takeBatch: TakeBatch,
+  batches: Batches,
   onPageMade: OnPageMade,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let pendingBatches = 0;
     const sendBatch = () => {
-      const pages = takeBatch();
-      if (pages.count > 0) {
+      const pages = batches.next().value;
+      if (pages) {
         pendingBatches += 1;
         worker.postMessage(pages satisfies PageWorkerRequest);
       } else if (pendingBatches === 0) resolve();

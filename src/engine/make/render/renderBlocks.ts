@@ -22,10 +22,7 @@ export interface RenderedBlocks {
   jsonLd: object[];
 }
 
-/**
- * Cache of rendered blocks across pages. A block is cached at its second occurrence: caching the many unique ones would
- * fill the memory.
- */
+/** Cache of rendered blocks across pages, from their second occurrence on: the many unique ones would fill it. */
 export class BlockCache {
   readonly #seen = new Set<string>();
   readonly #html = new LruMap<string, string>(300);

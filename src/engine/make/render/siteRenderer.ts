@@ -37,7 +37,6 @@ export interface SiteRenderer extends FeatureSite {
   codeOf: (type: string) => string;
   /** Languages of the language menu, and address of the home page. */
   place: { languages: string[]; home: string };
-  /** Returns the markup around `<main>` for a route. */
   shell: (route: string) => ShellMarkup;
   policy: (css: string) => string;
   /** Fingerprint of everything in a page that does not come from its own content. */
@@ -124,7 +123,6 @@ export async function createSiteRenderer(
   };
 }
 
-/** Lists the text files that pages share, by address: stylesheets, and properties of the shell's islands. */
 export function listSharedTexts(renderer: SiteRenderer): Map<string, string> {
   const { sheet, shellIslands, scriptless } = renderer;
   const files = [sheet, shellIslands, ...(scriptless ? [scriptless] : [])];
@@ -159,10 +157,7 @@ export const islandsJson = (labels: Labels, { islands }: Pick<RenderedBlocks, 'i
   return JSON.stringify({ labels: islandLabels, islands });
 };
 
-/**
- * Creates a lookup of shells. They differ only in the current link: a page without a link shares the shell of its
- * nearest ancestor with one.
- */
+/** Creates a lookup of shells. They differ only in the current link: the page's or that of its nearest ancestor. */
 function createShellLookup(
   code: CompiledCode,
   site: Site,

@@ -6,11 +6,10 @@ import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { readPath } from '#shared/pointer.ts';
-import { findPageLanguages } from './pageLanguages.ts';
 import { childPages, findMatchingPages } from './pageRelations.ts';
 import { isTranslated } from './resolveLink.ts';
 import { selectPublicItems } from './runQuery.ts';
-import type { SiteContext } from './siteContext.ts';
+import { findPageLanguages, type SiteContext } from './siteContext.ts';
 import { isPublicAddress } from './visibility.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { MediaUse } from '../images/mediaUse.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Record of the dependencies that were looked up while resolving, other than the file itself. */
 export interface DependencyRecord {
   /** Keys as of `createDependencyLookup`, including those of missing things. */
   keys: Set<string>;

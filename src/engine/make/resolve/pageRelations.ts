@@ -13,10 +13,7 @@ export function lookUpPage(
   return pages.get(route);
 }
 
-/**
- * Route of the parent page: its `section` if that is published, else the nearest ancestor folder with a page, else the
- * home page.
- */
+/** Route of a published `section`, else of the nearest ancestor folder with a page, else of the home page. */
 function parentRoute(page: PageSource, context: SiteContext, dependencies?: DependencyRecord): string | undefined {
   if (page.route === '/' && !page.isNotFoundPage) return undefined;
   const { section } = page.page;

@@ -2,9 +2,9 @@ import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { noteDependency } from './dependencyRecord.ts';
-import { pointerToList } from './pointerToList.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import { resolveObject } from './resolveValue.ts';
 import type { ResolveScope } from './scope.ts';
@@ -15,7 +15,6 @@ const engineProperties = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt
 
 const componentSchemas = new Map<string, Schema>();
 
-/** Schema of the properties that the component receives. */
 function componentSchemaOf(type: string): Schema {
   return getOrInsert(componentSchemas, type, () => {
     const { properties = {}, ...schema } = composeBlockSchema(type);
@@ -96,4 +95,22 @@ function withSiteValues(block: JsonObject, { properties = {} }: Schema, scope: B
   const merged = { ...block, ...siteValues };
   trace?.merged(merged, [context.site, block]);
   return merged;
+}
+
+/**
+ * JSON pointer from a value to a list of blocks inside it, found by identity; empty if it is not found. The search is
+ * breadth-first, as lists are near the top. Passing the pointer along to every value would cost more.
+ */
+export function pointerToList(list: Json[], value: JsonObject): string {
+  let level: [holder: object, pointer: string][] = [[value, '']];
+  while (level.length > 0) {
+    const nextLevel: typeof level = [];
+    for (const [holder, pointer] of level)
+      for (const [key, inner] of Object.entries(holder)) {
+        if (inner === list) return `${pointer}/${escapePointerKey(key)}`;
+        if (typeof inner === 'object' && inner !== null) nextLevel.push([inner, `${pointer}/${escapePointerKey(key)}`]);
+      }
+    level = nextLevel;
+  }
+  return '';
 }

@@ -5,7 +5,6 @@ import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/c
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { createDependencyRecord, type DependencyRecord, noteDependency } from './dependencyRecord.ts';
-import { lookUpPageLanguages } from './pageLanguages.ts';
 import { ancestorPages } from './pageRelations.ts';
 import { resolveBlocks } from './resolveBlocks.ts';
 import type { ResolvedPage } from './resolved.ts';
@@ -13,7 +12,7 @@ import { resolveValue } from './resolveValue.ts';
 import { createRibbon } from './ribbon.ts';
 import type { ResolveTrace } from './scope.ts';
 import { drawnSharePicture } from './sharePictures.ts';
-import { addressOfPage, type SiteContext } from './siteContext.ts';
+import { addressOfPage, findPageLanguages, type SiteContext } from './siteContext.ts';
 
 /**
  * Resolves one page of a checked site: layout, shared blocks, queries, tokens, pictures, links.
@@ -39,6 +38,7 @@ export function resolvePage(
     base: context.languageBase,
   });
   const ribbon = createRibbon(source, context);
+  if (context.locales.length > 1) noteDependency(dependencies, `languages:${route}`);
   const blocks = layoutBlocks
     ? resolveBlocks(layoutBlocks, { ...scope, slotBlocks: pageBlocks, origin: `_layouts/${layoutName}.json#/blocks` })
     : resolveBlocks(pageBlocks.blocks, { ...scope, origin: pageBlocks.origin });
@@ -56,7 +56,7 @@ export function resolvePage(
       title: replaceTokens(cardTitle(ancestor), pageTokens(ancestor, context, dependencies)),
       route: addressOfPage(ancestor, context),
     })),
-    ...(context.locales.length > 1 && { languages: lookUpPageLanguages(source, context, dependencies) }),
+    ...(context.locales.length > 1 && { languages: findPageLanguages(route, context) }),
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
     blocks,
@@ -118,10 +118,7 @@ function sharePictureSchema(): Schema {
   return getOrInsert(sharePictureSchemas, image, () => ({ ...image, place: { widths: [1200], sizes: '' } }));
 }
 
-/**
- * Address of a page's share picture: its own, else its card's. Sharing services read no AVIF and need one picture of
- * about 1200 px.
- */
+/** Address of a page's or its card's share picture. Sharing services read no AVIF, and need one of about 1200 px. */
 function findSharePicture(
   { page }: PageSource,
   context: SiteContext,

@@ -86,7 +86,7 @@ function resolveArray(values: Json[], { items = {}, minItems = 1 }: Schema, scop
 function resolveSlot(value: Json, scope: ResolveScope): Json {
   const sourceBlocks = Array.isArray(value) ? value : [];
   const blocks: ResolvedBlock[] = scope.resolveBlocks(sourceBlocks);
-  // The slot of a layout is kept even if the page has no blocks.
+  // The slot of a layout stays even if the page has no blocks.
   const hasSlot = sourceBlocks.some((block) => isObject(block) && block.type === 'slot');
   if (blocks.length === 0 && sourceBlocks.length > 0 && !hasSlot) return null;
   scope.slots.push(blocks);

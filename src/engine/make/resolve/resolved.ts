@@ -1,4 +1,5 @@
 import type { JsonObject } from '#shared/json.ts';
+import type { FileLocation } from '#shared/studio.ts';
 
 /** Block ready for rendering, without tokens, references, queries or layout. */
 export interface ResolvedBlock {
@@ -61,4 +62,9 @@ export function blockTypesIn(blocks: ResolvedBlock[], found = new Set<string>())
     for (const slotBlocks of slots) blockTypesIn(slotBlocks, found);
   }
   return found;
+}
+
+export function parseOrigin(origin: string): FileLocation {
+  const [file = '', pointer = ''] = origin.split('#');
+  return { file, pointer };
 }

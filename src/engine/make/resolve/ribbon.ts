@@ -4,7 +4,6 @@ import { formatTimestamp } from '#shared/formatText.ts';
 import type { Ribbon } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Creates the ribbon of a page; undefined if it is published. */
 export function createRibbon({ page }: PageSource, { at }: SiteContext): Ribbon | undefined {
   const reason = unpublishedReasonOf(page, at);
   return reason && { text: describeReason(reason) };

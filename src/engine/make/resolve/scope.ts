@@ -13,7 +13,6 @@ export interface ResolveScope {
   page?: PageSource;
   tokens: TokenContext;
   uses: DependencyRecord;
-  /** Receives the blocks of each slot. */
   slots: ResolvedBlock[][];
   resolveBlocks: (blocks: Json[]) => ResolvedBlock[];
   trace?: ResolveTrace | undefined;

@@ -26,10 +26,7 @@ export function drawnSharePicture(
   return context.base + use.id;
 }
 
-/**
- * Creates a share picture of a title in the style of the site; undefined if no font file of the site has all its
- * letters.
- */
+/** Creates a share picture of a title; undefined if no font file of the site has all its letters. */
 export function createTitlePicture(title: string, { site, media }: SiteContext): MeasuredMedia | undefined {
   const theme = isObject(site.theme) ? site.theme : {};
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, { site }) : '');

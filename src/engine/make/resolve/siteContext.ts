@@ -6,10 +6,10 @@ import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { unpublishedAddresses } from '#engine/content/unpublishedAddresses.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
+import type { PageLanguage } from './resolved.ts';
 
 /** Site in one locale, as other locales see it. */
 export interface SiteLocale {
-  /** BCP 47 tag. */
   language: string;
   base: string;
   /** Routes of published pages with a translation, their aliases, and addresses of feeds. */
@@ -43,7 +43,6 @@ export interface SiteContext {
 export const createSiteContext = (...site: Parameters<typeof createLocaleContexts>): SiteContext =>
   createLocaleContexts(...site)[0] as SiteContext;
 
-/** Creates the contexts of all locales as `createSiteContext` does, the first one first. */
 export function createLocaleContexts(
   source: SiteSource,
   media: Map<string, MeasuredMedia>,
@@ -84,7 +83,6 @@ const withoutFolder = (folder: string, addresses: string[]) =>
 export const aliasesOf = ({ page: { aliases } }: PageSource): string[] =>
   Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
 
-/** Lists the published pages of a locale, not-found pages last. */
 export function publishedPages({ source, pages, at }: SiteContext): PageSource[] {
   const notFound = source.pages.filter(({ page, isNotFoundPage }) => isNotFoundPage && isPublished(page, at));
   return [...pages.values(), ...notFound].filter(({ isFallback }) => !isFallback);
@@ -99,3 +97,11 @@ export function findLocaleContext(path: string, locales: SiteContext[]): { conte
 /** Address of a page. A fallback for a missing translation has its address in the first language. */
 export const addressOfPage = (page: PageSource, { base, languageBase, locales }: SiteContext): string =>
   pageAddress({ base, languageBase: page.isFallback ? (locales[0]?.base ?? '') : languageBase }, page.route);
+
+/** Finds the address of a page in each language; without a translation, that of the home page. */
+export const findPageLanguages = (route: string, { base, locales }: SiteContext): PageLanguage[] =>
+  locales.flatMap(({ language, base: languageBase, own }) => {
+    const addressOf = (path: string) => pageAddress({ base, languageBase }, path);
+    if (own.has(route)) return [{ language, address: addressOf(route) }];
+    return own.has('/') ? [{ language, address: addressOf('/'), isHome: true as const }] : [];
+  });

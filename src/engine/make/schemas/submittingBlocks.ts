@@ -1,7 +1,7 @@
 import { builds } from '#blocks/builds.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import type { JsonObject } from '#shared/json.ts';
-import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import { resolveShell } from '../resolve/resolveShell.ts';
 import { createSiteContext, publishedPages } from '../resolve/siteContext.ts';
@@ -27,7 +27,7 @@ const submittingBlocksIn = (blocks: ResolvedBlock[]): ResolvedBlock[] =>
  * `_blocks/newsletter.json#` becomes `newsletter`.
  */
 function schemaNameOf({ origin, id }: ResolvedBlock): string {
-  const [file = '', pointer = ''] = origin.split('#');
+  const { file, pointer } = parseOrigin(origin);
   const path = file.replace(/\.json$/, '').replace(/^_\w+\//, '');
   return [...path.split('/').filter(Boolean), ...(pointer && id ? [id] : [])].join('-');
 }

@@ -12,7 +12,10 @@ import { indexDocuments, type SearchedDocument, searchFolder } from './pagefind.
  */
 export async function addSearchIndex(output: StagedOutput): Promise<void> {
   const paths = output.paths().filter(isDocument).sort();
-  const hashes = paths.flatMap((path) => [path, hashOf(output, path)]);
+  const hashes = paths.flatMap((path) => [
+    path,
+    output.hashOf(path) || contentHash([readFileSync(output.locationOf(path))]),
+  ]);
   const key = contentHash([programFingerprint(['src/engine/make/search']), ...hashes], 32);
   const { path: folder } = await getOrCacheFiles('search', key, async (directory) => {
     for (const [name, content] of await indexDocuments(documentsOf(output, paths))) {
@@ -26,11 +29,6 @@ export async function addSearchIndex(output: StagedOutput): Promise<void> {
 }
 
 const isDocument = (path: string) => /(^|\/)index\.html$/.test(path) && !/^(assets|media)\//.test(path);
-
-const hashOf = (output: StagedOutput, path: string): string =>
-  output.staged.get(path) ||
-  output.previous.intact.get(path)?.mark[1] ||
-  contentHash([readFileSync(output.locationOf(path))]);
 
 function* documentsOf(output: StagedOutput, paths: string[]): Generator<SearchedDocument> {
   for (const path of paths) {

@@ -8,7 +8,6 @@ export interface SearchedDocument {
 
 export const searchFolder = 'pagefind';
 
-/** @returns true for files that the search dialog loads; Pagefind's own interfaces are unused */
 const isNeeded = (path: string) => /^pagefind(-worker)?\.js$|\.(json|pagefind|pf_\w+)$/.test(path);
 
 const inTurn = createQueue();

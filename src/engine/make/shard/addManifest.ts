@@ -6,7 +6,6 @@ import type { SiteBuildOptions } from '../pages/buildOptions.ts';
 import type { CompiledCode } from '../render/compiledCode.ts';
 import { manifestFile, manifestText, type PartFile, type PartManifest, type SiteIdentity } from './partManifest.ts';
 
-/** Adds the manifest of a shard to its output, after all other files. */
 export function addManifest(output: StagedOutput, manifest: Omit<PartManifest, 'version' | 'files'>): void {
   const files = output
     .paths()
@@ -17,8 +16,7 @@ export function addManifest(output: StagedOutput, manifest: Omit<PartManifest, '
 
 function describePartFile(output: StagedOutput, path: string): PartFile {
   const intact = output.staged.has(path) ? undefined : output.previous.intact.get(path);
-  const hash = output.staged.get(path) ?? intact?.mark[1] ?? '';
-  return [intact?.bytes ?? statSync(output.locationOf(path)).size, hash];
+  return [intact?.bytes ?? statSync(output.locationOf(path)).size, output.hashOf(path)];
 }
 
 /** Creates the identity of a site, which is equal in all shards that can be merged. */

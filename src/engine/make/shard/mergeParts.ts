@@ -17,7 +17,6 @@ import { readParts, type SitePart } from './readParts.ts';
 
 export interface MergeOptions {
   parts: string[];
-  /** Folder for the full site, or a link to one. */
   out: string;
   /** Number of later builds for which unused hashed files are retained. */
   keep: number;
@@ -61,7 +60,6 @@ export async function mergeParts({
 
 interface MergeContent {
   files: Map<string, FileOfPart>;
-  /** Files that need the data of all shards, by path. */
   texts: Map<string, string>;
   hasSearch: boolean;
 }

@@ -69,7 +69,6 @@ function assertNoneMissing(parts: SitePart[]): void {
     );
 }
 
-/** Property in which shards may differ, with the message for it. */
 interface PartDifference {
   of: (manifest: PartManifest) => unknown;
   message: (groups: PartGroup[]) => string;

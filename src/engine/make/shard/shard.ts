@@ -4,7 +4,6 @@ import { contentHash } from '#engine/store/cache.ts';
 
 /** Part of a site's pages that is built separately. */
 export interface Shard {
-  /** Number of the shard, from 1. */
   number: number;
   count: number;
 }

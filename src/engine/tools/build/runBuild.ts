@@ -45,14 +45,14 @@ export async function runBuild(
     if (why === undefined) return 0;
   }
   let tasks: readonly PageTask[] = [];
-  const follower: BuildListener = {
+  const listener: BuildListener = {
     servable,
     pictures: createProgressReporter('Pictures'),
     planned: (planned) => {
       tasks = planned;
     },
   };
-  const result = await buildSite({ pages, out, at, ...delivery }, shard, follower);
+  const result = await buildSite({ pages, out, at, ...delivery }, shard, listener);
   if (result.source) updateEditorSchemas(result.source);
   if (result.problems.length) console.log(formatProblems(result, pages));
   if (!result.ok) {
