@@ -2,7 +2,6 @@ import type { Json, JsonObject } from '#shared/json.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 
-/** Link from an object or list to its container, or to its file. */
 type ParentLink = { file: string } | { holder: object; key: string };
 
 /** Links by identity: a file that is read again consists of new objects. */

@@ -2,7 +2,6 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import { createBlockRenderer, renderBlocks } from '../render/renderBlocks.ts';
 import type { SiteRenderer } from '../render/siteRenderer.ts';
-import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
@@ -31,7 +30,7 @@ export function traceNumbers(
   const writtenNumbers = new Set(texts.flatMap(numbersIn));
   const symbolCounts = new Set(texts.filter(isRepeatedSymbol).map(({ value }) => value.length));
   const numbers = new NumberTracer(context, source, { written: writtenNumbers, drawn: symbolCounts });
-  const resolved = resolvePage(source, context, createDependencyRecord(), numbers);
+  const resolved = resolvePage(source, context, undefined, numbers);
   if (numbers.placeholders.size + numbers.drawnLocations.length === 0) return;
   const blockLocations = new Set(untracedBlocks.map(({ at }) => at));
   const blocksToRender = resolved.blocks.filter((block) =>

@@ -1,9 +1,7 @@
 import type { PageSource } from '#engine/content/siteSource.ts';
 import type { PageTrace, TracedRegion, TracedSourceLocation } from '#shared/pageTrace.ts';
-import type { FileLocation } from '#shared/studio.ts';
 import type { SiteRenderer } from '../render/siteRenderer.ts';
-import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
-import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { readHtml, type VisibleItem, type VisibleRegion } from './readHtml.ts';
@@ -21,7 +19,7 @@ import { transferMarks } from './transferMarks.ts';
  */
 export function tracePage(source: PageSource, context: SiteContext, renderer: SiteRenderer, main: string): PageTrace {
   const tracer = new Tracer(context, source);
-  const resolved = resolvePage(source, context, createDependencyRecord(), tracer);
+  const resolved = resolvePage(source, context, undefined, tracer);
   const marked = readHtml(renderMarked(resolved.blocks, renderer, tracer).join(''));
   const blocks = readHtml(main).blocks.map((block, index) => {
     const markedBlock = marked.blocks[index];
@@ -34,7 +32,7 @@ export function tracePage(source: PageSource, context: SiteContext, renderer: Si
   return {
     blocks: blocks.map((block) => ({
       type: types.get(block.at) ?? '',
-      place: parseLocation(block.at),
+      place: parseOrigin(block.at),
       ...traceRegion(block, tracer.origins.all, table),
     })),
     shell: traceRegion(shell.seen, shell.origins, table),
@@ -48,11 +46,6 @@ function blockTypesByLocation(blocks: ResolvedBlock[], types = new Map<string, s
     for (const slotBlocks of slots) blockTypesByLocation(slotBlocks, types);
   }
   return types;
-}
-
-function parseLocation(at: string): FileLocation {
-  const [file = '', pointer = ''] = at.split('#');
-  return { file, pointer };
 }
 
 /** @param known source locations by mark; a text may contain characters that look like an unknown mark */

@@ -13,7 +13,6 @@ import { indexSourceLocations } from './sourceLocations.ts';
 import { SourceLocationTable } from './sourceLocationTable.ts';
 import { type LocatedText, ValueSources } from './valueSources.ts';
 
-/** Marks visible values with their source locations. */
 export class Tracer implements ResolveTrace {
   readonly origins = new SourceLocationTable();
   readonly #context: SiteContext;

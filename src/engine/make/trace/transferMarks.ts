@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { VisibleItem, VisibleRegion } from './readHtml.ts';
 
 /**
@@ -10,24 +11,9 @@ export const transferMarks = (seen: VisibleRegion, marked: VisibleRegion): Visib
   icons: matchMarks(seen.icons, marked.icons),
 });
 
-function matchMarks(seen: VisibleItem[], marked: VisibleItem[]): VisibleItem[] {
-  const isSame = (a: number, b: number) => seen[a]?.value === marked[b]?.value;
-  let start = 0;
-  while (start < seen.length && isSame(start, start)) start += 1;
-  let end = 0;
-  const maxEnd = Math.min(seen.length, marked.length) - start;
-  while (end < maxEnd && isSame(seen.length - 1 - end, marked.length - 1 - end)) end += 1;
-  const middles = [seen, marked].map((items) => items.slice(start, items.length - end)) as [
-    VisibleItem[],
-    VisibleItem[],
-  ];
-  return [...marked.slice(0, start), ...matchInOrder(...middles), ...marked.slice(marked.length - end)];
-}
-
 /** Matches items in order; the others match any equal item, as one heading may have become several. */
-function matchInOrder(seen: VisibleItem[], marked: VisibleItem[]): VisibleItem[] {
-  if (seen.length === 0) return [];
-  const pairs = longestCommonSubsequence(seen, marked);
+function matchMarks(seen: VisibleItem[], marked: VisibleItem[]): VisibleItem[] {
+  const pairs = pairInOrder(seen, marked);
   const takenIndexes = new Set(pairs.values());
   return seen.map(({ value }, index) => {
     const markedIndex =
@@ -38,20 +24,14 @@ function matchInOrder(seen: VisibleItem[], marked: VisibleItem[]): VisibleItem[]
   });
 }
 
-/** Longest common subsequence, as positions in the second list by positions in the first. */
-function longestCommonSubsequence(first: VisibleItem[], second: VisibleItem[]): Map<number, number> {
-  const width = second.length + 1;
-  const lengths = new Uint32Array((first.length + 1) * width);
-  const at = (a: number, b: number) => lengths[a * width + b] ?? 0;
-  const isSame = (a: number, b: number) => first[a]?.value === second[b]?.value;
-  for (let a = first.length - 1; a >= 0; a -= 1)
-    for (let b = second.length - 1; b >= 0; b -= 1)
-      lengths[a * width + b] = isSame(a, b) ? at(a + 1, b + 1) + 1 : Math.max(at(a + 1, b), at(a, b + 1));
+/** Pairs equal items in order. @returns positions in the second list by positions in the first */
+function pairInOrder(first: VisibleItem[], second: VisibleItem[]): Map<number, number> {
   const pairs = new Map<number, number>();
-  for (let a = 0, b = 0; a < first.length && b < second.length; ) {
-    if (isSame(a, b)) pairs.set(a++, b++);
-    else if (at(a + 1, b) >= at(a, b + 1)) a += 1;
-    else b += 1;
+  let [a, b] = [0, 0];
+  for (const { count, added, removed } of diffArrays(first, second, { comparator: (x, y) => x.value === y.value })) {
+    if (!added && !removed) for (let offset = 0; offset < count; offset += 1) pairs.set(a + offset, b + offset);
+    if (!added) a += count;
+    if (!removed) b += count;
   }
   return pairs;
 }

@@ -16,7 +16,6 @@ type JsonKey = string | number;
 
 type SourceLookup = (key: JsonKey) => LocatedText | undefined;
 
-/** Matches a text that is only one field of an item. */
 const singleFieldPattern = /^\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}$/;
 
 const asText = (value: Json | undefined) =>
