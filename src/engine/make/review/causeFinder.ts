@@ -3,15 +3,14 @@ import { isObject, type Json } from '#shared/json.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { ChangeCause, ValueReview } from '#shared/review.ts';
 import type { FileLocation } from '#shared/studio.ts';
-import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
-import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import { readMarks } from '../trace/marks.ts';
 import { Tracer } from '../trace/tracer.ts';
 import { causeAt } from './causes.ts';
 import type { BlockPair } from './compareBlocks.ts';
 import type { SnapshotPage } from './snapshotPair.ts';
-import { locationOfBlock, sourceValueAt } from './sourceValues.ts';
+import { sourceValueAt } from './sourceValues.ts';
 
 /** Finds the shared file that caused a difference on a page; undefined if the cause is the page's own file. */
 export interface CauseFinder {
@@ -30,12 +29,11 @@ export function createCauseFinder(before: SnapshotPage | undefined, after: Snaps
   const isShared = ({ file }: FileLocation) => file !== before?.source.file.path && file !== after?.source.file.path;
   const hasChanged = (location: FileLocation) =>
     !isDeepStrictEqual(sourceValue(location, before), sourceValue(location, after));
-  /** Finds the first location in a shared file with a changed value. */
   const findChangedLocation = (locations: FileLocation[]) =>
     locations.find((location) => isShared(location) && hasChanged(location));
   const ofBlock = (pair: BlockPair) => {
     const block = pair.after ?? pair.before;
-    const location = block && locationOfBlock(block);
+    const location = block && parseOrigin(block.origin);
     if (!location || !isShared(location)) return undefined;
     return pair.change === 'moved' || hasChanged(location) ? causeAt(location) : undefined;
   };
@@ -56,7 +54,7 @@ function createMarkedBlocks({ source, state: { context }, resolved }: SnapshotPa
   const tracePage = () => {
     const tracer = new Tracer(context, source);
     const byBlock = new Map<ResolvedBlock, ResolvedBlock>();
-    pairMarkedBlocks(resolved.blocks, resolvePage(source, context, createDependencyRecord(), tracer).blocks, byBlock);
+    pairMarkedBlocks(resolved.blocks, resolvePage(source, context, undefined, tracer).blocks, byBlock);
     return { byBlock, tracer };
   };
   return {

@@ -71,11 +71,7 @@ const comparableBlock = (block: ResolvedBlock): Json => ({
   props: propsWithSlots(block),
 });
 
-/**
- * Pairs the slots of a block.
- * @param propsBefore properties with blocks in their slots, by which items of lists are paired
- * @param propsAfter same for the later snapshot
- */
+/** @param propsBefore properties with blocks in their slots, by which items of lists are paired */
 function pairSlots(
   before: Json | undefined,
   after: Json | undefined,

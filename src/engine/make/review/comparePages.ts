@@ -3,7 +3,6 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { PageReview, UncomparedFile } from '#shared/review.ts';
 import { maxMeasuredPages } from '../output/pageBytes.ts';
 import { shellOf } from '../render/renderPage.ts';
-import type { ShellMarkup } from '../render/siteRenderer.ts';
 import { createPageReview } from './createPageReview.ts';
 import { pairMovedPages } from './pairMovedPages.ts';
 import type { LocaleSnapshot } from './siteSnapshot.ts';
@@ -14,10 +13,9 @@ export interface PagesComparison {
   notCompared: UncomparedFile[];
 }
 
-/** Finds all pages that visitors get differently than before. */
 export async function comparePages(pair: SnapshotPair): Promise<PagesComparison> {
   const { before, after } = pair;
-  const changedKeys = createChangedKeysLookup(pair);
+  const changedKeysOf = createChangedKeysLookup(pair);
   const moves = findMoves(pair);
   const movedKeys = new Set(moves.values());
   const keys = [...new Set([...before.pages.keys(), ...after.pages.keys()])].sort();
@@ -27,32 +25,30 @@ export async function comparePages(pair: SnapshotPair): Promise<PagesComparison>
     if (movedKeys.has(key) || pair.leftOut.has(key)) continue;
     const keyAfter = moves.get(key) ?? key;
     const [pageBefore, pageAfter] = [before.pages.get(key), after.pages.get(keyAfter)];
-    const changedDependencies = pageBefore && pageAfter ? changedKeys(pageBefore) : [];
-    if (pageBefore && pageAfter && keyAfter === key && !mayDiffer(pair, pageBefore, pageAfter, changedDependencies))
-      continue;
-    const isShellOnly =
-      pageBefore &&
-      pageAfter &&
-      keyAfter === key &&
-      differsOnlyInShell(pair, pageBefore, pageAfter, changedDependencies);
-    const renderedPages = isShellOnly
+    const changedKeys = pageBefore && pageAfter ? changedKeysOf(pageBefore) : [];
+    const isPageChanged =
+      !pageBefore ||
+      !pageAfter ||
+      keyAfter !== key ||
+      changedKeys.length > 0 ||
+      pageBefore.file.path !== pageAfter.file.path ||
+      before.hashOf(pageBefore.file.absolute) !== after.hashOf(pageAfter.file.absolute);
+    if (!isPageChanged && before.renderer === after.renderer) continue;
+    const isShellOnly = !isPageChanged && hasOtherShell(pair, pageAfter);
+    const rendered = isShellOnly
       ? { before: undefined, after: undefined }
       : await renderBoth(pair, pageBefore, pageAfter);
-    if (!renderedPages) {
+    if (!rendered) {
       const why = 'It cannot be shown: something that it needs is missing, or has errors.';
       notCompared.push({ route: keyAfter, file: (pageAfter ?? pageBefore)?.file.path ?? '', why });
       continue;
     }
-    if (renderedPages.before && renderedPages.before.html === renderedPages.after?.html) continue;
+    if (rendered.before && rendered.before.html === rendered.after?.html) continue;
     reviews.push(
       createPageReview({
-        key,
-        now: keyAfter,
-        old: pageBefore,
-        page: pageAfter,
-        others: changedDependencies,
-        made: renderedPages,
-        pair,
+        ...{ addressBefore: key, address: keyAfter, pageBefore, page: pageAfter, pair },
+        changedKeys,
+        rendered,
         isMeasured: reviews.length < maxMeasuredPages,
       }),
     );
@@ -82,33 +78,8 @@ function createChangedKeysLookup({ before, after, uses }: SnapshotPair): (page: 
   return ({ file }) => (uses.get(file.path) ?? []).filter(hasChanged);
 }
 
-const isSameFile = ({ before, after }: SnapshotPair, pageBefore: PageSource, page: PageSource) =>
-  before.hashOf(pageBefore.file.absolute) === after.hashOf(page.file.absolute);
-
-const mayDiffer = (
-  pair: SnapshotPair,
-  pageBefore: PageSource,
-  page: PageSource,
-  changedDependencies: readonly string[],
-): boolean =>
-  pair.before.renderer !== pair.after.renderer ||
-  changedDependencies.length > 0 ||
-  pageBefore.file.path !== page.file.path ||
-  !isSameFile(pair, pageBefore, page);
-
-function differsOnlyInShell(
-  pair: SnapshotPair,
-  pageBefore: PageSource,
-  page: PageSource,
-  changedDependencies: readonly string[],
-): boolean {
-  const { before, after } = pair;
-  if (changedDependencies.length > 0 || pageBefore.file.path !== page.file.path || !isSameFile(pair, pageBefore, page))
-    return false;
-  const [shellBefore, shellAfter] = [before, after].map(({ renderer }) => shellOf(page, renderer)) as [
-    ShellMarkup,
-    ShellMarkup,
-  ];
+function hasOtherShell({ before, after }: SnapshotPair, page: PageSource): boolean {
+  const [shellBefore, shellAfter] = [shellOf(page, before.renderer), shellOf(page, after.renderer)];
   return shellBefore.before !== shellAfter.before || shellBefore.after !== shellAfter.after;
 }
 

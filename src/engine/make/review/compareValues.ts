@@ -5,6 +5,7 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { ValueReview, WordChange } from '#shared/review.ts';
+import { stripTags } from '#ui/list/stripTags.ts';
 
 interface ComparedLocation {
   pointer: string;
@@ -53,15 +54,13 @@ function toReadable(value: Json | undefined): Json | undefined {
   return value;
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
 /** Text of markup, with a line for each paragraph and the address after each link. */
 const formatMarkup = (html: string): string =>
-  html
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 [$1]')
-    .replace(/<\/(?:p|li|h\d|blockquote|tr)>|<br ?\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+  stripTags(
+    html
+      .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 [$1]')
+      .replace(/<\/(?:p|li|h\d|blockquote|tr)>|<br ?\/?>/g, '\n'),
+  )
     .replace(/\n{2,}/g, '\n')
     .trim();
 

@@ -4,51 +4,57 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import type { Json } from '#shared/json.ts';
 import type { BlockReview, ChangeCause, PageReview, ValueReview } from '#shared/review.ts';
 import { brotliBytes } from '../output/pageBytes.ts';
-import type { ResolvedPage } from '../resolve/resolved.ts';
+import { parseOrigin, type ResolvedPage } from '../resolve/resolved.ts';
 import { type CauseFinder, createCauseFinder } from './causeFinder.ts';
 import { causeOfKey, uniqueCauses } from './causes.ts';
 import { type BlockPair, compareBlocks } from './compareBlocks.ts';
 import { shellCauses } from './compareShells.ts';
 import { compareValues } from './compareValues.ts';
 import type { SnapshotPage, SnapshotPair } from './snapshotPair.ts';
-import { blockNames, locationOfBlock } from './sourceValues.ts';
+import { blockNames } from './sourceValues.ts';
 
 interface PageComparison {
   /** Address of the page before and after. */
-  key: string;
-  now: string;
+  addressBefore: string;
+  address: string;
   /** Heads of the page; one is absent if the page was added or removed. */
-  old: PageSource | undefined;
+  pageBefore: PageSource | undefined;
   page: PageSource | undefined;
   /** Dependency keys with changed values. */
-  others: readonly string[];
+  changedKeys: readonly string[];
   /** Rendered pages; left out if only the shell differs. */
-  made: { before?: SnapshotPage | undefined; after?: SnapshotPage | undefined };
+  rendered: { before?: SnapshotPage | undefined; after?: SnapshotPage | undefined };
   pair: SnapshotPair;
   isMeasured: boolean;
 }
 
-export function createPageReview({ key, now, old, page, others, made, pair, isMeasured }: PageComparison): PageReview {
-  const { before, after } = made;
-  const source = page ?? old;
-  const change = !old ? 'added' : !page ? 'removed' : key === now ? 'changed' : 'moved';
+export function createPageReview(comparison: PageComparison): PageReview {
+  const { addressBefore, address, pageBefore, page, rendered, pair, isMeasured } = comparison;
+  const { before, after } = rendered;
+  const source = page ?? pageBefore;
+  const change = changeOf(comparison);
   const isBoth = before !== undefined && after !== undefined;
-  const metadata = isBoth ? compareMetadata(before.resolved, after.resolved) : [];
   const pairs = isBoth ? compareBlocks(before.resolved.blocks, after.resolved.blocks) : [];
   const causeFinder = createCauseFinder(before, after);
-  const blocks = pairs.map((pair) => describeBlock(pair, made, causeFinder));
+  const blocks = pairs.map((pair) => describeBlock(pair, rendered, causeFinder));
   return {
-    route: now,
+    route: address,
     change,
-    ...(change === 'moved' && { from: key }),
-    ...((change === 'moved' || change === 'removed') && { isRedirected: pair.redirects.has(key) }),
+    ...(change === 'moved' && { from: addressBefore }),
+    ...((change === 'moved' || change === 'removed') && { isRedirected: pair.redirects.has(addressBefore) }),
     file: source?.file.path ?? '',
     name: (after ?? before)?.resolved.heading ?? String(source?.page.heading ?? ''),
-    metadata,
+    metadata: isBoth ? compareMetadata(before.resolved, after.resolved) : [],
     blocks,
-    causes: change === 'changed' ? findCauses({ blocks, others, pair, made }) : [],
+    causes: change === 'changed' ? findCauses(blocks, comparison) : [],
     ...(isMeasured && (before || after) && { bytes: bytesOf(before, after) }),
   };
+}
+
+function changeOf({ addressBefore, address, pageBefore, page }: PageComparison): PageReview['change'] {
+  if (!pageBefore) return 'added';
+  if (!page) return 'removed';
+  return addressBefore === address ? 'changed' : 'moved';
 }
 
 const bytesOf = (before: SnapshotPage | undefined, after: SnapshotPage | undefined): PageReview['bytes'] => ({
@@ -72,7 +78,11 @@ function compareMetadata(before: ResolvedPage, after: ResolvedPage): ValueReview
   return compareValues(head(before), head(after), { pointer: '', pointerBefore: '', name: '', schema });
 }
 
-function describeBlock(pair: BlockPair, renderedPages: PageComparison['made'], causeFinder: CauseFinder): BlockReview {
+function describeBlock(
+  pair: BlockPair,
+  renderedPages: PageComparison['rendered'],
+  causeFinder: CauseFinder,
+): BlockReview {
   const { change, before, after, values } = pair;
   const block = after ?? before;
   const page = after ? renderedPages.after : renderedPages.before;
@@ -80,8 +90,8 @@ function describeBlock(pair: BlockPair, renderedPages: PageComparison['made'], c
   return {
     change,
     ...(block && page ? blockNames(block, page.state, page.source) : { type: '', label: '', name: '' }),
-    ...(after && { place: locationOfBlock(after) }),
-    ...(before && { placeBefore: locationOfBlock(before) }),
+    ...(after && { place: parseOrigin(after.origin) }),
+    ...(before && { placeBefore: parseOrigin(before.origin) }),
     values: values.map((value) => {
       const valueCause = causeFinder.ofValue(value, pair);
       return valueCause ? { ...value, cause: valueCause } : value;
@@ -90,17 +100,14 @@ function describeBlock(pair: BlockPair, renderedPages: PageComparison['made'], c
   };
 }
 
-interface CauseSearch extends Pick<PageComparison, 'others' | 'pair' | 'made'> {
-  blocks: readonly BlockReview[];
-}
-
-function findCauses({ blocks, others, pair, made }: CauseSearch): ChangeCause[] {
-  const { before, after } = made;
+function findCauses(blocks: readonly BlockReview[], { changedKeys, pair, rendered }: PageComparison): ChangeCause[] {
+  const { before, after } = rendered;
   const possibleCauses = blocks.flatMap(({ cause, values }) => [cause, ...values.map((value) => value.cause)]);
   const causes = possibleCauses.filter((cause) => cause !== undefined);
   const hasShellChange = pair.before.renderer !== pair.after.renderer;
   // If the page's own file is unchanged, there must be another cause.
   const isFileChanged = before && after && before.source.file.text !== after.source.file.text;
-  const keys = causes.length > 0 || isFileChanged ? [] : others.map(causeOfKey).filter((cause) => cause !== undefined);
+  const keys =
+    causes.length > 0 || isFileChanged ? [] : changedKeys.map(causeOfKey).filter((cause) => cause !== undefined);
   return uniqueCauses([...causes, ...keys, ...(hasShellChange ? shellCauses(pair) : [])]);
 }

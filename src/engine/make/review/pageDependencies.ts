@@ -2,7 +2,7 @@ import { localePathOf } from '#engine/content/locales.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState, writeState } from '#engine/store/cacheFiles.cjs';
-import { getOrInsert } from '#shared/getOrInsert.ts';
+import { findChangedKeys, NameTable } from '../output/buildState.ts';
 import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import type { LocaleSnapshot } from './siteSnapshot.ts';
@@ -20,19 +20,22 @@ export function loadPageDependencies(state: LocaleSnapshot, directory: string, p
   const name = `reviews/${contentHash([directory, localePathOf(state.context)], 16)}`;
   const stored = readState<StoredPageDependencies>(name);
   const usable = stored?.program === program ? stored : { program, keys: [], values: [], pages: {} };
-  const isUnchanged = usable.keys.map((key, index) => state.valueNow(key) === usable.values[index]);
+  const changedKeys = findChangedKeys(usable, state.valueNow);
   const dependencies = new Map<string, string[]>();
+  const table = new NameTable();
+  const pages: StoredPageDependencies['pages'] = {};
   let isNew = false;
   for (const page of state.pages.values()) {
-    const [hash, indexes = []] = usable.pages[page.file.path] ?? [];
-    const isReusable = hash === state.hashOf(page.file.absolute) && indexes.every((index) => isUnchanged[index]);
+    const { path, absolute } = page.file;
+    const [hash, indexes = []] = usable.pages[path] ?? [];
+    const isReusable = hash === state.hashOf(absolute) && !indexes.some((index) => changedKeys.has(index));
+    const keys = isReusable ? indexes.map((index) => usable.keys[index] ?? '') : dependencyKeysOf(page, state);
     isNew ||= !isReusable;
-    dependencies.set(
-      page.file.path,
-      isReusable ? indexes.map((index) => usable.keys[index] ?? '') : dependencyKeysOf(page, state),
-    );
+    dependencies.set(path, keys);
+    pages[path] = [state.hashOf(absolute), table.indexesOf(keys)];
   }
-  if (isNew) writeState(name, toStoredDependencies(state, dependencies, program));
+  const keys = table.names;
+  if (isNew) writeState(name, { program, keys, values: keys.map(state.valueNow), pages });
   return dependencies;
 }
 
@@ -40,21 +43,4 @@ function dependencyKeysOf(page: PageSource, { context, whole }: LocaleSnapshot):
   const dependencies = createDependencyRecord();
   resolvePage(whole(page), context, dependencies);
   return [...dependencies.keys];
-}
-
-function toStoredDependencies(
-  state: LocaleSnapshot,
-  dependencies: Map<string, string[]>,
-  program: string,
-): StoredPageDependencies {
-  const indexByKey = new Map<string, number>();
-  const pages = [...state.pages.values()].map(({ file }) => {
-    const keys = dependencies.get(file.path) ?? [];
-    return [
-      file.path,
-      [state.hashOf(file.absolute), keys.map((key) => getOrInsert(indexByKey, key, () => indexByKey.size))],
-    ];
-  });
-  const keys = [...indexByKey.keys()];
-  return { program, keys, values: keys.map(state.valueNow), pages: Object.fromEntries(pages) };
 }

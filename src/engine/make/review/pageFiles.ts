@@ -8,7 +8,6 @@ import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
 import type { LocaleSnapshot } from './siteSnapshot.ts';
 import { renderSnapshotPage } from './snapshotPair.ts';
 
-/** Page of a snapshot with the files that it loads, without a finished site. */
 export interface PageFiles {
   html: string;
   /** Reads a file by its path (`/assets/site-1a2b3c4d.css`); undefined if the page does not load it. */

@@ -27,7 +27,6 @@ export interface SiteSnapshot {
   readText: (file: string) => string | undefined;
   /** Snapshots by locale, the first one first; empty if there was no site or `_site.json` has errors. */
   shown: LocaleSnapshot[];
-  /** Redirects by address, without base path. */
   redirects: ReadonlyMap<string, string>;
 }
 
@@ -102,7 +101,6 @@ async function createLocaleSnapshot(
   };
 }
 
-/** Inputs of the language menu around every page. */
 const languageChoiceOf = ({ language, own }: SiteLocale) => [language, own.has('/')];
 
 function collectRedirects(locales: readonly LocaleSnapshot[]): Map<string, string> {

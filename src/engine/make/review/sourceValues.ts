@@ -5,13 +5,8 @@ import { isObject, type Json } from '#shared/json.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { BlockReview } from '#shared/review.ts';
 import type { FileLocation } from '#shared/studio.ts';
-import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import type { LocaleSnapshot } from './siteSnapshot.ts';
-
-export function locationOfBlock({ origin }: ResolvedBlock): FileLocation {
-  const [file = '', pointer = ''] = origin.split('#');
-  return { file, pointer };
-}
 
 export const sourceValueAt = (
   { file, pointer }: FileLocation,
@@ -25,7 +20,7 @@ export function blockNames(
   page: PageSource,
 ): Pick<BlockReview, 'type' | 'label' | 'name'> {
   const schema = loadSiteSchemas().blocks.get(block.type)?.schema;
-  const sourceValue = sourceValueAt(locationOfBlock(block), state, page);
+  const sourceValue = sourceValueAt(parseOrigin(block.origin), state, page);
   const tokens = { site: state.context.site, page: { ...page.page, route: page.route } };
   return {
     type: block.type,
