@@ -1,3 +1,4 @@
+import { typed } from './inputKinds.ts';
 import type { InputKind } from './types.ts';
 
 /** Settings of a field that only some kinds of input have. */
@@ -13,14 +14,12 @@ export const fieldSettings = [
 
 export type FieldSetting = (typeof fieldSettings)[number];
 
-const typedInputs: InputKind[] = ['text', 'email', 'tel', 'number', 'password', 'textarea'];
-
 /** Inputs that support a setting: HTML, 4.10.5.1 ("The input element", attributes by type). */
-const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, InputKind[]> = {
-  placeholder: [...typedInputs, 'select'],
+const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, readonly InputKind[]> = {
+  placeholder: [...typed, 'select'],
   rows: ['textarea'],
   counter: ['text', 'email', 'tel', 'password', 'textarea'],
-  keyboard: typedInputs,
+  keyboard: typed,
   accept: ['file'],
   // A link must not prefill ticks, passwords, multiple choices or files: visitors decide these themselves.
   fromAddress: ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'date'],

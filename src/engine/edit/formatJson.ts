@@ -17,7 +17,7 @@ export function detectJsonStyle(text: string): JsonStyle {
 }
 
 /** JSON on one line with spaces: `{ "a": [1, 2] }`. */
-function formatOnOneLine(value: Json): string {
+export function formatOnOneLine(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(formatOnOneLine).join(', ')}]`;
   if (!isObject(value)) return JSON.stringify(value);
   const entries = definedEntriesOf(value).map(([key, inside]) => `${JSON.stringify(key)}: ${formatOnOneLine(inside)}`);

@@ -3,10 +3,7 @@ import parser from 'postcss-selector-parser';
 
 const scriptingCondition = /\(scripting: ?(none|enabled)\)/;
 
-/**
- * Element whose code could not be fetched, as `client/loader.ts` and `client/islands.ts` mark it, or a descendant of
- * one.
- */
+/** Elements whose code `client/loader.ts` or `client/islands.ts` could not fetch, and their descendants. */
 const failedSelector = ':where([data-failed],[data-failed] *)';
 
 /**

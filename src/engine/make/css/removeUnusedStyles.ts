@@ -4,19 +4,14 @@ import postcss from 'postcss';
 const componentClass = /\.(m_\w+)/g;
 const componentName = /\bm_\w+/g;
 
-/**
- * Conditions on the colour scheme. Most sites have one scheme only, so that a condition without specificity always
- * holds.
- */
+/** Most sites have one colour scheme, so that a condition on it without specificity always holds. */
 const darkSchemePattern = /\[data-mantine-color-scheme=["']?dark["']?\]/;
 const lightSchemePattern = /:where\(\[data-mantine-color-scheme=["']?light["']?\]\) /;
 
 /**
  * Removes the rules and animations of Mantine components that no compiled code uses. Importing a component is enough to
  * get its styles.
- * @param css full stylesheet: Mantine's, in its order, and the site's
- * @param code all code that renders or hydrates
- * @param schemes `both` to keep the rules of the dark scheme and the conditions of both schemes
+ * @param schemes `both` for the rules of the dark scheme and the conditions of both schemes
  */
 export function removeUnusedStyles(css: string, code: string, schemes: 'light' | 'both' = 'light'): string {
   const isBoth = schemes === 'both';

@@ -11,7 +11,6 @@ import { writeRules } from './writeRules.ts';
  * `:focus-visible` and every selector with an argument in `:not()`.
  */
 export interface Stylesheet {
-  /** Full minified text. */
   text: string;
   /**
    * @param main HTML of one page
@@ -21,10 +20,7 @@ export interface Stylesheet {
   usedIn: (main: string, shared: string[]) => string;
 }
 
-/**
- * Creates a stylesheet that is parsed on first use.
- * @param cacheKey key of the parsed rules in the cache; they are not cached when left out. Parsing takes 100 ms.
- */
+/** @param cacheKey key of the parsed rules in the cache; they are not cached when left out. Parsing takes 100 ms. */
 export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
   let sheet: PreparedStylesheet | undefined;
   /** Written rules by the features and variables of a page. Pages need a few combinations. */
@@ -71,7 +67,6 @@ function prepareStylesheet(text: string, key: string | undefined): PreparedStyle
   return { rules, requested: new Set(rules.pieces.flatMap(({ selectors }) => selectors.flatMap(requiredFeatures))) };
 }
 
-/** Pieces that can match, reduced to their matching selectors. */
 const matchingRules = (pieces: StyleRule[], occurring: ReadonlySet<SelectorFeature>): StyleRule[] =>
   pieces.flatMap((each) => {
     const selectors = each.selectors.filter((needs) => canMatch(needs, occurring));
@@ -84,7 +79,7 @@ function withoutUnusedVariables(pieces: StyleRule[], readByMarkup: Iterable<stri
   for (const each of pieces) if (each.defines) getOrInsert(definitions, each.defines, (): StyleRule[] => []).push(each);
   const read = new Set<string>(readByMarkup);
   for (const each of pieces) if (!each.defines) for (const name of each.reads) read.add(name);
-  // Iteration includes names added on the way, so that variables read by definitions are kept too.
+  // Iteration includes names added on the way, so that variables read by definitions stay too.
   for (const name of read)
     for (const { reads } of definitions.get(name) ?? []) for (const each of reads) read.add(each);
   return pieces.filter(({ defines }) => !defines || read.has(defines));

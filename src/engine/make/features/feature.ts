@@ -66,10 +66,7 @@ export interface Feature<Facts extends Json = Json> {
    * visitor reaches without loading a document; `lintel:page` is dispatched when another page is shown.
    */
   client?(page: FinishedPage, site: FeatureSite): boolean;
-  /**
-   * True if `files` is called for each locale with its pages; otherwise it is called once, with all pages below the
-   * first locale's base.
-   */
+  /** True if `files` is called for each locale; otherwise once, with all pages below the first locale's base. */
   isOfLanguage?: true;
   /**
    * Lists the sources that pages may load for the feature. All pages share the policy, as a visitor takes it from one

@@ -91,7 +91,6 @@ export function createFeatureFiles(features: LoadedFeature[], locales: FeatureLo
   return new Map(features.flatMap(filesFrom));
 }
 
-/** Merges the pages of all locales into the first one. */
 function mergeLocales([first, ...otherLocales]: FeatureLocale[]): FeatureLocale[] {
   if (!first) return [];
   const pages = otherLocales.flatMap(({ site, pages }) => {

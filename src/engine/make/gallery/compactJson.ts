@@ -1,10 +1,11 @@
+import { formatOnOneLine } from '#engine/edit/formatJson.ts';
 import type { Json } from '#shared/json.ts';
 
 const maxLineLength = 100;
 
 /** Formats JSON as people write it: an array or object that fits on one line stays on it. */
 export function compactJson(value: Json, indent = ''): string {
-  const singleLine = onOneLine(value);
+  const singleLine = formatOnOneLine(value);
   if (
     typeof value !== 'object' ||
     value === null ||
@@ -27,10 +28,3 @@ const isShallow = (value: object) =>
     (entry) =>
       typeof entry !== 'object' || entry === null || Object.values(entry).every((inner) => typeof inner !== 'object'),
   );
-
-function onOneLine(value: Json): string {
-  if (Array.isArray(value)) return value.length ? `[${value.map(onOneLine).join(', ')}]` : '[]';
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${onOneLine(entry ?? null)}`);
-  return entries.length ? `{ ${entries.join(', ')} }` : '{}';
-}

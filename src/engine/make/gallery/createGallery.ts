@@ -84,12 +84,8 @@ const copiedSiteKeys = [
 ];
 
 /** Replaces tokens by their values, as the gallery does not copy the values they refer to. */
-function resolveTexts(value: Json, site: JsonObject): Json {
-  if (typeof value === 'string') return replaceTokens(value, { site });
-  if (Array.isArray(value)) return value.map((part) => resolveTexts(part, site));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolveTexts(part ?? null, site)]));
-}
+const resolveTexts = (value: Json | undefined, site: JsonObject): Json =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? replaceTokens(part, { site }) : part));
 
 function createGallerySettings(
   site: JsonObject,

@@ -10,10 +10,7 @@ const forbiddenModules = [
   /[/\\]node_modules[/\\](ajv|sharp|markdown-it|jsonc-parser|postcss)[/\\]/,
 ];
 
-/**
- * Vite plugin that fails the client build if the browser's module graph contains engine code, and reports the import
- * chain.
- */
+/** Vite plugin that fails the client build if it contains engine code, and reports the import chain. */
 export function browserOnly(): Plugin {
   return {
     name: 'lintel:browser-only',

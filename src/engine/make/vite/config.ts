@@ -76,13 +76,9 @@ const isSharedByAllBlocks = (id: string) =>
     id,
   );
 
-/** True for validation rules, which the browser and the renderer share. */
 const isRule = (id: string) => /[/\\]src[/\\]rules[/\\]/.test(id);
 
-/**
- * True for the module that loads all others, and for Vite's import wrapper, which would be a separate file in some
- * builds.
- */
+/** True for the module that loads all others, and for Vite's import wrapper, else a separate file in some builds. */
 const isLiveEntry = (id: string) => /[/\\]client[/\\]live\.ts|vite[/\\]preload-helper/.test(id);
 
 const buildOptionsOf = (program: 'client' | 'server' | InlineScript): UserConfig['build'] =>

@@ -35,7 +35,6 @@ export const customCode = (): Plugin => ({
   load: ownModule,
 });
 
-/** Vite plugin that adds styles and file access of custom blocks. */
 export function customBlocks(): Plugin {
   const hasParts = ownFolders.some((folder) => ownNames(folder).length > 0);
   return {

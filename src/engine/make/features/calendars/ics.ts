@@ -25,7 +25,6 @@ export function formatCalendar(calendar: Calendar, events: CalendarEvent[], site
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Name of an event in its address. */
 export const eventNameOf = ({ date, link, ...event }: CalendarEvent): string =>
   eventSlug({ ...event, date: date.iso, link: link?.href });
 

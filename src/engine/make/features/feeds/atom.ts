@@ -2,7 +2,6 @@ import { escapeHtml } from '#render/renderDocument.ts';
 import type { FeedContent, FeedEntry } from './feedContent.ts';
 
 export interface FeedMetadata {
-  /** Absolute address of the feed itself. */
   self: string;
   author: string;
   language: string;

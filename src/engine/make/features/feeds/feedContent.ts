@@ -21,7 +21,6 @@ export interface FeedEntry {
 export interface FeedContent {
   title: string;
   description?: string | undefined;
-  /** Address of the page with the same content. */
   page: string;
   /** Time of the newest change of an entry. RFC 3339. */
   updated: string;
@@ -31,7 +30,6 @@ export interface FeedContent {
 /** Limited, as feed readers fetch the entire file repeatedly. */
 const maxEntries = 50;
 
-/** Creates the content of a feed, newest entries first. */
 export function createFeedContent(
   { name, title, description, page, items = [] }: Feed,
   site: FeatureSite,

@@ -48,11 +48,7 @@ export function createBreadcrumbData(trail: Crumb[], absolute: (path: string) =>
 }
 
 /** Makes all addresses that begin with "/" absolute, as structured data is read outside its page. */
-export function withAbsoluteAddresses<T>(data: T, absolute: (path: string) => string): T {
-  if (typeof data === 'string') return (data.startsWith('/') ? absolute(data) : data) as T;
-  if (Array.isArray(data)) return data.map((item) => withAbsoluteAddresses(item, absolute)) as T;
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([key, item]) => [key, withAbsoluteAddresses(item, absolute)]),
-  ) as T;
-}
+export const withAbsoluteAddresses = (data: object, absolute: (path: string) => string): object =>
+  JSON.parse(JSON.stringify(data), (_, value) =>
+    typeof value === 'string' && value.startsWith('/') ? absolute(value) : value,
+  );
