@@ -9,7 +9,7 @@ import { parseLanguageKey } from '../resolve/dependencyRecord.ts';
 import { publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 import { pagesOfShard } from '../shard/shard.ts';
 import type { SiteBuildOptions } from './buildOptions.ts';
-import { createHeadHasher, type PagePlan, type PlanOptions, planPages } from './planPages.ts';
+import { createHeadHasher, type PlanOptions, planPages } from './planPages.ts';
 
 export interface PagesOptions extends SiteBuildOptions {
   siteKey: string;
@@ -31,7 +31,11 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const headHash = createHeadHasher(before, hashOf);
   const valueNow = createValueLookup(locales, headHash);
   const isMeasured = locales.reduce((sum, { context }) => sum + context.pages.size, 0) <= maxMeasuredPages;
-  const plan = planLocales(options, { headHash, valueNow, isMeasured });
+  const plan = planPages({
+    ...{ before, hashOf, headHash, valueNow, siteKey, isMeasured },
+    pages: listPages(options),
+    output: output.previous,
+  });
   options.listener.planned?.(plan.tasks);
   for (const id of plan.unchanged) recorder.reuse(id);
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
@@ -48,20 +52,12 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   return report;
 }
 
-function planLocales(
-  { locales, checked, before, siteKey, output, shard }: PagesOptions,
-  commonOptions: Pick<PlanOptions, 'headHash' | 'valueNow' | 'isMeasured'>,
-): PagePlan {
-  const planOptions = { ...commonOptions, before, output: output.previous, hashOf: checked.hashOf, siteKey };
-  const plans = locales.map(({ context }) => {
+function listPages({ locales, shard }: PagesOptions): PlanOptions['pages'] {
+  return locales.flatMap(({ context }) => {
     const published = publishedPages(context);
-    return planPages({
-      ...planOptions,
-      pages: shard ? pagesOfShard(published, shard) : published,
-      language: context.language,
-    });
+    const pages = shard ? pagesOfShard(published, shard) : published;
+    return pages.map((page) => ({ page, language: context.language }));
   });
-  return { tasks: plans.flatMap(({ tasks }) => tasks), unchanged: plans.flatMap(({ unchanged }) => unchanged) };
 }
 
 function createValueLookup(locales: PagesOptions['locales'], headHash: PlanOptions['headHash']) {

@@ -4,7 +4,9 @@ import { type BuildState, emptyBuildState } from '../output/buildState.ts';
 import type { OutputFolder } from '../output/outputFolder.ts';
 import { type PlanOptions, planPages } from './planPages.ts';
 
-const page = (name: string): PageSource => ({
+const page = (name: string): PlanOptions['pages'][0] => ({ page: pageSource(name), language: 'en' });
+
+const pageSource = (name: string): PageSource => ({
   file: { path: `${name}.json`, absolute: `/site/${name}.json`, text: '', json: undefined },
   route: `/${name}`,
   isNotFoundPage: false,
@@ -40,7 +42,6 @@ function planOf(change: Partial<PlanOptions>) {
   const values: Record<string, string> = { 'site.phone': '1', 'media:gate.jpg': '2', 'page:/b': '3' };
   const plan = planPages({
     pages: ['a', 'b', 'c'].map(page),
-    language: 'en',
     before,
     output,
     hashOf: () => 'old',

@@ -12,8 +12,8 @@ export interface PagePlan {
 }
 
 export interface PlanOptions {
-  pages: PageSource[];
-  language: string;
+  /** All pages of the new output, with the languages of their locales. */
+  pages: Pick<PageTask, 'page' | 'language'>[];
   before: BuildState;
   output: OutputFolder;
   hashOf: (absolute: string) => string;
@@ -25,10 +25,10 @@ export interface PlanOptions {
 
 /** Selects the pages that may change: because of their files, their dependencies, or missing output. */
 export function planPages(options: PlanOptions): PagePlan {
-  const { pages, language, before, output, hashOf, headHash, valueNow, siteKey } = options;
+  const { pages, before, output, hashOf, headHash, valueNow, siteKey } = options;
   const changedKeys = before.siteKey === siteKey ? findChangedKeys(before, valueNow) : new Set<number>();
   const plan: PagePlan = { tasks: [], unchanged: [] };
-  for (const page of pages) {
+  for (const { page, language } of pages) {
     const record = before.pages[page.file.path];
     const source = hashOf(page.file.absolute);
     const reasons = findReasons(record, source, changedKeys, options);
