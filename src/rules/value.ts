@@ -36,5 +36,6 @@ export function compareWithBound(value: unknown, bound: unknown): number {
   if (!isDate) return Math.sign(asNumber(value) - asNumber(bound));
   const text = asText(value);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
-  return text === bound ? 0 : text < bound ? -1 : 1;
+  if (text === bound) return 0;
+  return text < bound ? -1 : 1;
 }

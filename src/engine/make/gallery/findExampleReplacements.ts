@@ -23,14 +23,14 @@ export function findExampleReplacements(
       const { width, height } = sizes?.get(path) ?? { width: 0, height: 0 };
       return height > 0 && isShape(width / height);
     });
-    return pickEvenly(fitting.length ? fitting : photos.length ? photos : pictures);
+    return pickEvenly(fitting, photos, pictures);
   };
   return {
     media: {
       'example/landscape.jpg': picturesWithShape((ratio) => ratio > 1.2 && ratio < 2),
       'example/portrait.jpg': picturesWithShape((ratio) => ratio < 0.85),
       'example/square.jpg': picturesWithShape((ratio) => ratio >= 0.85 && ratio <= 1.2),
-      'example/logo.svg': pickEvenly(logos.length ? logos : drawings.length ? drawings : photos),
+      'example/logo.svg': pickEvenly(logos, drawings, photos),
       'example/document.pdf': files.filter((path) => path.endsWith('.pdf')).slice(0, 1),
       '/example-posts.json': files.filter((path) => /posts[^/]*\.json$/.test(path)).slice(0, 1),
     },
@@ -41,8 +41,9 @@ export function findExampleReplacements(
 const isAlwaysPublic = ({ page, isNotFoundPage }: PageSource) =>
   !isNotFoundPage && page.draft !== true && !page.publishAt && !page.expireAt;
 
-/** Selects files spread over the list, as neighbours in a folder look alike. */
-function pickEvenly(files: string[]): string[] {
+/** Selects files of the first list that has any, spread over it, as neighbours in a folder look alike. */
+function pickEvenly(...lists: string[][]): string[] {
+  const files = lists.find(({ length }) => length > 0) ?? [];
   const step = Math.max(1, Math.floor(files.length / maxPicturesPerShape));
   return files.filter((_, index) => index % step === 0).slice(0, maxPicturesPerShape);
 }

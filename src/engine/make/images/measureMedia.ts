@@ -46,7 +46,8 @@ const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic',
 
 function mediaKind(path: string): MeasuredMedia['kind'] {
   const type = extname(path).toLowerCase();
-  return type === '.svg' ? 'svg' : rasterTypes.has(type) ? 'raster' : 'file';
+  if (type === '.svg') return 'svg';
+  return rasterTypes.has(type) ? 'raster' : 'file';
 }
 
 const measuresStateName = 'mediaMeasures';

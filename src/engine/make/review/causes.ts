@@ -28,30 +28,26 @@ function describeLocation({ file, pointer }: FileLocation): string {
 /** Describes the cause of a change by a changed dependency key; undefined for a key of the page itself. */
 export function causeOfKey(key: string): ChangeCause | undefined {
   if (key.startsWith('site.')) return causeAt({ file: '_site.json', pointer: `/${key.split('.').slice(1).join('/')}` });
-  const name = key.slice(key.indexOf(':') + 1);
-  switch (key.slice(0, key.indexOf(':'))) {
-    case 'layout':
-      return causeAt({ file: `_layouts/${name}.json`, pointer: '' });
-    case 'shared':
-      return causeAt({ file: `_blocks/${name}.json`, pointer: '' });
-    case 'media':
-      return causeAt({ file: `_media/${name}`, pointer: '' });
-    case 'items': {
-      const { from } = JSON.parse(name) as { from?: unknown };
-      return causeAt({ file: `_data/${String(from)}.json`, pointer: '' });
-    }
-    case 'page':
-      return { name: `the page ${name}`, file: '', pointer: '' };
-    case 'below':
-      return { name: `the pages below ${name}`, file: '', pointer: '' };
-    case 'pages':
-      return { name: `the pages ${name}`, file: '', pointer: '' };
-    case 'public':
-      return { name: `whether ${name} can be visited`, file: '', pointer: '' };
-    default:
-      return undefined;
-  }
+  const [, kind = '', name = ''] = /^(\w+):(.*)$/s.exec(key) ?? [];
+  if (kind === 'items') return causeAt({ file: `_data/${String(JSON.parse(name).from)}.json`, pointer: '' });
+  const file = filesByKind[kind]?.(name);
+  if (file) return causeAt({ file, pointer: '' });
+  const phrase = phrasesByKind[kind]?.(name);
+  return phrase === undefined ? undefined : { name: phrase, file: '', pointer: '' };
 }
+
+const filesByKind: Record<string, (name: string) => string> = {
+  layout: (name) => `_layouts/${name}.json`,
+  shared: (name) => `_blocks/${name}.json`,
+  media: (name) => `_media/${name}`,
+};
+
+const phrasesByKind: Record<string, (name: string) => string> = {
+  page: (route) => `the page ${route}`,
+  below: (route) => `the pages below ${route}`,
+  pages: (pattern) => `the pages ${pattern}`,
+  public: (address) => `whether ${address} can be visited`,
+};
 
 /** Removes duplicate causes by name; all items of a list are one cause. */
 export function uniqueCauses(causes: readonly ChangeCause[]): ChangeCause[] {

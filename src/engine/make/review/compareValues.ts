@@ -108,11 +108,12 @@ export function formatKey(key: string): string {
 function createValueReview(before: Json | undefined, after: Json | undefined, location: ComparedLocation): ValueReview {
   const { name, pointer, pointerBefore } = location;
   const isText = typeof before === 'string' && typeof after === 'string';
+  const kind = isText ? 'text' : 'other';
   return {
     name,
     pointer,
     ...(pointerBefore !== pointer && { pointerBefore }),
-    kind: isPicture(before) || isPicture(after) ? 'picture' : isText ? 'text' : 'other',
+    kind: isPicture(before) || isPicture(after) ? 'picture' : kind,
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
     ...(isText && { words: compareWords(before, after) }),

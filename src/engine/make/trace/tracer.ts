@@ -69,16 +69,11 @@ export class Tracer implements ResolveTrace {
     const { place } = located;
     switch (shownAs) {
       case 'picture':
-        return this.#replaceProperty(
-          resolved,
-          'src',
-          (src) => openMark(this.origins.idOf({ ...place, shownAs })) + src,
-        );
       case 'icon':
         return this.#replaceProperty(
           resolved,
-          'body',
-          (body) => openMark(this.origins.idOf({ ...place, shownAs })) + body,
+          shownAs === 'icon' ? 'body' : 'src',
+          (text) => openMark(this.origins.idOf({ ...place, shownAs })) + text,
         );
       case 'date':
         return this.#replaceProperty(resolved, 'text', (text) => this.#mark(place, shownAs, text));

@@ -20,7 +20,8 @@ export function lintelConfig({
   mode,
   isSsrBuild,
 }: Pick<ConfigEnv, 'command' | 'mode' | 'isSsrBuild'>): UserConfig {
-  const program = isSsrBuild ? 'server' : isInlineScript(mode) ? mode : 'client';
+  const browserProgram = isInlineScript(mode) ? mode : 'client';
+  const program = isSsrBuild ? 'server' : browserProgram;
   return {
     root: projectRoot,
     appType: 'custom',
