@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeUnusedStyles } from '#engine/make/css/removeUnusedStyles.ts';
-import { fillLanguageLinks } from '#engine/make/render/languageLinks.ts';
-import { prioritizeFirstPicture } from '#engine/make/render/renderPage.ts';
+import { fillLanguageLinks, prioritizeFirstPicture } from '#engine/make/render/renderPage.ts';
 import type { ResolvedPage } from '#engine/make/resolve/resolved.ts';
 import { blockEnd } from './blocksTemplate.ts';
 

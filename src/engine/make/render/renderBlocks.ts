@@ -1,10 +1,12 @@
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { LruMap } from '#engine/store/lruMap.ts';
+import { hydrateValues } from '#shared/block.ts';
 import type { BlockContext, Labels } from '#shared/content.ts';
+import { didYouMean, quote } from '#shared/formatText.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { findNearestName } from '#shared/nearestName.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
-import { assertHydrate } from './assertHydrate.ts';
 import type { ServerModule } from './compiledCode.ts';
 
 export interface IslandData {
@@ -143,6 +145,20 @@ function wrapInFrame(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`);
   return `<div class="block"${id ? ` id="${escapeHtml(id)}"` : ''}${attributes.join('')}>${html}</div>`;
+}
+
+/**
+ * Rejects an unknown value of `hydrate`: a browser would ignore it, and the block would never be hydrated by itself.
+ * @throws CommandError with the file, the block's source location and the allowed values
+ */
+function assertHydrate(given: unknown, { type, origin }: ResolvedBlock): void {
+  if (hydrateValues.some((value) => value === given)) return;
+  const givenText = given === undefined ? 'no value of "hydrate"' : `${JSON.stringify(given)} as "hydrate"`;
+  const suggestion = typeof given === 'string' ? findNearestName(given, hydrateValues) : undefined;
+  const values = hydrateValues.map((value) => quote(value)).join(', ');
+  throw new CommandError(
+    `blocks/${type}/block.ts gives ${givenText} for the block at ${origin}. ${didYouMean(suggestion, `It is one of ${values}, or a function of the block's properties that gives one.`)}`,
+  );
 }
 
 export function fillSlots(value: Json | undefined, slots: string[]): Json | undefined {

@@ -1,10 +1,10 @@
 import { routePattern } from '#engine/content/addresses.ts';
 import { pageAddress } from '#engine/content/locales.ts';
-import type { DocumentParts, DocumentPiece } from '#render/renderDocument.ts';
+import { type DocumentParts, type DocumentPiece, escapeHtml } from '#render/renderDocument.ts';
+import { languageHrefPlaceholder } from '#render/shell/languageHrefPlaceholder.ts';
 import { clientPathOf } from '../features/clientPaths.ts';
 import type { FinishedPage } from '../features/feature.ts';
-import type { ResolvedPage } from '../resolve/resolved.ts';
-import { fillLanguageLinks } from './languageLinks.ts';
+import type { PageLanguage, ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './renderBlocks.ts';
 import { ribbonHtml } from './ribbon.ts';
 import { hasSchemeSwitch } from './siteCss.ts';
@@ -105,6 +105,14 @@ export const shellOf = (
 
 const withLanguageLinks = ({ before, after }: ShellMarkup, { languages }: ResolvedPage): DocumentParts['shell'] =>
   languages ? { before: fillLanguageLinks(before, languages), after, isOwn: true } : { before, after };
+
+/** Fills the links of the language menu in markup that all pages share. */
+export const fillLanguageLinks = (shell: string, languages: PageLanguage[]): string =>
+  languages.reduce(
+    (html, { language, address }) =>
+      html.replaceAll(`href="${languageHrefPlaceholder(language)}"`, () => `href="${escapeHtml(address)}"`),
+    shell,
+  );
 
 /** Breadcrumbs that the search shows above a page's title; undefined if the search excludes the page. */
 function searchTrailOf({ route, isIndexed, trail }: ResolvedPage, { site }: SiteRenderer): string | undefined {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#shared/json.ts';
+import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 
@@ -30,4 +31,18 @@ export function sourceLocationOf(holder: JsonObject | Json[], key: string | numb
     pointer = `/${escapePointerKey(link.key)}${pointer}`;
   }
   return undefined;
+}
+
+/** Table of source locations; equal ones share an id. */
+export class SourceLocationTable {
+  readonly all: TracedSourceLocation[] = [];
+  readonly #ids = new Map<string, number>();
+
+  idOf(location: TracedSourceLocation): number {
+    const key = `${location.file}#${location.pointer} ${location.shownAs}`;
+    const existingId = this.#ids.get(key);
+    if (existingId !== undefined) return existingId;
+    this.#ids.set(key, this.all.length);
+    return this.all.push(location) - 1;
+  }
 }

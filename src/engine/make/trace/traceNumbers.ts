@@ -7,7 +7,7 @@ import { resolvePage } from '../resolve/resolvePage.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { NumberTracer } from './numberTracer.ts';
 import { readHtml, type VisibleBlock, type VisibleItem } from './readHtml.ts';
-import type { SourceLocationTable } from './sourceLocationTable.ts';
+import type { SourceLocationTable } from './sourceLocations.ts';
 import { isRepeatedSymbol, traceRepeatedSymbols } from './traceRepeatedSymbols.ts';
 
 const numbersIn = ({ value }: VisibleItem) => (value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);

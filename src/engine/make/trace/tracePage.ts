@@ -5,10 +5,9 @@ import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { readHtml, type VisibleItem, type VisibleRegion } from './readHtml.ts';
-import { renderMarked } from './renderMarked.ts';
-import { SourceLocationTable } from './sourceLocationTable.ts';
+import { SourceLocationTable } from './sourceLocations.ts';
 import { traceNumbers } from './traceNumbers.ts';
-import { Tracer } from './tracer.ts';
+import { renderMarked, Tracer } from './tracer.ts';
 import { traceShell } from './traceShell.ts';
 import { transferMarks } from './transferMarks.ts';
 

@@ -1,7 +1,7 @@
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import type { VisibleBlock, VisibleItem } from './readHtml.ts';
-import type { SourceLocationTable } from './sourceLocationTable.ts';
+import type { SourceLocationTable } from './sourceLocations.ts';
 
 /** @returns true if a text is one symbol repeated by a number: ★★★★ */
 export const isRepeatedSymbol = ({ value, mark }: VisibleItem): boolean =>

@@ -8,8 +8,7 @@ import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
 import { resolveShell } from '../resolve/resolveShell.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { readRegion, type VisibleRegion } from './readHtml.ts';
-import { renderMarked } from './renderMarked.ts';
-import { Tracer } from './tracer.ts';
+import { renderMarked, Tracer } from './tracer.ts';
 import { transferMarks } from './transferMarks.ts';
 
 interface VisibleShell {

@@ -5,12 +5,14 @@ import { defaultLabels, type Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { DisplayKind, TracedSourceLocation } from '#shared/pageTrace.ts';
 import { formatPointer } from '#shared/pointer.ts';
+import { BlockCache, createBlockRenderer, renderBlocks } from '../render/renderBlocks.ts';
+import type { SiteRenderer } from '../render/siteRenderer.ts';
+import type { ResolvedBlock } from '../resolve/resolved.ts';
 import { renderMarkup } from '../resolve/resolveValue.ts';
 import type { ResolveScope, ResolveTrace } from '../resolve/scope.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { markText, openMark, stripMarks } from './marks.ts';
-import { indexSourceLocations } from './sourceLocations.ts';
-import { SourceLocationTable } from './sourceLocationTable.ts';
+import { indexSourceLocations, SourceLocationTable } from './sourceLocations.ts';
 import { type LocatedText, ValueSources } from './valueSources.ts';
 
 export class Tracer implements ResolveTrace {
@@ -143,3 +145,9 @@ function displayKindOf(resolved: Json, schema: Schema): DisplayKind | undefined 
 
 /** True if a text may replace the number: a component that takes both can only display them. */
 const acceptsText = ({ type, formatWhen }: Schema) => Array.isArray(type) && type.includes('string') && !formatWhen;
+
+/** Renders blocks that were resolved with marks, with marked interface labels. @returns the HTML of each block */
+export function renderMarked(blocks: ResolvedBlock[], { code, labels }: SiteRenderer, tracer: Tracer): string[] {
+  const parts = { server: code.server, labels: tracer.labels(labels), cache: new BlockCache(), isDev: true };
+  return renderBlocks(blocks, createBlockRenderer(parts));
+}
