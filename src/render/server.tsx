@@ -95,6 +95,6 @@ export function renderShell(
   };
 }
 
-export { escapeHtml, renderDocument, speculationRules } from './renderDocument.ts';
+export { renderDocument, speculationRules } from './renderDocument.ts';
 export { inlineScripts } from './shell/inlineScripts.ts';
 export { themeCss } from './themeCss.tsx';

@@ -20,7 +20,6 @@ function fakeServer() {
       if (props.text === 'broken') throw new Error('no such thing');
       return `<b id="${prefix}">${type} ${props.text ?? ''}${props.slot?.html ?? ''}</b>`;
     },
-    escapeHtml: (text: string) => text,
   } as unknown as ServerModule;
   return { server, calls: () => calls };
 }

@@ -1,6 +1,7 @@
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { LruMap } from '#engine/store/lruMap.ts';
+import { escapeHtml } from '#render/renderDocument.ts';
 import { hydrateValues } from '#shared/block.ts';
 import type { BlockContext, Labels } from '#shared/content.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
@@ -112,7 +113,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
     }),
     at: renderer.isDev ? block.origin : undefined,
   };
-  return wrapInFrame(block, html, data, server);
+  return wrapInFrame(block, html, data);
 }
 
 function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | undefined, render: () => string): string {
@@ -139,7 +140,6 @@ function wrapInFrame(
   { id, tone, reveal }: ResolvedBlock,
   html: string,
   data: Record<string, string | number | undefined>,
-  { escapeHtml }: ServerModule,
 ): string {
   const attributes = Object.entries({ tone, reveal, ...data })
     .filter(([, value]) => value !== undefined)

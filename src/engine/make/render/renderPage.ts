@@ -31,7 +31,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const { islandTypes, hasPageHeading, jsonLd } = blocks.result;
   const shell = shellOf(page, renderer);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
-  const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${code.server.escapeHtml(page.heading)}</h1>`;
+  const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${escapeHtml(page.heading)}</h1>`;
   const json = islandsJson(labels, blocks.result);
   const islands = islandTypes.size > 0 ? createTextFile('islands', 'json', json, 12) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
