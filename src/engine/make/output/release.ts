@@ -16,10 +16,10 @@ import { createTargetPaths, type StagedOutput } from './stagedOutput.ts';
 
 export interface OutputTarget {
   /** Staging folder that the build writes; it does not exist yet. */
-  aside: string;
-  show: (output: StagedOutput) => void;
+  stagingDirectory: string;
+  publish: (output: StagedOutput) => void;
   /** Removes obsolete folders, after success and failure. */
-  tidy: () => void;
+  cleanUp: () => void;
 }
 
 /** Names of release folders, as `release-1763647200000-4711`: milliseconds since 1970, process id. */
@@ -37,8 +37,8 @@ export function createReleaseTarget(link: string): OutputTarget {
   const stagingDirectory = unusedName(parent);
   mkdirSync(parent, { recursive: true });
   return {
-    aside: stagingDirectory,
-    show({ unchanged }) {
+    stagingDirectory,
+    publish({ unchanged }) {
       mkdirSync(stagingDirectory, { recursive: true });
       linkFiles(unchanged, current, stagingDirectory);
       const next = `${link}.next-${process.pid}`;
@@ -46,9 +46,9 @@ export function createReleaseTarget(link: string): OutputTarget {
       symlinkSync(relative(linkDirectory, stagingDirectory), next);
       renameSync(next, link);
     },
-    tidy() {
-      const isShown = readTarget() === stagingDirectory;
-      const needed = isShown ? [stagingDirectory, current] : [readTarget()];
+    cleanUp() {
+      const isPublished = readTarget() === stagingDirectory;
+      const needed = isPublished ? [stagingDirectory, current] : [readTarget()];
       for (const path of finishedReleases(parent)) {
         if (!needed.includes(path)) rmSync(path, { recursive: true, force: true });
       }

@@ -24,23 +24,21 @@ export async function replaceOutput<T>(
 ): Promise<ReplacedOutput<T>> {
   const previous = inspectOutput(directory, marks);
   const isLink = statsOf(directory)?.isSymbolicLink() ?? false;
-  const {
-    aside: stagingDirectory,
-    show,
-    tidy,
-  } = isLink ? createReleaseTarget(directory) : createFolderTarget(directory);
+  const { stagingDirectory, publish, cleanUp } = isLink
+    ? createReleaseTarget(directory)
+    : createFolderTarget(directory);
   const output = new StagedOutput(stagingDirectory, previous);
-  process.once('exit', tidy);
+  process.once('exit', cleanUp);
   let isPublished = false;
   let result: T;
   try {
     result = await write(output);
-    show(output);
+    publish(output);
     isPublished = true;
   } finally {
     if (isPublished || !output.isServed) {
-      process.off('exit', tidy);
-      tidy();
+      process.off('exit', cleanUp);
+      cleanUp();
     }
   }
   // Removing a hard link of a file in an older release changes its stamp.
@@ -54,8 +52,8 @@ function createFolderTarget(directory: string): OutputTarget {
   mkdirSync(dirname(directory), { recursive: true });
   removeUnfinished(directory);
   return {
-    aside: stagingDirectory,
-    show(output) {
+    stagingDirectory,
+    publish(output) {
       if (!statsOf(directory)) {
         mkdirSync(stagingDirectory, { recursive: true });
         renameSync(stagingDirectory, directory);
@@ -64,7 +62,7 @@ function createFolderTarget(directory: string): OutputTarget {
       moveFilesInto(directory, stagingDirectory, [...output.staged.keys()]);
       removeObsolete(directory, output.findObsolete());
     },
-    tidy: () => rmSync(stagingDirectory, { recursive: true, force: true }),
+    cleanUp: () => rmSync(stagingDirectory, { recursive: true, force: true }),
   };
 }
 
