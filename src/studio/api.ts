@@ -2,7 +2,7 @@ import type { SaveFailure } from '#shared/studio.ts';
 
 const apiBase = '/_studio/api/';
 
-/** Thrown if the server has refused or not answered a request. */
+/** The server has refused or not answered a request. */
 export class ApiError extends Error {
   /** HTTP status; 0 if the server did not answer at all. */
   readonly status: number;
@@ -19,11 +19,13 @@ export class ApiError extends Error {
 export const getFromApi = <Answer>(
   name: string,
   parameters: Record<string, string | undefined> = {},
-): Promise<Answer> => {
-  const present = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const query = new URLSearchParams(present).toString();
-  return requestJson(`${apiBase}${name}${query && `?${query}`}`);
-};
+): Promise<Answer> => requestJson(apiBase + name + formatQuery(parameters));
+
+/** Formats the defined parameters of an address, with the question mark; empty without any. */
+export function formatQuery(parameters: Record<string, string | undefined>): string {
+  const defined = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return defined.length ? `?${new URLSearchParams(defined)}` : '';
+}
 
 /** @throws ApiError */
 export const postToApi = <Answer>(name: string, body: unknown): Promise<Answer> =>

@@ -1,14 +1,15 @@
 import { Badge } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatQuery } from '../api.ts';
 import { PartBoundary } from '../frame/PartBoundary.tsx';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import classes from './Canvas.module.css';
-import type { CanvasPage } from './canvasPage.ts';
+import { CanvasPage } from './canvasPage.ts';
 import { otherLanguagePageOf } from './otherLanguagePage.ts';
 import { PageOverlay } from './PageOverlay.tsx';
-import { useCanvasPage } from './useCanvasPage.ts';
 import { useCanvasView } from './useCanvasView.ts';
+import { watchFrameDocument } from './watchFrameDocument.ts';
 
 /** The page; if requested, the same page in another language beside it for reading. */
 export function Canvas({ opened }: { opened: StudioNavigation }) {
@@ -76,10 +77,31 @@ function PageCanvas({ opened }: { opened: StudioNavigation }) {
 
 /** Address of the page on the dev server, at the chosen time. */
 function previewAddressOf({ path, view }: Pick<StudioNavigation, 'path' | 'view'>): string {
-  const parameters = Object.entries({ at: view.at, drafts: view.drafts }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`],
-  );
-  return path + (parameters.length ? `?${parameters.join('&')}` : '');
+  return path + formatQuery({ at: view.at, drafts: view.drafts }).replaceAll('%3A', ':');
+}
+
+/**
+ * The page that a frame shows; undefined while another one is loading.
+ * @param hasScripts a change of it creates a new frame
+ */
+function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, hasScripts: boolean): CanvasPage | undefined {
+  const [page, setPage] = useState<CanvasPage>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `hasScripts` creates a new frame
+  useEffect(() => {
+    let last: CanvasPage | undefined;
+    const replacePage = (next: CanvasPage | undefined) => {
+      last?.dispose();
+      last = next;
+      setPage(next);
+    };
+    const stop =
+      frame.current && watchFrameDocument(frame.current, (document) => replacePage(new CanvasPage(document)));
+    return () => {
+      stop?.();
+      replacePage(undefined);
+    };
+  }, [frame, hasScripts]);
+  return page;
 }
 
 /** Makes the frame show an address without a new entry in the browser's history. */
@@ -92,7 +114,7 @@ function useFrameAddress(frame: RefObject<HTMLIFrameElement | null>, address: st
   }, [frame, address, hasScripts]);
 }
 
-/** Reads the address that a frame shows; undefined for another site, whose address cannot be read. */
+/** Undefined for another site, whose address cannot be read. */
 function readFrameAddress({ location }: Window): string | undefined {
   try {
     return location.pathname + location.search;
@@ -103,16 +125,13 @@ function readFrameAddress({ location }: Window): string | undefined {
 
 /** Opens in the studio the page to which a link leads in trial mode. */
 function useNavigationSync(page: CanvasPage | undefined, { path, open }: StudioNavigation, isTrying: boolean): void {
-  const follow = useRef(() => {});
-  follow.current = () => {
+  const follow = useEffectEvent(() => {
     const framePath = page && readFrameAddress(page.window)?.replace(/\?.*/s, '');
     if (isTrying && framePath !== undefined && framePath !== path) open(framePath);
-  };
+  });
   useEffect(() => {
-    const followNow = () => follow.current();
-    followNow();
-    const controller = new AbortController();
-    page?.window.addEventListener('lintel:page', followNow, { signal: controller.signal });
-    return () => controller.abort();
+    follow();
+    page?.window.addEventListener('lintel:page', follow);
+    return () => page?.window.removeEventListener('lintel:page', follow);
   }, [page]);
 }

@@ -20,7 +20,7 @@ export function useOverlayPosition(
   const { shown, frame, parts } = target;
   useLayoutEffect(() => {
     const update = () => {
-      const rect = rectOf({ ...(shown && { shown }), ...(frame && { frame }), ...(parts && { parts }) });
+      const rect = rectOf({ shown, frame, parts });
       if (!box.current) return;
       box.current.hidden = !rect;
       if (rect) put(box.current, scaleRect(rect, scale));
@@ -51,7 +51,6 @@ export function ElementOutline({
 }: {
   page: CanvasPage;
   target: OutlinedElement;
-  /** Scale of the page: 1 for its full size. */
   scale: number;
   look: OutlineVariant;
   name?: string | undefined;

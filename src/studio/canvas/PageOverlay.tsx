@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { isSameLocation } from '#shared/pointer.ts';
 import { InsertButtons } from '../composing/InsertButtons.tsx';
+import { onFailure } from '../failures/reportFailure.tsx';
 import { useSchemas, useSite, useTrace } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import type { CanvasPage } from './canvasPage.ts';
@@ -13,7 +14,6 @@ import { useCanvasPointer } from './useCanvasPointer.ts';
 import { useCanvasSelection } from './useCanvasSelection.ts';
 import type { CanvasView } from './useCanvasView.ts';
 import { useInstantPreview } from './useInstantPreview.ts';
-import { useReloadOnTypingFailure } from './useReloadOnTypingFailure.ts';
 import { useUpdateWithoutScripts } from './useUpdateWithoutScripts.ts';
 import { describeEdit, type NameSources, nameOfBlock, nameOfValue } from './valueNames.ts';
 
@@ -32,7 +32,6 @@ export function PageOverlay({
 }: {
   page: CanvasPage;
   opened: StudioNavigation;
-  /** Scale of the page: 1 for its full size. */
   scale: number;
   view: CanvasView;
   canvas: RefObject<HTMLElement | null>;
@@ -94,5 +93,19 @@ export function PageOverlay({
       {selected && <ElementOutline {...overlayProps} target={selected} look="selected" name={nameOf(selected)} />}
       {selected?.frame && !isTrying && <InsertButtons {...overlayProps} frame={selected.frame} />}
     </>
+  );
+}
+
+/**
+ * Reloads the page if something fails while it is typed into: the editor in place of the text may not accept anything
+ * any more. The failure notice holds what was typed.
+ */
+function useReloadOnTypingFailure({ document, window }: CanvasPage): void {
+  useEffect(
+    () =>
+      onFailure(() => {
+        if (document.querySelector('[data-typing]')) window.location.reload();
+      }),
+    [document, window],
   );
 }

@@ -1,3 +1,5 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
+
 /**
  * Finds for each text of a part of a page the sent text that it was made from. Scripts may have filtered, reordered or
  * repeated what the server has sent. Texts are recognised by their words; among several with the same words, by their
@@ -9,7 +11,10 @@
 export function alignTexts(texts: readonly string[], traced: readonly string[]): (number | undefined)[] {
   if (texts.length === traced.length && texts.every((text, index) => text === traced[index]))
     return texts.map((_, index) => index);
-  const indexes = indexesByText(traced);
+  const indexes = new Map<string, number[]>();
+  traced.forEach((text, index) => {
+    getOrInsert(indexes, text, () => []).push(index);
+  });
   const found = texts.map((text) => {
     const same = indexes.get(text);
     return same?.length === 1 ? same[0] : undefined;
@@ -22,22 +27,15 @@ export function alignTexts(texts: readonly string[], traced: readonly string[]):
     if (same && found[index] === undefined) {
       const anchor = next[index] ?? -1;
       const after = anchor === -1 ? undefined : (found[anchor] ?? 0) - (anchor - index);
-      found[index] = nearestIndex(same, used, before === undefined ? undefined : before + 1, after);
+      const free = [before === undefined ? undefined : before + 1, after].find(
+        (one) => one !== undefined && traced[one] === text && !used.has(one),
+      );
+      found[index] = free ?? nearestIndex(same, used, before === undefined ? (after ?? 0) : before + 1);
       used.add(found[index]);
     }
     before = found[index] ?? before;
   });
   return found;
-}
-
-function indexesByText(traced: readonly string[]): Map<string, number[]> {
-  const indexes = new Map<string, number[]>();
-  traced.forEach((text, index) => {
-    const same = indexes.get(text);
-    if (same) same.push(index);
-    else indexes.set(text, [index]);
-  });
-  return indexes;
 }
 
 /** Next index at which something was found, for each index; -1 for none. */
@@ -48,30 +46,11 @@ function nextMatchIndexes(found: (number | undefined)[]): number[] {
   return next;
 }
 
-/** Chooses among equal texts the one nearest to the expected index: next to the matched neighbours. */
-function nearestIndex(
-  same: number[],
-  used: Set<number | undefined>,
-  before: number | undefined,
-  after: number | undefined,
-): number | undefined {
-  const free = (index: number | undefined) => index !== undefined && !used.has(index) && includesSorted(same, index);
-  if (free(before)) return before;
-  if (free(after)) return after;
-  const expected = before ?? after ?? 0;
+/** Chooses among the indexes of equal texts. */
+function nearestIndex(same: number[], used: Set<number | undefined>, expected: number): number | undefined {
   const distance = (index: number) => Math.abs(index - expected) + (used.has(index) ? repeatCost : 0);
   return same.reduce((best, index) => (distance(index) < distance(best) ? index : best));
 }
 
 /** Cost of using a text again, which is right only for a list that is shown twice. */
 const repeatCost = 1e9;
-
-function includesSorted(ascending: number[], wanted: number): boolean {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return ascending[low] === wanted;
-}

@@ -21,7 +21,7 @@ export class CanvasPage {
   readonly document: Document;
   readonly window: Window;
   readonly sourceMap: PageSourceMap;
-  readonly id: number;
+  readonly id = ++lastPageId;
   readonly #listeners = new Set<() => void>();
   readonly #controller = new AbortController();
   #frameRequest = 0;
@@ -30,8 +30,6 @@ export class CanvasPage {
     this.document = document;
     this.window = document.defaultView as Window;
     this.sourceMap = new PageSourceMap(document);
-    lastPageId++;
-    this.id = lastPageId;
     // A widget's script would run beside the studio, with all that the studio may do.
     for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) delete widget.dataset.widget;
     const { signal } = this.#controller;

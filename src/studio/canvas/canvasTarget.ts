@@ -7,21 +7,18 @@ import type { ContentNode, PageSourceMap } from './pageSourceMap.ts';
 export interface CanvasTarget {
   place: FileLocation;
   /** Undefined for a block. */
-  shown?: ContentNode;
+  shown?: ContentNode | undefined;
   origin?: TracedSourceLocation;
   /** Undefined outside of blocks. */
-  frame?: HTMLElement;
+  frame?: HTMLElement | undefined;
   /** Visible pieces of a text that a script has split, or of a list item or another JSON object. */
-  parts?: ContentNode[];
+  parts?: ContentNode[] | undefined;
 }
 
 /** Distance from the letters of a text at which the pointer still counts as on it, px. */
 const pointerTolerancePx = 3;
 
-/**
- * Finds the innermost text or picture at a point of the page, or else the block.
- * @param target of the event
- */
+/** Finds the innermost text or picture at a point of the page, or else the block. */
 export function targetAtPoint(
   sourceMap: PageSourceMap,
   target: EventTarget | null,
@@ -38,7 +35,7 @@ export function targetAtPoint(
   return (shown && targetOfNode(sourceMap, shown)) ?? (frame && { place: locationOfFrame(frame), frame });
 }
 
-/** Selectable target of a text or picture; undefined if it has no source location. */
+/** Undefined for a text or picture without a source location. */
 export function targetOfNode(sourceMap: PageSourceMap, shown: ContentNode): CanvasTarget | undefined {
   const source = sourceMap.sourceOf(shown);
   if (!source) return undefined;
@@ -47,8 +44,8 @@ export function targetOfNode(sourceMap: PageSourceMap, shown: ContentNode): Canv
     place: source,
     shown: parts[0] ?? shown,
     origin: source,
-    ...frameOf(shown),
-    ...(parts.length > 1 && { parts }),
+    frame: shown.parentElement?.closest<HTMLElement>('[data-at]') ?? undefined,
+    parts: parts.length > 1 ? parts : undefined,
   };
 }
 
@@ -59,12 +56,6 @@ export function enclosingBlockOf({ shown, frame }: CanvasTarget): CanvasTarget |
   return outer ? targetOfFrame(outer) : undefined;
 }
 
-const frameOf = (shown: ContentNode): { frame?: HTMLElement } => {
-  const frame = shown.parentElement?.closest<HTMLElement>('[data-at]');
-  return frame ? { frame } : {};
-};
-
-/** Source location of a block, read from its frame. */
 export function locationOfFrame(frame: HTMLElement): FileLocation {
   const [file = '', pointer = ''] = (frame.dataset.at ?? '').split('#', 2);
   return { file, pointer };

@@ -5,9 +5,8 @@ import type { ContentNode, PageSourceMap } from './pageSourceMap.ts';
 import { rectOf } from './rects.ts';
 
 /**
- * Finds on a page the element that shows a source location: a value, a block or a list item. For a value that is not
- * visible itself, such as a link target, it is the nearest one around it.
- * @returns undefined if the page shows nothing of it
+ * Finds on a page what shows a source location: a value, a block or a list item. For a value that is not visible
+ * itself, such as a link target, it is the nearest one around it.
  */
 export function findOnPage(sourceMap: PageSourceMap, location: FileLocation): CanvasTarget | undefined {
   for (let pointer = location.pointer; pointer !== ''; pointer = parentPointer(pointer)) {
@@ -30,7 +29,7 @@ function findExactly(sourceMap: PageSourceMap, location: FileLocation): CanvasTa
   // A list may be shown twice: only parts in the same block belong together.
   const outer = targetOfNode(sourceMap, first)?.frame;
   const sameBlock = parts.filter((part) => targetOfNode(sourceMap, part)?.frame === outer);
-  return { place: location, parts: sameBlock, ...(outer && { frame: outer }) };
+  return { place: location, parts: sameBlock, frame: outer };
 }
 
 const firstInView = (shown: readonly ContentNode[]): ContentNode | undefined =>

@@ -1,3 +1,5 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
+
 /**
  * Joins texts that a script has split, such as a heading that appears word by word.
  * @param texts on screen, in the order of the document
@@ -32,10 +34,10 @@ function textsByFirstWord(traced: readonly string[]): Map<string, string[]> {
   const byStart = new Map<string, string[]>();
   for (const text of new Set(traced)) {
     const start = firstWord(text);
-    if (start !== text) byStart.set(start, [...(byStart.get(start) ?? []), withoutSpaces(text)]);
+    if (start !== text) getOrInsert(byStart, start, () => []).push(withoutSpaces(text));
   }
   return byStart;
 }
 
 const firstWord = (text: string): string => /^\S*/.exec(text)?.[0] ?? '';
-const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+export const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');

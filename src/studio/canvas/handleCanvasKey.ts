@@ -53,7 +53,8 @@ function nextTarget(
   by: number,
   height: number,
 ): CanvasTarget | undefined {
-  if (!selected) return all.find((one) => isInView(one, height)) ?? all[0];
+  const firstInView = all.find((one) => isInView(one, height)) ?? all[0];
+  if (!selected) return firstInView;
   const exact = all.findIndex((one) => isSameTarget(one, selected));
   // The selection may have been rendered anew since, and a value may consist of several pieces.
   const isSame = (one: CanvasTarget) => one.frame === selected.frame && isSameLocation(one.place, selected.place);
@@ -61,17 +62,15 @@ function nextTarget(
   if (index !== -1) return all[index + by];
   // From a value to blocks or back: starts with the enclosing block or the first value inside.
   const inside = all.findIndex(({ frame, shown }) =>
-    shown ? isInsideFrame(shown, selected.frame) : frame === selected.frame,
+    shown ? selected.frame?.contains(shown) : frame === selected.frame,
   );
-  if (inside === -1) return all.find((one) => isInView(one, height)) ?? all[0];
+  if (inside === -1) return firstInView;
   const isBlock = all[inside]?.shown === undefined;
   return all[isBlock || by < 0 ? inside + by : inside];
 }
 
 const isSameTarget = (one: CanvasTarget, other: CanvasTarget): boolean =>
   one.shown === other.shown && one.frame === other.frame && !other.parts && isSameLocation(one.place, other.place);
-
-const isInsideFrame = (node: Node, frame: HTMLElement | undefined): boolean => frame?.contains(node) === true;
 
 const isInView = (target: CanvasTarget, height: number): boolean => {
   const rect = rectOf(target);

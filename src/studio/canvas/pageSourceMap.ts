@@ -1,7 +1,8 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { PageTrace, TracedRegion, TracedSourceLocation } from '#shared/pageTrace.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { alignTexts } from './alignTexts.ts';
-import { groupSplitTexts } from './groupSplitTexts.ts';
+import { groupSplitTexts, withoutSpaces } from './groupSplitTexts.ts';
 import { type BlockFrame, type PageRegion, readRegions } from './pageRegions.ts';
 
 export type ContentNode = Text | HTMLImageElement;
@@ -98,33 +99,26 @@ export class PageSourceMap {
   #add(node: ContentNode, source: TracedSourceLocation): void {
     this.#sources.set(node, source);
     this.#lastSources.set(node, source);
-    const key = `${source.file}#${source.pointer}`;
-    const same = this.#byLocation.get(key);
-    if (same) same.push(node);
-    else this.#byLocation.set(key, [node]);
+    getOrInsert(this.#byLocation, `${source.file}#${source.pointer}`, () => []).push(node);
   }
 }
 
 /** Finds traced blocks by source location; a block that is on a page several times is found in order. */
 function createTracedBlockFinder(blocks: PageTrace['blocks']): (at: string) => TracedRegion | undefined {
   const byLocation = new Map<string, TracedRegion[]>();
-  for (const block of blocks) {
-    const key = `${block.place.file}#${block.place.pointer}`;
-    byLocation.set(key, [...(byLocation.get(key) ?? []), block]);
-  }
+  for (const block of blocks)
+    getOrInsert(byLocation, `${block.place.file}#${block.place.pointer}`, () => []).push(block);
   return (at) => {
     const same = byLocation.get(at);
     return same && same.length > 1 ? same.shift() : same?.[0];
   };
 }
 
-/** Nodes of one text or picture, with the index of its source location. */
-interface AlignedNodes {
-  shown: ContentNode[];
-  index: number | undefined;
-}
-
-function alignRegion({ texts, pictures }: PageRegion, traced: TracedRegion): AlignedNodes[] {
+/** Nodes of each text and picture, with the index of its source location. */
+function alignRegion(
+  { texts, pictures }: PageRegion,
+  traced: TracedRegion,
+): { shown: ContentNode[]; index: number | undefined }[] {
   const words = texts.map(({ data }) => data.trim());
   const tracedTexts = traced.texts.map(([text]) => text);
   const groups = groupSplitTexts(words, tracedTexts);
@@ -154,8 +148,4 @@ const sourceIndexAt = (traced: [string, number][], index: number | undefined): n
   index === undefined ? undefined : traced[index]?.[1];
 
 const isJoinOfPieces = (text: string, group: number[], words: string[]): boolean =>
-  text.replace(/\s+/g, '') ===
-  group
-    .map((index) => words[index])
-    .join('')
-    .replace(/\s+/g, '');
+  withoutSpaces(text) === withoutSpaces(group.map((index) => words[index]).join(''));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { CanvasPage } from './canvasPage.ts';
 import type { CanvasTarget } from './canvasTarget.ts';
 import { type CanvasKeyActions, handleCanvasKey } from './handleCanvasKey.ts';
@@ -13,22 +13,19 @@ export function useCanvasKeys(
   canvas: RefObject<HTMLElement | null>,
   { selected, isOff, ...actions }: CanvasKeyActions & { selected: CanvasTarget | undefined; isOff: () => boolean },
 ): void {
-  const latest = useRef({ selected, isOff, actions });
-  latest.current = { selected, isOff, actions };
+  const handle = (event: KeyboardEvent) => handleCanvasKey(event, page, selected, actions);
+  const onCanvas = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target === event.currentTarget && !isOff() && handle(event)) event.preventDefault();
+  });
+  const onPage = useEffectEvent((event: KeyboardEvent) => {
+    if (isOff()) return;
+    // A focused link or field of the page has priority.
+    const isFree = page.document.activeElement === page.document.body;
+    if ((isFree || event.key === 'Escape') && handle(event)) stopEvent(event);
+    else if ((isFree && isStudioShortcut(event)) || event.ctrlKey || event.metaKey || event.altKey)
+      if (!forwardToStudio(event)) stopEvent(event);
+  });
   useEffect(() => {
-    const handle = (event: KeyboardEvent) =>
-      handleCanvasKey(event, page, latest.current.selected, latest.current.actions);
-    const onCanvas = (event: KeyboardEvent) => {
-      if (event.target === event.currentTarget && !latest.current.isOff() && handle(event)) event.preventDefault();
-    };
-    const onPage = (event: KeyboardEvent) => {
-      if (latest.current.isOff()) return;
-      // A focused link or field of the page has priority.
-      const isFree = page.document.activeElement === page.document.body;
-      if ((isFree || event.key === 'Escape') && handle(event)) stopEvent(event);
-      else if ((isFree && isStudioShortcut(event)) || event.ctrlKey || event.metaKey || event.altKey)
-        if (!forwardToStudio(event)) stopEvent(event);
-    };
     const section = canvas.current;
     const controller = new AbortController();
     section?.addEventListener('keydown', onCanvas, { signal: controller.signal });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CanvasPage } from './canvasPage.ts';
 import type { CanvasTarget } from './canvasTarget.ts';
 import { listenToPointer, type TargetFinder } from './listenToPointer.ts';
+import type { Point } from './typing/typingSession.ts';
 import type { PageTyping } from './typing/usePageTyping.ts';
 
 interface CanvasPointerActions extends Pick<PageTyping, 'begin' | 'isTyping'> {
@@ -11,41 +12,42 @@ interface CanvasPointerActions extends Pick<PageTyping, 'begin' | 'isTyping'> {
 }
 
 /**
- * Listens to the pointer on a page.
+ * Target under the pointer; a click or double click there chooses it.
  * @param isKnown true if the trace has arrived; earlier clicks wait for it
- * @returns the target under the pointer
  */
 export function useCanvasPointer(
   page: CanvasPage,
   isKnown: boolean,
-  actions: CanvasPointerActions,
+  { choose, begin, isTyping, isTrying }: CanvasPointerActions,
 ): CanvasTarget | undefined {
   const [hovered, setHovered] = useState<CanvasTarget>();
-  const latest = useRef({ isKnown, ...actions });
-  latest.current = { isKnown, ...actions };
   const lastFinder = useRef<TargetFinder>(undefined);
   const pendingAction = useRef<() => void>(undefined);
-  useEffect(() => {
-    const whenKnown = (act: () => void) => {
-      if (latest.current.isKnown) act();
-      else pendingAction.current = act;
-    };
-    return listenToPointer(page, {
-      hover: (find) => {
-        lastFinder.current = find;
-        setHovered(find());
-      },
-      select: (find) => whenKnown(() => latest.current.choose(find())),
-      type: (find, point) =>
-        whenKnown(() => {
-          const target = find();
-          latest.current.choose(target);
-          if (target) latest.current.begin(target, point);
-        }),
-      isTrying: () => latest.current.isTrying,
-      isTyping: (target) => latest.current.isTyping(target),
-    });
-  }, [page]);
+  const chooseNow = useEffectEvent((find: TargetFinder, point?: Point) => {
+    const target = find();
+    choose(target);
+    if (target && point) begin(target, point);
+  });
+  const chooseWhenKnown = useEffectEvent((find: TargetFinder, point?: Point) => {
+    if (isKnown) chooseNow(find, point);
+    else pendingAction.current = () => chooseNow(find, point);
+  });
+  const isForVisitors = useEffectEvent(() => isTrying);
+  const isTypingAt = useEffectEvent(isTyping);
+  useEffect(
+    () =>
+      listenToPointer(page, {
+        hover: (find) => {
+          lastFinder.current = find;
+          setHovered(find());
+        },
+        select: (find) => chooseWhenKnown(find),
+        type: (find, point) => chooseWhenKnown(find, point),
+        isTrying: () => isForVisitors(),
+        isTyping: (target) => isTypingAt(target),
+      }),
+    [page],
+  );
   useEffect(() => {
     if (!isKnown) return;
     pendingAction.current?.();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import { isSameLocation } from '#shared/pointer.ts';
@@ -23,9 +23,8 @@ export function useCanvasSelection(
   const version = useUpdateCount(page);
   /** Target that was chosen on the canvas: a value may be shown in several places. */
   const chosen = useRef<CanvasTarget>(undefined);
-  const selecting = useRef(select);
-  selecting.current = select;
   const [file, pointer] = [place?.file, place?.pointer];
+  const key = `${file}#${pointer}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update of the page may move or remove the target
   const selected = useMemo(() => {
@@ -38,25 +37,21 @@ export function useCanvasSelection(
 
   const shownFor = useRef<string>(undefined);
   useEffect(() => {
-    const key = `${file}#${pointer}`;
     if (!selected || shownFor.current === key) return;
     shownFor.current = key;
     if (selected !== chosen.current) revealOnPage(page, selected);
-  }, [page, file, pointer, selected]);
+  }, [page, key, selected]);
 
   const [pending, setPending] = useState<{ target: CanvasTarget | undefined; before: string }>();
-  const selectedKey = `${file}#${pointer}`;
-  const address = useRef(selectedKey);
-  address.current = selectedKey;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selection has reached the address
-  useEffect(() => setPending(undefined), [selectedKey]);
-  const choose = useCallback((target: CanvasTarget | undefined) => {
+  useEffect(() => setPending(undefined), [key]);
+  const choose = (target: CanvasTarget | undefined) => {
     chosen.current = target;
     // The outline is drawn before everything else that follows from the address.
-    flushSync(() => setPending({ target, before: address.current }));
-    selecting.current(target?.place);
-  }, []);
-  return { selected: pending?.before === selectedKey ? pending.target : selected, choose };
+    flushSync(() => setPending({ target, before: key }));
+    select(target?.place);
+  };
+  return { selected: pending?.before === key ? pending.target : selected, choose };
 }
 
 const isOnPage = ({ shown, frame }: CanvasTarget): boolean => (shown ?? frame)?.isConnected === true;
@@ -65,9 +60,8 @@ const isOnPage = ({ shown, frame }: CanvasTarget): boolean => (shown ?? frame)?.
 function useUpdateCount(page: CanvasPage): number {
   const [version, next] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const controller = new AbortController();
-    page.window.addEventListener('lintel:followed', next, { signal: controller.signal });
-    return () => controller.abort();
+    page.window.addEventListener('lintel:followed', next);
+    return () => page.window.removeEventListener('lintel:followed', next);
   }, [page]);
   return version;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Json } from '#shared/json.ts';
+import { type Json, parseJson } from '#shared/json.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { FileLocation, FileState } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
@@ -38,20 +38,12 @@ function previewText(sourceMap: PageSourceMap, location: FileLocation, text: str
   }
 }
 
-const parsedFiles = new WeakMap<FileState, Json>();
+const parsedFiles = new WeakMap<FileState, Json | undefined>();
 
 /** Value on disk. A different text on the page was composed of more than this value. */
 function savedText({ file, pointer }: FileLocation): Json | undefined {
   const state = queryClient.getQueryData<FileState>(['file', file]);
   if (!state) return undefined;
-  let json = parsedFiles.get(state);
-  if (json === undefined) {
-    try {
-      json = JSON.parse(state.text) as Json;
-    } catch {
-      return undefined;
-    }
-    parsedFiles.set(state, json);
-  }
-  return valueAt(json, pointer);
+  if (!parsedFiles.has(state)) parsedFiles.set(state, parseJson(state.text));
+  return valueAt(parsedFiles.get(state), pointer);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isEqualJson, type Json } from '#shared/json.ts';
 import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
@@ -32,71 +32,60 @@ export function usePageTyping(page: CanvasPage, nameOf: (place: FileLocation) =>
   const [isAsking, setAsking] = useState(false);
   const current = useRef<TypingSession>(undefined);
   const asking = useRef(false);
-  const naming = useRef(nameOf);
-  naming.current = nameOf;
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing ends with its page
   useEffect(() => () => current.current?.end(), [page]);
 
-  const ask = useCallback((isOpen: boolean) => {
+  const ask = (isOpen: boolean) => {
     asking.current = isOpen;
     setAsking(isOpen);
-  }, []);
-  const begin = useCallback(
-    async ({ shown, origin }: CanvasTarget, point?: Point) => {
-      if (!isText(shown) || (origin?.shownAs !== 'text' && origin?.shownAs !== 'markdown')) return;
-      const { file, pointer, shownAs, markup = 'inline' } = origin;
-      const [code] = await Promise.all([
-        shownAs === 'markdown' && import('./editMarkdownInPlace.ts'),
-        ensureFile(file),
-      ]);
-      const json = editing.queue.json(file);
-      const written = valueAt(json, pointer) ?? (origin.isDefault && shown.data.trim());
-      if (
-        !shown.isConnected ||
-        !page.document.defaultView ||
-        (typeof written !== 'string' && typeof written !== 'number')
-      )
-        return;
-      const name = naming.current(origin);
-      current.current?.end();
-      const parts = {
-        text: String(written),
-        markup,
-        name,
-        point,
-        parts: page.sourceMap.piecesOf(shown).filter(isText),
-        askForLink: () => ask(true),
-        isAsking: () => asking.current,
-        change: createTypingWriter(
-          editing,
-          { file, pointer },
-          {
-            toSave: (text) => parseTypedValue(written, text),
-            label: name,
-            // The editor reports a change before it has finished it.
-            stop: () => queueMicrotask(() => current.current?.end()),
-          },
-        ),
-        end: (hasChanged: boolean) => {
-          current.current = undefined;
-          setTyping(undefined);
-          ask(false);
-          if (hasChanged) void editing.flush().then(() => announceChange(page));
+  };
+  const begin = async ({ shown, origin }: CanvasTarget, point?: Point) => {
+    if (!isText(shown) || (origin?.shownAs !== 'text' && origin?.shownAs !== 'markdown')) return;
+    const { file, pointer, shownAs, markup = 'inline' } = origin;
+    const [code] = await Promise.all([shownAs === 'markdown' && import('./editMarkdownInPlace.ts'), ensureFile(file)]);
+    const json = editing.queue.json(file);
+    const written = valueAt(json, pointer) ?? (origin.isDefault && shown.data.trim());
+    if (
+      !shown.isConnected ||
+      !page.document.defaultView ||
+      (typeof written !== 'string' && typeof written !== 'number')
+    )
+      return;
+    const name = nameOf(origin);
+    current.current?.end();
+    const parts = {
+      text: String(written),
+      markup,
+      name,
+      point,
+      parts: page.sourceMap.piecesOf(shown).filter(isText),
+      askForLink: () => ask(true),
+      isAsking: () => asking.current,
+      change: createTypingWriter(
+        editing,
+        { file, pointer },
+        {
+          toSave: (text) => parseTypedValue(written, text),
+          label: name,
+          // The editor reports a change before it has finished it.
+          stop: () => queueMicrotask(() => current.current?.end()),
         },
-      };
-      current.current = code ? code.editMarkdownInPlace(shown, parts) : editTextInPlace(shown, parts);
-      setTyping(current.current);
-    },
-    [page, editing, ask],
-  );
-  const isTyping = useCallback(
-    (target: EventTarget | null) => current.current?.element.contains(target as Node | null) === true,
-    [],
-  );
+      ),
+      end: (hasChanged: boolean) => {
+        current.current = undefined;
+        setTyping(undefined);
+        ask(false);
+        if (hasChanged) void editing.flush().then(() => announceChange(page));
+      },
+    };
+    current.current = code ? code.editMarkdownInPlace(shown, parts) : editTextInPlace(shown, parts);
+    setTyping(current.current);
+  };
+  const isTyping = (target: EventTarget | null) => current.current?.element.contains(target as Node | null) === true;
   return { typing, isAsking, ask, begin, isTyping };
 }
 
-/** Tells a page that runs no scripts to update itself. */
+/** A page that runs no scripts updates itself then. */
 const announceChange = ({ document }: CanvasPage) => document.defaultView?.dispatchEvent(new Event('lintel:follow'));
 
 interface TypingWriterOptions {
