@@ -38,7 +38,7 @@ export function alignTexts(texts: readonly string[], traced: readonly string[]):
   return found;
 }
 
-/** Next index at which something was found, for each index; -1 for none. */
+/** For each index the next at which something was found; -1 for none. */
 function nextMatchIndexes(found: (number | undefined)[]): number[] {
   const next: number[] = new Array(found.length).fill(-1);
   for (let index = found.length - 2; index >= 0; index--)

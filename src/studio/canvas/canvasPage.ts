@@ -16,7 +16,7 @@ const layoutAttributes = [
 
 let lastPageId = 0;
 
-/** A page in the canvas, from the time it can be read until another page replaces it. */
+/** A page in the canvas, until another one replaces it. */
 export class CanvasPage {
   readonly document: Document;
   readonly window: Window;

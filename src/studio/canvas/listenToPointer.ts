@@ -3,18 +3,16 @@ import { type CanvasTarget, targetAtPoint } from './canvasTarget.ts';
 import { isElement } from './pageRegions.ts';
 import type { Point } from './typing/typingSession.ts';
 
-/** Finds what is at the pointer, now or after the trace has arrived; undefined for nothing. */
+/** Called at once, or after the trace has arrived. */
 export type TargetFinder = () => CanvasTarget | undefined;
 
-/** Handlers of pointer events on a page that is being edited. */
 export interface PointerHandlers {
   hover: (find: TargetFinder) => void;
   select: (find: TargetFinder) => void;
   /** Starts typing there. The point is in CSS px of the page's window. */
   type: (find: TargetFinder, point: Point) => void;
-  /** @returns true if the page reacts as it does for visitors */
+  /** True if the page reacts as it does for visitors. */
   isTrying: () => boolean;
-  /** @returns true if something is being typed at an element */
   isTyping: (target: EventTarget | null) => boolean;
 }
 

@@ -1,10 +1,6 @@
 import type { PageLocale, PageSummary } from '#shared/studio.ts';
 
-/**
- * Finds the page in the other language that is shown beside a page: for a translation in the first language of the
- * site, otherwise in the first language of its translations.
- * @returns undefined if there is no other
- */
+/** For a translation the page in the site's first language, otherwise the first translation. */
 export const otherLanguagePageOf = ({
   route,
   languages = [],

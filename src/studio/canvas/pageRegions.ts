@@ -13,7 +13,7 @@ export interface BlockFrame extends PageRegion {
 
 const ignoredElements = 'script,style,noscript,template,svg,textarea,[data-typing]';
 
-/** Frames of all blocks on a page, and the content outside of `main`. */
+/** Blocks of a page, and the content outside of `main`. */
 export function readRegions(document: Document): { frames: BlockFrame[]; shell: PageRegion } {
   const frames: BlockFrame[] = [];
   const shell: PageRegion = { texts: [], pictures: [] };
@@ -30,11 +30,9 @@ export function readRegions(document: Document): { frames: BlockFrame[]; shell: 
     }
   };
   for (const part of document.body?.children ?? [])
-    if (!part.matches(ignoredElements)) read(part, part.id === 'main' ? createDiscardedRegion() : shell);
+    if (!part.matches(ignoredElements)) read(part, part.id === 'main' ? { texts: [], pictures: [] } : shell);
   return { frames, shell };
 }
-
-const createDiscardedRegion = (): PageRegion => ({ texts: [], pictures: [] });
 
 // The page has a window of its own: `instanceof` knows only the classes of this window.
 

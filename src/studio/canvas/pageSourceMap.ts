@@ -58,7 +58,7 @@ export class PageSourceMap {
     return this.#byLocation.get(`${file}#${pointer}`) ?? [];
   }
 
-  /** Nodes of values inside of a value. */
+  /** Nodes of all values inside of a value. */
   nodesBelow({ file, pointer }: FileLocation): ContentNode[] {
     this.#read();
     const start = `${file}#${pointer}/`;

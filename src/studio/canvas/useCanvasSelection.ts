@@ -56,7 +56,7 @@ export function useCanvasSelection(
 
 const isOnPage = ({ shown, frame }: CanvasTarget): boolean => (shown ?? frame)?.isConnected === true;
 
-/** Counts how often the page was updated after saving. */
+/** Number of updates of the page after saving. */
 function useUpdateCount(page: CanvasPage): number {
   const [version, next] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

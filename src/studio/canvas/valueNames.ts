@@ -33,7 +33,6 @@ export function nameOfBlock({ file, pointer }: { file: string; pointer: string }
   return withSource(title, file, sources);
 }
 
-/** Key of a value in words, and its source if that is not the page. */
 export const nameOfValue = ({ file, pointer }: { file: string; pointer: string }, sources: NameSources): string =>
   withSource(formatKey(pointer), file, sources);
 

@@ -12,16 +12,7 @@ import { useOverlayPosition } from '../ElementOutline.tsx';
 import type { Rect } from '../rects.ts';
 import classes from './MarkdownToolbar.module.css';
 
-/** Formatting buttons above a text with markup while it is typed. */
-export function MarkdownToolbar({
-  page,
-  element,
-  scale,
-  editor,
-  isFlow,
-  isAsking,
-  ask,
-}: {
+interface MarkdownToolbarProps {
   page: CanvasPage;
   element: HTMLElement;
   scale: number;
@@ -30,43 +21,28 @@ export function MarkdownToolbar({
   isFlow: boolean;
   isAsking: boolean;
   ask: (isAsking: boolean) => void;
-}) {
+}
+
+/** Formatting buttons above a text with markup while it is typed. */
+export function MarkdownToolbar({ page, element, scale, editor, isFlow, isAsking, ask }: MarkdownToolbarProps) {
   const box = useOverlayPosition(page, { frame: element }, scale, positionAbove);
   return (
     <Paper ref={box} className={classes.bar} shadow="md" withBorder role="toolbar" aria-label="Text">
       {isAsking ? (
         <LinkField editor={editor} close={() => ask(false)} />
       ) : (
-        <FormattingButtons editor={editor} isFlow={isFlow} askForLink={() => ask(true)} />
+        <FormattingButtons {...{ editor, isFlow, ask }} />
       )}
     </Paper>
   );
 }
 
-function FormattingButtons({
-  editor,
-  isFlow,
-  askForLink,
-}: {
-  editor: Editor;
-  isFlow: boolean;
-  askForLink: () => void;
-}) {
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      link: now.isActive('link'),
-      bulletList: now.isActive('bulletList'),
-      orderedList: now.isActive('orderedList'),
-    }),
-  });
+function FormattingButtons({ editor, isFlow, ask }: Pick<MarkdownToolbarProps, 'editor' | 'isFlow' | 'ask'>) {
   const chain = () => editor.chain().focus();
   const actions = [
     { name: 'bold', label: 'Bold (Ctrl+B)', icon: boldIcon, run: () => chain().toggleBold().run() },
     { name: 'italic', label: 'Italic (Ctrl+I)', icon: italicIcon, run: () => chain().toggleItalic().run() },
-    { name: 'link', label: 'Link (Ctrl+K)', icon: linkIcon, run: askForLink },
+    { name: 'link', label: 'Link (Ctrl+K)', icon: linkIcon, run: () => ask(true) },
     ...(isFlow
       ? [
           { name: 'bulletList', label: 'List', icon: listIcon, run: () => chain().toggleBulletList().run() },
@@ -78,16 +54,20 @@ function FormattingButtons({
           },
         ]
       : []),
-  ] as const;
+  ];
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => actions.map(({ name }) => now.isActive(name)),
+  });
   return (
     <Group gap={2} p={4}>
-      {actions.map(({ name, label, icon, run }) => (
+      {actions.map(({ name, label, icon, run }, index) => (
         <ActionIcon
           key={name}
-          variant={active[name as keyof typeof active] ? 'filled' : 'subtle'}
+          variant={active[index] ? 'filled' : 'subtle'}
           aria-label={label}
           title={label}
-          aria-pressed={active[name as keyof typeof active]}
+          aria-pressed={active[index]}
           // The caret stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={run}
