@@ -24,6 +24,10 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Invalidates the queries of some kinds; settles when the visible ones are read again. */
+export const invalidate = (...kinds: string[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kinds.includes(String(kind)) });
+
 /** Point in time at which the site is shown, with or without drafts. */
 export interface SiteView {
   /** Timestamp, like `?at=` of the dev server; now when left out. */
@@ -42,21 +46,20 @@ export const useUpcomingChanges = () =>
 
 export const useHistory = () => useQuery({ queryKey: ['history'], queryFn: () => getFromApi<UndoState>('history') });
 
+const fileQuery = (file: string | undefined) => ({
+  queryKey: ['file', file],
+  queryFn: () => getFromApi<FileState>('file', { file }),
+});
+
 /** @param file undefined while nothing is selected */
-export const useFile = (file: string | undefined) =>
-  useQuery({
-    queryKey: ['file', file],
-    queryFn: () => getFromApi<FileState>('file', { file }),
-    enabled: file !== undefined,
-  });
+export const useFile = (file: string | undefined) => useQuery({ ...fileQuery(file), enabled: file !== undefined });
 
 /** Reads a file unless it is cached. */
-export const ensureFile = (file: string): Promise<FileState> =>
-  queryClient.ensureQueryData({ queryKey: ['file', file], queryFn: () => getFromApi<FileState>('file', { file }) });
+export const ensureFile = (file: string): Promise<FileState> => queryClient.ensureQueryData(fileQuery(file));
 
 /** Caches a file after saving, and cancels a running query of it, whose result may be older. */
 export function cacheFile(file: FileState): void {
-  const queryKey = ['file', file.file];
+  const { queryKey } = fileQuery(file.file);
   queryClient.setQueryData(queryKey, file);
   // Cancelling reverts to the value set last.
   void queryClient.cancelQueries({ queryKey });
@@ -70,10 +73,9 @@ const outlineQuery = (file: string | undefined, { at, drafts }: SiteView) => ({
 export const fetchOutline = (file: string, view: SiteView): Promise<PageOutline> =>
   queryClient.fetchQuery({ ...outlineQuery(file, view), staleTime: 0 });
 
-export const useInsertableBlocks = (isEnabled: boolean) =>
-  useQuery({ queryKey: ['choices'], queryFn: () => getFromApi<InsertableBlock[]>('choices'), enabled: isEnabled });
+export const useInsertableBlocks = () =>
+  useQuery({ queryKey: ['choices'], queryFn: () => getFromApi<InsertableBlock[]>('choices') });
 
-/** @param file of a page */
 export const useOutline = (file: string | undefined, view: SiteView) =>
   useQuery({
     ...outlineQuery(file, view),

@@ -8,7 +8,7 @@ import { addressAtCommit } from './addressAtCommit.ts';
 import { BlockPreview } from './BlockPreview.tsx';
 import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
-import { UndoButton } from './UndoButton.tsx';
+import { reviewButtonProps, ShowButton, UndoButton } from './ReviewButton.tsx';
 import { useRestore } from './useRestore.ts';
 import { ValueChange } from './ValueChange.tsx';
 
@@ -46,9 +46,7 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
         <Group gap={4} wrap="nowrap">
           {commit !== undefined && (
             <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
+              {...reviewButtonProps}
               aria-expanded={isShown}
               aria-label={`Pictures of ${title}, before and after`}
               leftSection={<Icon svg={eyeIcon} size="1rem" />}
@@ -57,17 +55,7 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
               Pictures
             </Button>
           )}
-          {place && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              aria-label={`Show ${title} on the page`}
-              onClick={() => opened.open(page.route, place)}
-            >
-              Show
-            </Button>
-          )}
+          {place && <ShowButton what={`${title} on the page`} onClick={() => opened.open(page.route, place)} />}
           <UndoButton what={`the change of ${title}`} onClick={undo} />
         </Group>
       </Group>

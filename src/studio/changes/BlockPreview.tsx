@@ -22,7 +22,7 @@ interface BlockPreviewProps {
   src: string;
   /** Source location of the block; undefined if it does not exist. */
   place: FileLocation | undefined;
-  /** Caption above the block; its name when left out, none for `''`. */
+  /** Its name when left out, none for `''`. */
   caption?: string;
 }
 
@@ -81,19 +81,15 @@ export function BlockPreview({ name, src, place, caption = name }: BlockPreviewP
   );
 }
 
-/** Measures a block in its page; the top of the page if the block is not visible. */
+/** Area of a block; the top of the page if the block is not visible. */
 function measureBlock(document: Document, locationKey: string): VisibleArea {
-  const frames = [...document.querySelectorAll<HTMLElement>('[data-at]')].filter(
-    (one) => one.dataset.at === locationKey,
-  );
-  const rects = frames.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width || height);
-  const [rect] = rects;
-  const scrolled = document.defaultView?.scrollY ?? 0;
-  const page = { left: 0, top: 0, width: pageWidth, height: pageHeight };
-  if (!rect) return page;
+  const selector = `[data-at="${CSS.escape(locationKey)}"]`;
+  const rects = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  const rect = rects.find(({ width, height }) => width || height);
+  if (!rect) return { left: 0, top: 0, width: pageWidth, height: pageHeight };
   return {
     left: rect.left - previewMargin,
-    top: rect.top + scrolled - previewMargin,
+    top: rect.top + (document.defaultView?.scrollY ?? 0) - previewMargin,
     width: rect.width + 2 * previewMargin,
     height: rect.height + 2 * previewMargin,
   };

@@ -1,9 +1,9 @@
-import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { formatCount } from '#shared/formatText.ts';
 import type { CauseGroup } from '#shared/groupReview.ts';
 import type { ChangeCause } from '#shared/review.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { UndoButton } from './UndoButton.tsx';
+import { ShowButton, UndoButton } from './ReviewButton.tsx';
 import { useRestore } from './useRestore.ts';
 import { ValueChange } from './ValueChange.tsx';
 
@@ -14,7 +14,6 @@ const maxListedValues = 20;
 
 interface ChangesByCauseProps {
   group: CauseGroup;
-  /** Full hash of the last commit. */
   commit: string | undefined;
   opened: StudioNavigation;
 }
@@ -69,21 +68,12 @@ export function ChangesByCause({ group: { causes, pages, values }, commit, opene
 function CauseActions({ cause, opened }: { cause: ChangeCause; opened: StudioNavigation }) {
   const { name, file, pointer } = cause;
   const { files, part } = useRestore();
-  const isPage = !file.startsWith('_');
   if (file === '') return null;
   const isPart = file === '_site.json' && pointer !== '';
   return (
     <Group gap={4} wrap="nowrap" flex="none">
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        aria-label={`Show ${name}`}
-        onClick={() => opened.goTo(cause)}
-      >
-        Show
-      </Button>
-      {!isPage && (
+      <ShowButton what={name} onClick={() => opened.goTo(cause)} />
+      {file.startsWith('_') && (
         <UndoButton
           what={`all changes of ${name}`}
           label="Undo all"

@@ -5,7 +5,7 @@ import { useSite } from '../queries.ts';
 import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
 import { displayNameOfFile } from './fileNames.ts';
-import { UndoButton } from './UndoButton.tsx';
+import { UndoButton } from './ReviewButton.tsx';
 import { useRestore } from './useRestore.ts';
 
 /** Files changed since the last commit that no other part of the review lists. */

@@ -8,7 +8,7 @@ import type { StudioNavigation } from '../studioNavigation.ts';
 import { BlockChange } from './BlockChange.tsx';
 import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
-import { UndoButton } from './UndoButton.tsx';
+import { reviewButtonProps, ShowButton, UndoButton } from './ReviewButton.tsx';
 import { useRestore } from './useRestore.ts';
 import { ValueChange } from './ValueChange.tsx';
 
@@ -18,7 +18,6 @@ interface PageChangesProps {
   visitors?: PageReview | undefined;
   /** Reason why visitors see no change; completes a sentence. */
   unseen?: string | undefined;
-  /** Full hash of the last commit. */
   commit: string | undefined;
   opened: StudioNavigation;
 }
@@ -80,24 +79,12 @@ function PageActions({ page, opened }: { page: PageReview; opened: StudioNavigat
   const { files } = useRestore();
   return (
     <Group gap={4} wrap="nowrap">
-      {change !== 'removed' && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          onClick={() => opened.open(route)}
-          aria-label={`Show the page ${name}`}
-        >
-          Show
-        </Button>
-      )}
+      {change !== 'removed' && <ShowButton what={`the page ${name}`} onClick={() => opened.open(route)} />}
       {change !== 'added' && change !== 'removed' && (
         <Button
           component={Link}
           to={`/history${route}`}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
+          {...reviewButtonProps}
           leftSection={<Icon svg={historyIcon} size="1rem" />}
           aria-label={`History of ${name}`}
         >

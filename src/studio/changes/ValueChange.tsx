@@ -7,7 +7,7 @@ import { picturePathOf } from '../properties/pickers/pictureValue.ts';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import { addressAtCommit } from './addressAtCommit.ts';
 import classes from './Changes.module.css';
-import { UndoButton } from './UndoButton.tsx';
+import { UndoButton } from './ReviewButton.tsx';
 import { useRestore } from './useRestore.ts';
 
 interface ValueChangeProps {
@@ -17,7 +17,6 @@ interface ValueChangeProps {
   file?: string;
   /** The value is of the output for visitors, not of a file: it cannot be undone by itself. */
   isOfVisitors?: boolean;
-  /** Full hash of the last commit. */
   commit: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ChangedFile } from '#shared/publish.ts';
 import type { SiteSummary } from '#shared/studio.ts';
 import { baseNameOf } from '../media/mediaFiles.ts';
 
-/** Name of a file of the pages folder for people: the page Fees, the list Speakers, the file photo.jpg. */
+/** Name of a file for people: `Fees` for a page, `List Speakers`, `File photo.jpg`. */
 export function displayNameOfFile(file: string, site: SiteSummary | undefined): string {
   const page = site?.pages.find((one) => one.file === file);
   if (page) return page.isNotFoundPage ? 'Page for addresses that do not exist' : page.name;

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CiState, PageVersion, RepositoryState } from '#shared/publish.ts';
 import type { FilesReview, SiteReview } from '#shared/review.ts';
 import { getFromApi } from '../api.ts';
 import { onServerEvent } from '../editing/serverEvents.ts';
-import { queryClient } from '../queries.ts';
+import { invalidate } from '../queries.ts';
 
 /** Delay from the last check to the next comparison, ms, so that typing is not disturbed. */
 const recompareDelayMs = 800;
@@ -18,47 +19,24 @@ export const useRepository = () =>
 
 /** Changes of page files since the last commit and, slightly later, changes for visitors. */
 export function useReview(isEnabled: boolean) {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onServerEvent(({ kind }) => {
-      if (kind !== 'checked') return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void refetchReviews(), recompareDelayMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
-  const shared = {
+  const recompare = useDebouncedCallback(() => void invalidate('review', 'site-review'), recompareDelayMs);
+  useEffect(() => onServerEvent(({ kind }) => kind === 'checked' && recompare()), [recompare]);
+  const options = {
     enabled: isEnabled,
+    placeholderData: keepPreviousData,
     // Changes saved while this was not mounted count too.
-    refetchOnMount: 'always' as const,
-  };
-  const files = useQuery({
-    queryKey: ['review'],
-    queryFn: () => getFromApi<FilesReview>('review'),
-    placeholderData: (before: FilesReview | undefined) => before,
-    ...shared,
-  });
+    refetchOnMount: 'always',
+  } as const;
+  const files = useQuery({ queryKey: ['review'], queryFn: () => getFromApi<FilesReview>('review'), ...options });
   const site = useQuery({
     queryKey: ['site-review'],
     queryFn: () => getFromApi<SiteReview>('site-review'),
-    placeholderData: (before: SiteReview | undefined) => before,
-    ...shared,
+    ...options,
   });
   return { files, site };
 }
 
-const reviewQueryKeys = ['review', 'site-review'];
-
-const refetchReviews = () =>
-  Promise.all(reviewQueryKeys.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
-
-export const refetchRepository = () =>
-  Promise.all(
-    ['repository', ...reviewQueryKeys, 'versions'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-  );
+export const refetchRepository = () => invalidate('repository', 'review', 'site-review', 'versions');
 
 export const useVersions = (file: string | undefined, pointer: string) =>
   useQuery({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyChange } from '#shared/applyChange.ts';
 import type { JsonChange } from '#shared/studio.ts';
-import { createMoveBackChange, createRestoreChange } from './restoreChange.ts';
+import { createRestoreChange } from './restoreChange.ts';
 
 const past = `{
   "title": "Fees",
@@ -52,12 +52,12 @@ test('takes away what was not there, and a key that was removed comes back', () 
 test('moves a block back to where it stood', () => {
   const { blocks, title } = JSON.parse(past);
   const now = JSON.stringify({ title, blocks: [blocks[1], blocks[2], blocks[0]] });
-  expect(createMoveBackChange(now, past, { now: '/blocks/2', before: '/blocks/0' })).toEqual({
+  expect(createRestoreChange(now, past, { now: '/blocks/2', before: '/blocks/0', isMoved: true })).toEqual({
     kind: 'text',
     text: past,
   });
   const other = JSON.stringify({ title: 'Costs', blocks: [blocks[1], blocks[0], blocks[2]] });
-  const back = createMoveBackChange(other, past, { now: '/blocks/0', before: '/blocks/1' });
+  const back = createRestoreChange(other, past, { now: '/blocks/0', before: '/blocks/1', isMoved: true });
   expect(after(other, back)).toEqual({ title: 'Costs', blocks });
 });
 

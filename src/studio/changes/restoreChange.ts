@@ -1,29 +1,26 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { applyChange } from '#shared/applyChange.ts';
 import { isEqualJson, isJsonText, isObject, type Json, parseFileText } from '#shared/json.ts';
 import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
+import { nodeOf } from '../json/textRanges.ts';
 
 /** Pointers of a value in a file now and before; absent if it does not exist. */
 export interface RestoreLocation {
   now?: string | undefined;
   before?: string | undefined;
+  /** Only the position has changed. */
+  isMoved?: boolean;
 }
 
 /**
  * Finds the smallest change that restores a value or a block, byte for byte if possible.
- * @param text of the file now
  * @param past text of the file before
  * @returns undefined if it cannot be restored alone
  */
-export function createRestoreChange(
-  text: string,
-  past: string,
-  { now, before }: RestoreLocation,
-): JsonChange | undefined {
+export function createRestoreChange(text: string, past: string, location: RestoreLocation): JsonChange | undefined {
   if (!isJsonText(text) || !isJsonText(past)) return undefined;
   const [json, pastJson] = [parseFileText(text), parseFileText(past)];
-  const change = createStructuralChange(json, pastJson, { now, before });
+  const change = createStructuralChange(json, pastJson, location);
   if (!change) return undefined;
   try {
     // Without other differences the full old text is restored, spaces included.
@@ -31,10 +28,17 @@ export function createRestoreChange(
   } catch {
     return undefined;
   }
-  return change.kind === 'set' ? (withOriginalText(text, past, change.pointer, before ?? '') ?? change) : change;
+  return change.kind === 'set'
+    ? (withOriginalText(text, past, change.pointer, location.before ?? '') ?? change)
+    : change;
 }
 
-function createStructuralChange(json: Json, past: Json, { now, before }: RestoreLocation): JsonChange | undefined {
+function createStructuralChange(
+  json: Json,
+  past: Json,
+  { now, before, isMoved }: RestoreLocation,
+): JsonChange | undefined {
+  if (isMoved && now !== undefined && before !== undefined) return createMoveBackChange(json, past, now, before);
   const value = before === undefined ? undefined : valueAt(past, before);
   const exists = now !== undefined && valueAt(json, now) !== undefined;
   if (value === undefined || before === undefined) return exists ? { kind: 'remove', pointer: now } : undefined;
@@ -46,25 +50,10 @@ function createStructuralChange(json: Json, past: Json, { now, before }: Restore
 }
 
 /** Moves a block back to its old position; undefined if its surroundings are gone. */
-export function createMoveBackChange(
-  text: string,
-  past: string,
-  { now, before }: { now: string; before: string },
-): JsonChange | undefined {
-  if (!isJsonText(text) || !isJsonText(past)) return undefined;
-  const [json, pastJson] = [parseFileText(text), parseFileText(past)];
+function createMoveBackChange(json: Json, past: Json, now: string, before: string): JsonChange | undefined {
   const [list, key] = splitPointer(before);
   if (!Array.isArray(valueAt(json, list))) return undefined;
-  const change: JsonChange = {
-    kind: 'move',
-    pointer: now,
-    to: pointerInListNow(json, pastJson, list, Number(key), now),
-  };
-  try {
-    return isEqualJson(applyChange(json, change), pastJson) ? { kind: 'text', text: past } : change;
-  } catch {
-    return undefined;
-  }
+  return { kind: 'move', pointer: now, to: pointerInListNow(json, past, list, Number(key), now) };
 }
 
 /**
@@ -95,15 +84,8 @@ const splitPointer = (pointer: string): [string, string] => [
 ];
 
 function withOriginalText(text: string, past: string, now: string, before: string): JsonChange | undefined {
-  const [current, old] = [nodeAt(text, now), nodeAt(past, before)];
+  const [current, old] = [nodeOf(text, now), nodeOf(past, before)];
   if (!current || !old) return undefined;
   const bytes = past.slice(old.offset, old.offset + old.length);
   return { kind: 'text', text: text.slice(0, current.offset) + bytes + text.slice(current.offset + current.length) };
-}
-
-function nodeAt(text: string, pointer: string): Node | undefined {
-  let node = parseTree(text);
-  for (const key of parsePointer(pointer))
-    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
-  return node;
 }

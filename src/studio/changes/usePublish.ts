@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PublishRequest, PublishResult } from '#shared/publish.ts';
 import { messageOfError, postToApi } from '../api.ts';
 import { useEditing } from '../editing/Editing.tsx';
-import { queryClient } from '../queries.ts';
+import { invalidate } from '../queries.ts';
 import { refetchRepository } from './repositoryQueries.ts';
 
 /** Result of publishing; `refused` if nothing was done at all. */
@@ -21,7 +21,7 @@ export function usePublish() {
     );
     setOutcome(result);
     setBusy(false);
-    if (result.kind === 'done' && result.taken.length) await queryClient.invalidateQueries({ queryKey: ['file'] });
+    if (result.kind === 'done' && result.taken.length) await invalidate('file');
     await refetchRepository();
     return result;
   };

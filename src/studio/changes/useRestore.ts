@@ -5,14 +5,12 @@ import { getFromApi } from '../api.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
 import { ensureFile } from '../queries.ts';
-import { createMoveBackChange, createRestoreChange, type RestoreLocation } from './restoreChange.ts';
+import { createRestoreChange, type RestoreLocation } from './restoreChange.ts';
 
 export interface PartToRestore extends RestoreLocation {
   file: string;
   /** Former path of the file; the same when left out. */
   pastFile?: string | undefined;
-  /** Only the position has changed. */
-  isMoved?: boolean;
   /** In words: `Heading of Fees`. */
   name: string;
 }
@@ -29,7 +27,7 @@ export function useRestore(commit?: string): RestoreActions {
   return useMemo(() => {
     const notifyRestored = (name: string) =>
       notifications.show({ title: `${name} is as it was`, message: 'Undo takes this back.' });
-    const restorePart = async ({ file, pastFile = file, isMoved = false, name, ...location }: PartToRestore) => {
+    const restorePart = async ({ file, pastFile = file, name, ...location }: PartToRestore) => {
       await editing.flush();
       const [{ text: past }] = await Promise.all([
         getFromApi<CommittedFile>('committed', { file: pastFile, commit }),
@@ -37,11 +35,7 @@ export function useRestore(commit?: string): RestoreActions {
       ]);
       const text = editing.queue.textOf(file) ?? editing.queue.fileOnDisk(file)?.text;
       if (past === undefined || text === undefined) throw new Error(`${pastFile} is not in that commit.`);
-      const { now, before } = location;
-      const change =
-        isMoved && now !== undefined && before !== undefined
-          ? createMoveBackChange(text, past, { now, before })
-          : createRestoreChange(text, past, location);
+      const change = createRestoreChange(text, past, location);
       if (!change) throw new Error('What is around it has changed too: bring the whole page back instead.');
       editing.change(file, change, `${name} as it was`);
       await editing.flush();

@@ -28,7 +28,7 @@ export function BlockGallery(props: BlockGalleryProps) {
 }
 
 function GalleryContent({ onChoose, accepts }: Pick<BlockGalleryProps, 'onChoose' | 'accepts'>) {
-  const { data = [], isSuccess } = useInsertableBlocks(true);
+  const { data = [], isSuccess } = useInsertableBlocks();
   const [words, setWords] = useState('');
   const [recent, setRecent] = useStoredSetting<string[]>('lintel-studio:recent-blocks', []);
   const fitting = data.filter(({ values }) => values.every(({ type }) => !rejectionReason(String(type), { accepts })));

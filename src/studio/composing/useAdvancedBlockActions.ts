@@ -12,7 +12,7 @@ import { wrapBlocks } from './wrapBlocks.ts';
 /** Less common actions on a block; most open a dialog first. */
 export function useAdvancedBlockActions(block: OutlineBlock) {
   const { run, chosen } = useBlockOperations();
-  const { data: choices } = useInsertableBlocks(true);
+  const { data: choices } = useInsertableBlocks();
   const { data: schemas } = useSchemas();
   const containers = useMemo(
     () => (choices && schemas ? findBlockContainers(choices, schemas) : []),

@@ -4,7 +4,7 @@ import type { Json } from '#shared/json.ts';
 import type { RestoreRequest } from '#shared/publish.ts';
 import type { FileLocation, FileState, FixRequest, JsonChange, SaveResult } from '#shared/studio.ts';
 import { postToApi } from '../api.ts';
-import { cacheFile, queryClient, useFile } from '../queries.ts';
+import { cacheFile, invalidate, queryClient, useFile } from '../queries.ts';
 import { siteStorage } from '../siteStorage.ts';
 import { EditQueue } from './editQueue.ts';
 import type { QueueState } from './queueState.ts';
@@ -80,13 +80,13 @@ export function EditingProvider({ children }: { children: ReactNode }) {
         } satisfies FileOperationRequest);
         if (arranged.saved) {
           applySaved(arranged.saved);
-          await queryClient.invalidateQueries({ queryKey: ['site'] });
+          await invalidate('site');
         }
         return arranged;
       },
       restore: async (files, label, commit) => {
         await postSaved('restore', { files, label, ...(commit !== undefined && { commit }) } satisfies RestoreRequest);
-        await queryClient.invalidateQueries({ queryKey: ['site'] });
+        await invalidate('site');
       },
       flush: () => queue.flush(),
       queue,

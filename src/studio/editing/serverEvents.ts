@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { StudioEvent } from '#shared/studio.ts';
 import { notifyListeners } from '../failures/notifyListeners.ts';
-import { queryClient } from '../queries.ts';
+import { invalidate, queryClient } from '../queries.ts';
 
 const listeners = new Set<(event: StudioEvent) => void>();
 
@@ -37,7 +37,7 @@ const notifyConnectionLost = () =>
   });
 
 /** Queries that depend on any content. */
-const contentQueryKeys = [
+const contentQueryKinds = [
   'site',
   'problems',
   'outline',
@@ -55,8 +55,7 @@ const contentQueryKeys = [
 ];
 
 function invalidateAfterEvent(event: StudioEvent): void {
-  const names = event.kind === 'saved' ? ['trace', 'outline'] : contentQueryKeys;
-  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
-  if (event.kind === 'saved')
-    for (const file of event.files) void queryClient.invalidateQueries({ queryKey: ['file', file] });
+  if (event.kind !== 'saved') return void invalidate(...contentQueryKinds);
+  void invalidate('trace', 'outline');
+  for (const file of event.files) void queryClient.invalidateQueries({ queryKey: ['file', file] });
 }

@@ -22,12 +22,10 @@ export function rangeOf(text: string, pointer: string): TextRange | undefined {
   return { from: offset, to: offset + length };
 }
 
-function nodeOf(text: string, pointer: string): Node | undefined {
+export function nodeOf(text: string, pointer: string): Node | undefined {
   let node = parseTree(text);
-  for (const key of parsePointer(pointer)) {
-    if (!node) return undefined;
-    node = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
-  }
+  for (const key of parsePointer(pointer))
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
   return node;
 }
 
