@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { FileState } from '#shared/studio.ts';
 import { cacheFile, queryClient } from './queries.ts';
@@ -20,4 +21,12 @@ test('a file that was just saved is not taken for what was read of it before', a
   answer(state('first'));
   await reading;
   expect(queryClient.getQueryData(queryKey)).toEqual(state('saved'));
+});
+
+test('reads from the server of this machine while the machine has no network', async () => {
+  onlineManager.setOnline(false);
+  const reading = queryClient.fetchQuery({ queryKey: ['file', 'other.json'], queryFn: async () => 'read' });
+  const isRead = await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 50))]);
+  onlineManager.setOnline(true);
+  expect(isRead).toBe('read');
 });

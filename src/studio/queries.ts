@@ -17,6 +17,8 @@ import { ApiError, getFromApi } from './api.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // The dev server answers without a network.
+      networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       retry: (count, error) => count < 3 && error instanceof ApiError && error.status === 0,
