@@ -23,7 +23,7 @@ import { BlockGallery } from './BlockGallery.tsx';
 import { parseCopiedBlocks, serializeBlocks } from './blockClipboard.ts';
 import type { BlockDestination } from './blockDestination.ts';
 import { locationOfBlock } from './blockLocation.ts';
-import { type BlockAction, type BlockStep, createMoveStep, createStep } from './blockSteps.ts';
+import { type BlockAction, createMoveStep, createStep } from './blockSteps.ts';
 import { PendingSelections } from './pendingSelections.ts';
 
 /** Actions on blocks of the current page. They are queued: each waits for the one before. */
@@ -37,7 +37,7 @@ export interface BlockOperations {
   /** Opens the gallery for inserting beside a block, or at the end of a list. */
   ask: (side?: 'before' | 'after', place?: FileLocation) => void;
   drop: (block: OutlineBlock, to: (list: OutlineList, json: Json | undefined) => BlockDestination | undefined) => void;
-  /** Serializes a block, or all that are selected with it, for pasting here or in any editor. */
+  /** Serializes a block, or all that are selected with it. */
   copy: (place?: FileLocation) => Promise<string | undefined>;
   paste: (text: string, place?: FileLocation) => void;
   insert: (values: readonly JsonObject[], where: InsertPosition) => void;
@@ -53,7 +53,7 @@ const BlockOperationsContext = createContext<BlockOperations | undefined>(undefi
 /** @throws outside of a `BlockOperationsProvider` */
 export function useBlockOperations(): BlockOperations {
   const composing = useContext(BlockOperationsContext);
-  if (!composing) throw new Error('There is no ComposingProvider around this.');
+  if (!composing) throw new Error('There is no BlockOperationsProvider around this.');
   return composing;
 }
 
@@ -81,9 +81,9 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
       act: (action, block) =>
         run((current, places) => {
           if (places.length > 1) return applyActionToBlocks(current, places, action);
-          const step = (blockLocation: Parameters<typeof createStep>[1]) =>
-            createStep(action, blockLocation, createJsonReader(current));
-          return applyToBlock(current, locationOrSelected(block && locationOfBlock(block)), block, step);
+          return applyToBlock(current, locationOrSelected(block && locationOfBlock(block)), block, (blockLocation) =>
+            createStep(action, blockLocation, createJsonReader(current)),
+          );
         }, block),
       ask: (side = 'after', place) => {
         const position: PendingInsertion = { side, place: locationOrSelected(place) };
@@ -99,15 +99,10 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
           const destinationIn = (list: OutlineList) =>
             to(list, current.editing.queue.json(locationOfBlock(block).file));
           if (places.length === 1)
-            return applyToBlock(
-              current,
-              locationOfBlock(block),
-              block,
-              (blockLocation, list): BlockStep | string | undefined => {
-                const destination = destinationIn(list);
-                return destination && createMoveStep(blockLocation, destination, createJsonReader(current));
-              },
-            );
+            return applyToBlock(current, locationOfBlock(block), block, (blockLocation, list) => {
+              const destination = destinationIn(list);
+              return destination && createMoveStep(blockLocation, destination, createJsonReader(current));
+            });
           const destination = destinationIn(await fetchCurrentOutline(current));
           if (destination) await moveBlocks(current, places, destination);
         }, block),

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { listLengthAt } from '#shared/listMove.ts';
-import { isSameLocation, isWithin } from '#shared/pointer.ts';
+import { isSameLocation, isWithin, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 import type { Editing } from '../editing/Editing.tsx';
 import { ensureFile, fetchOutline } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { type BlockDestination, destinationAtEnd, rejectionReason } from './blockDestination.ts';
+import { type BlockDestination, destinationAtEnd, destinationBeside, rejectionReason } from './blockDestination.ts';
 import {
   type BlockLocation,
   listAt,
@@ -139,8 +139,21 @@ async function applyToEachBlock(
   return newLocations;
 }
 
+/** Blocks around locations; of several blocks those that are not inside others, in outline order. */
+export const blocksAt = (list: OutlineList, places: readonly FileLocation[]): BlockLocation[] =>
+  (places.length > 1 ? outermostBlocksAt(list, places) : places).map((place) => blockLocationAt(list, place));
+
+/** Reads the values of blocks, and of several those that are not inside others. */
+export async function fetchBlockValues(context: EditorContext, places: readonly FileLocation[]): Promise<Json[]> {
+  const found = blocksAt(await fetchCurrentOutline(context), places).map(({ place }) => place);
+  await Promise.all(found.map(({ file }) => ensureFile(file)));
+  return found.map(({ file, pointer }) => valueAt(context.editing.queue.json(file), pointer)).filter(isDefined);
+}
+
+const isDefined = (value: Json | undefined): value is Json => value !== undefined;
+
 /** Filters locations of blocks: in outline order, without blocks inside others. */
-export function outermostBlocksAt(list: OutlineList, places: readonly FileLocation[]): FileLocation[] {
+function outermostBlocksAt(list: OutlineList, places: readonly FileLocation[]): FileLocation[] {
   const found = listBlockLocations(list)
     .map(({ place }) => place)
     .filter((place) => places.some((one) => isSameLocation(one, place)));
@@ -202,10 +215,10 @@ export async function resolveInsertPosition(
 ): Promise<BlockDestination> {
   const chosen = place && listAt(list, place);
   const blockLocation = place && !chosen ? pathToBlock(list, place).at(-1) : undefined;
-  const entry = blockLocation && listPositionOf(blockLocation.place);
-  if (blockLocation && entry) {
-    await ensureFile(entry.list.file);
-    return { list: entry.list, index: entry.index + Number(side === 'after'), accepts: blockLocation.shownIn.accepts };
+  const beside = blockLocation && destinationBeside(blockLocation, side);
+  if (beside) {
+    await ensureFile(beside.list.file);
+    return beside;
   }
   const pageBlocks = locationOfPageBlocks(list);
   const targetList = chosen ?? (pageBlocks ? { place: pageBlocks, name: '', blocks: [] } : list);

@@ -1,8 +1,6 @@
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { valueAt } from '#shared/pointer.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '#shared/json.ts';
 import type { FileLocation } from '#shared/studio.ts';
-import { ensureFile } from '../queries.ts';
-import { blockLocationAt, type EditorContext, fetchCurrentOutline, outermostBlocksAt } from './applyBlockSteps.ts';
+import { type EditorContext, fetchBlockValues } from './applyBlockSteps.ts';
 
 /** Serializes blocks as JSON: one block, or a list of them. Undefined for no locations. */
 export async function serializeBlocks(
@@ -10,16 +8,7 @@ export async function serializeBlocks(
   places: readonly FileLocation[],
 ): Promise<string | undefined> {
   if (!places.length) return undefined;
-  const list = await fetchCurrentOutline(context);
-  const outermost = places.length > 1 ? outermostBlocksAt(list, places) : places;
-  const found = await Promise.all(
-    outermost.map(async (one) => {
-      const { file, pointer } = blockLocationAt(list, one).place;
-      await ensureFile(file);
-      return valueAt(context.editing.queue.json(file), pointer) ?? [];
-    }),
-  );
-  const values = found.flat();
+  const values = await fetchBlockValues(context, places);
   return values.length ? JSON.stringify(values.length > 1 ? values : values[0], null, 2) : undefined;
 }
 
@@ -36,10 +25,5 @@ const isBlock = (value: Json | undefined): value is JsonObject => isObject(value
 /** Parses JSON, also list items copied from a file with a comma after them. */
 function parseLoosely(text: string): Json | undefined {
   const plain = text.trim().replace(/,$/, '');
-  for (const candidate of [plain, `[${plain}]`]) {
-    try {
-      return JSON.parse(candidate) as Json;
-    } catch {}
-  }
-  return undefined;
+  return parseJson(plain) ?? parseJson(`[${plain}]`);
 }

@@ -14,9 +14,6 @@ export interface BlockDestination {
 
 export type MoveDirection = 'up' | 'down' | 'in';
 
-const noPlaceBeforeMessage = 'There is no place in front of it.';
-const noPlaceAfterMessage = 'There is no place behind it.';
-
 /**
  * Finds the destination of a move by one step. Up and down go within the list, then to the next list around it (the
  * next tab, then the page); in goes into the previous block.
@@ -49,14 +46,23 @@ function destinationAround(
   { around, shownIn, place }: BlockLocation,
   json: Json | undefined,
 ) {
+  const isUp = direction === 'up';
   const outerPosition = around && listPositionOf(around.place);
   if (!outerPosition || around.place.file !== place.file)
-    return direction === 'up' ? noPlaceBeforeMessage : noPlaceAfterMessage;
+    return `There is no place ${isUp ? 'in front of' : 'behind'} it.`;
   const lists = listsOfFile(around.block, place.file);
-  const adjacent = lists[lists.indexOf(shownIn) + (direction === 'up' ? -1 : 1)];
-  if (adjacent)
-    return direction === 'up' ? destinationAtEnd(adjacent, json) : { ...destinationAtEnd(adjacent, json), index: 0 };
-  return { list: outerPosition.list, index: direction === 'up' ? outerPosition.index : outerPosition.index + 1 };
+  const adjacent = lists[lists.indexOf(shownIn) + (isUp ? -1 : 1)];
+  if (adjacent) return { ...destinationAtEnd(adjacent, json), ...(!isUp && { index: 0 }) };
+  return { list: outerPosition.list, index: outerPosition.index + Number(!isUp) };
+}
+
+/** Undefined beside the root block of a file. */
+export function destinationBeside(
+  { place, shownIn }: BlockLocation,
+  side: 'before' | 'after',
+): BlockDestination | undefined {
+  const entry = listPositionOf(place);
+  return entry && { list: entry.list, index: entry.index + Number(side === 'after'), accepts: shownIn.accepts };
 }
 
 /** @param json of the list's file */

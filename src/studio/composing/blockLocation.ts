@@ -24,7 +24,7 @@ export function pathToBlock(shownIn: OutlineList, place: FileLocation, around?: 
   return [];
 }
 
-/** All blocks, in outline order. */
+/** In outline order. */
 export const listBlockLocations = (shownIn: OutlineList, around?: BlockLocation): BlockLocation[] =>
   shownIn.blocks.flatMap((block) => {
     const blockLocation = { block, place: locationOfBlock(block), shownIn, around };
@@ -44,25 +44,18 @@ export function blocksBetween(list: OutlineList, from: FileLocation | undefined,
 /** Location of a block, or of the reference to a shared block. */
 export const locationOfBlock = ({ reference, place }: OutlineBlock): FileLocation => reference ?? place;
 
+const listsIn = (list: OutlineList): OutlineList[] => [
+  list,
+  ...list.blocks.flatMap(({ lists }) => lists.flatMap(listsIn)),
+];
+
 /** Finds the list of blocks at a location, such as of a tab. */
-export function listAt(list: OutlineList, place: FileLocation): OutlineList | undefined {
-  if (isSameLocation(list.place, place)) return list;
-  for (const inner of list.blocks.flatMap(({ lists }) => lists)) {
-    const found = listAt(inner, place);
-    if (found) return found;
-  }
-  return undefined;
-}
+export const listAt = (list: OutlineList, place: FileLocation): OutlineList | undefined =>
+  listsIn(list).find((one) => isSameLocation(one.place, place));
 
 /** Location of a page's own list of blocks inside its layout; undefined without a layout. */
-export function locationOfPageBlocks(list: OutlineList): FileLocation | undefined {
-  if (list.own) return list.own.place;
-  for (const inner of list.blocks.flatMap(({ lists }) => lists)) {
-    const found = locationOfPageBlocks(inner);
-    if (found) return found;
-  }
-  return undefined;
-}
+export const locationOfPageBlocks = (list: OutlineList): FileLocation | undefined =>
+  listsIn(list).find(({ own }) => own)?.own?.place;
 
 export interface BlockPosition {
   list: FileLocation;
@@ -71,8 +64,7 @@ export interface BlockPosition {
 
 /** @returns undefined for the root block of a file */
 export function listPositionOf({ file, pointer }: FileLocation): BlockPosition | undefined {
-  const keys = parsePointer(pointer);
-  const index = Number(keys.pop());
+  const index = Number(parsePointer(pointer).at(-1));
   return Number.isInteger(index) && pointer !== ''
     ? { list: { file, pointer: parentPointer(pointer) }, index }
     : undefined;

@@ -15,13 +15,13 @@ export interface StepFileChange {
 
 export type JsonReader = (file: string) => Json | undefined;
 
-/** Changes of one action, and the selection afterwards. */
 export interface BlockStep {
   changes: StepFileChange[];
   /** For the undo list: `Cards moved`. */
   label: string;
   /** Explains an unexpected effect. */
   notice?: string;
+  /** Selection afterwards. */
   place: FileLocation | undefined;
 }
 
@@ -111,15 +111,13 @@ function describeFile(file: string): string {
   return `the page ${name}`;
 }
 
-/** Message for an attempt to move, remove or copy a block with the slot. */
 export const slotBlockMessage =
   'The page’s own blocks stand in it: there is one such block in a layout, and only there.';
 
-/** @returns true if a block is or contains the slot of a layout */
-export const hasSlot = (value: Json): boolean =>
-  isObject(value) || Array.isArray(value)
-    ? (isObject(value) && value.type === 'slot') || Object.values(value).some((inside) => hasSlot(inside ?? null))
-    : false;
+/** @returns true if a value is or contains the slot of a layout */
+export const hasSlot = (value: Json | undefined): boolean =>
+  (isObject(value) && value.type === 'slot') ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasSlot));
 
 /**
  * Creates the step that inserts a block; its anchors are made unique.

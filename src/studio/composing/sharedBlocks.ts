@@ -6,11 +6,12 @@ import {
   applyStep,
   blockLocationAt,
   type EditorContext,
+  fetchBlockValues,
   fetchCurrentOutline,
-  outermostBlocksAt,
 } from './applyBlockSteps.ts';
 import { listPositionOf } from './blockLocation.ts';
 import { hasSlot, slotBlockMessage } from './blockSteps.ts';
+import type { NewFileName } from './NameDialog.tsx';
 import { withUniqueAnchors } from './uniqueAnchors.ts';
 
 /** Keys that stay with the reference to a shared block. */
@@ -72,16 +73,9 @@ export async function unshareBlock(context: EditorContext, place: FileLocation):
 export async function savePattern(
   context: EditorContext,
   places: readonly FileLocation[],
-  { name, title, about }: { name: string; title: string; about: string },
+  { name, title, about }: NewFileName,
 ): Promise<void> {
-  const list = await fetchCurrentOutline(context);
-  const blocks = await Promise.all(
-    (places.length > 1 ? outermostBlocksAt(list, places) : places).map(async (place) => {
-      const { file, pointer } = blockLocationAt(list, place).place;
-      await ensureFile(file);
-      return valueAt(context.editing.queue.json(file), pointer) ?? null;
-    }),
-  );
+  const blocks = await fetchBlockValues(context, places);
   if (hasSlot(blocks)) throw new Error(slotBlockMessage);
   const value: JsonObject = { title, ...(about && { about }), blocks };
   await context.editing.arrange({ kind: 'create', folder: '_patterns', name, value }, `Pattern “${title}” saved`);

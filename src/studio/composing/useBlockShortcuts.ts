@@ -1,8 +1,8 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { showFailure } from '../editing/showFailure.ts';
 import type { Shortcut } from '../frame/shortcuts.ts';
-import { areKeysForBlocks } from './areKeysForBlocks.ts';
 import { useBlockOperations } from './BlockOperations.tsx';
 import type { BlockAction } from './blockSteps.ts';
-import { useBlockClipboard } from './useBlockClipboard.ts';
 
 export function useBlockShortcuts() {
   const { act, ask } = useBlockOperations();
@@ -17,4 +17,35 @@ export function useBlockShortcuts() {
     duplicate: handlerOf('duplicate'),
     remove: handlerOf('remove'),
   } satisfies Partial<Record<Shortcut, () => void>>;
+}
+
+/** Copies, cuts and pastes the selected block by the usual keys. */
+function useBlockClipboard(): void {
+  const { act, copy, paste } = useBlockOperations();
+  const isForBlocks = () => areKeysForBlocks() && getSelection()?.isCollapsed !== false;
+  const onCopy = (event: ClipboardEvent) => {
+    if (!isForBlocks()) return;
+    event.preventDefault();
+    copy()
+      .then((text) => (text === undefined ? undefined : navigator.clipboard.writeText(text)))
+      .then(() => {
+        if (event.type === 'cut') act('remove');
+      })
+      .catch(showFailure);
+  };
+  useWindowEvent('copy', onCopy);
+  useWindowEvent('cut', onCopy);
+  useWindowEvent('paste', (event) => {
+    if (!isForBlocks()) return;
+    event.preventDefault();
+    paste(event.clipboardData?.getData('text') ?? '');
+  });
+}
+
+/** @returns true if keys are meant for the selected block: with the focus in the outline, on the page, or nowhere */
+function areKeysForBlocks(): boolean {
+  const active = document.activeElement;
+  if (!active || active === document.body) return true;
+  // The field for a link's address lies over the page.
+  return !active.matches('input, textarea') && active.closest('[data-part=outline], [data-part=canvas]') !== null;
 }

@@ -1,14 +1,7 @@
 import { isObject, type Json } from '#shared/json.ts';
 import { childPointer, isSameLocation, valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
-import {
-  applyStep,
-  blockLocationAt,
-  createJsonReader,
-  type EditorContext,
-  fetchCurrentOutline,
-  outermostBlocksAt,
-} from './applyBlockSteps.ts';
+import { applyStep, blocksAt, createJsonReader, type EditorContext, fetchCurrentOutline } from './applyBlockSteps.ts';
 import { type BlockContainer, fillContainer } from './blockContainers.ts';
 import { rejectionReason } from './blockDestination.ts';
 import { type BlockLocation, listPositionOf } from './blockLocation.ts';
@@ -24,10 +17,7 @@ export async function wrapBlocks(
   container: BlockContainer,
   schema: Json | undefined,
 ): Promise<void> {
-  const list = await fetchCurrentOutline(context);
-  const blockLocations = (places.length > 1 ? outermostBlocksAt(list, places) : places).map((place) =>
-    blockLocationAt(list, place),
-  );
+  const blockLocations = blocksAt(await fetchCurrentOutline(context), places);
   await applyStep(context, createWrapStep(blockLocations, container, schema, createJsonReader(context)));
   context.choose([]);
 }
