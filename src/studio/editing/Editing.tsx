@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FileOperation, FileOperationRequest, FileOperationResult } from '#shared/fileOperation.ts';
 import type { Json } from '#shared/json.ts';
@@ -12,8 +13,7 @@ import { subscribeToServer } from './serverEvents.ts';
 
 export interface Editing {
   /**
-   * Changes a file.
-   * @param label of the change, in words: `Heading of Campus Location`
+   * @param label in words: `Heading of Campus Location`
    * @param typing id shared by all changes of one typing session
    */
   change: (file: string, change: JsonChange, label: string, typing?: string) => void;
@@ -92,7 +92,7 @@ export function EditingProvider({ children }: { children: ReactNode }) {
       queue,
     };
   }, []);
-  useEffect(() => subscribeToServer(), []);
+  useEffect(subscribeToServer, []);
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ query }) => {
@@ -101,11 +101,7 @@ export function EditingProvider({ children }: { children: ReactNode }) {
       }),
     [editing],
   );
-  useEffect(() => {
-    const save = () => void editing.flush();
-    addEventListener('pagehide', save);
-    return () => removeEventListener('pagehide', save);
-  }, [editing]);
+  useWindowEvent('pagehide', () => void editing.flush());
   return <EditingContext value={editing}>{children}</EditingContext>;
 }
 
@@ -116,7 +112,6 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** State of the edit queue: pending changes, and the reason if saving has failed. */
 export function useQueueState(): QueueState {
   const { queue } = useEditing();
   return useSyncExternalStore(queue.subscribe, () => queue.state);

@@ -1,19 +1,23 @@
 import { Button, Group, Loader, Popover, Stack, Text } from '@mantine/core';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { DialogBoundary } from '../frame/DialogBoundary.tsx';
 import { CopyTextButton } from './CopyTextButton.tsx';
 import { useEditing, useQueueState } from './Editing.tsx';
-import type { SaveConflict as Texts } from './saveConflict.ts';
+import type { SaveConflict } from './saveConflict.ts';
 
-const SaveConflictDialog = lazy(() =>
-  import('./SaveConflictDialog.tsx').then((module) => ({ default: module.SaveConflictDialog })),
+const TextChoiceDialog = lazy(() =>
+  import('./TextChoiceDialog.tsx').then((module) => ({ default: module.TextChoiceDialog })),
 );
 
 /** Save status; for a failure or conflict with the reason and the possible actions. */
 export function SaveStatus() {
   const { pending, failure, conflict, isOnlyHere } = useQueueState();
-  useUnloadWarning(pending.length > 0);
+  // A tab with unsaved changes is closed only after a question.
+  useWindowEvent('beforeunload', (event) => {
+    if (pending.length) event.preventDefault();
+  });
   return (
     <div role="status">
       {conflict ? (
@@ -29,27 +33,38 @@ export function SaveStatus() {
   );
 }
 
-/** Asks before a tab with unsaved changes is closed. */
-function useUnloadWarning(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
-}
-
-function ConflictStatus({ conflict }: { conflict: Texts }) {
-  const [isOpen, setOpen] = useState(true);
+/** Somebody else has changed the same value: one version is chosen. */
+function ConflictStatus({ conflict: { file, mine, theirText, isWhole } }: { conflict: SaveConflict }) {
+  const { queue } = useEditing();
+  const [isOpen, { open, close }] = useDisclosure(true);
   return (
     <>
-      <Button size="compact-sm" color="red.8" onClick={() => setOpen(true)}>
+      <Button size="compact-sm" color="red.8" onClick={open}>
         Not saved: choose
       </Button>
       {isOpen && (
-        <DialogBoundary what="The comparison of both texts" onClose={() => setOpen(false)}>
+        <DialogBoundary what="The comparison of both texts" onClose={close}>
           <Suspense fallback={<Loader size="xs" />}>
-            <SaveConflictDialog conflict={conflict} onClose={() => setOpen(false)} />
+            <TextChoiceDialog
+              title={`Somebody else has saved ${file} while you were changing it`}
+              onClose={close}
+              theirs={{
+                name: 'Theirs, as it is on disk',
+                text: theirText,
+                button: 'Take theirs',
+                about: 'The file stays as it is on the left. What you have changed and is not saved yet is let go.',
+                choose: () => queue.resolve('theirs'),
+              }}
+              mine={{
+                name: 'Yours',
+                text: mine,
+                button: 'Keep mine',
+                about: isWhole
+                  ? 'The file becomes what you see on the right. All that the other one has changed is taken back.'
+                  : 'What you have changed is saved over theirs. What the other one has changed elsewhere in the file stays.',
+                choose: () => queue.resolve('mine'),
+              }}
+            />
           </Suspense>
         </DialogBoundary>
       )}
@@ -57,13 +72,7 @@ function ConflictStatus({ conflict }: { conflict: Texts }) {
   );
 }
 
-interface FailureStatusProps {
-  file: string;
-  reason: string;
-  isOnlyHere: boolean;
-}
-
-function FailureStatus({ file, reason, isOnlyHere }: FailureStatusProps) {
+function FailureStatus({ file, reason, isOnlyHere }: { file: string; reason: string; isOnlyHere: boolean }) {
   const { queue, flush } = useEditing();
   return (
     <Popover width={320} shadow="md" defaultOpened withArrow trapFocus={false}>

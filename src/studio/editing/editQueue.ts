@@ -5,9 +5,8 @@ import { ApiError, messageOfError } from '../api.ts';
 import { notifyListeners } from '../failures/notifyListeners.ts';
 import { FileValueCache } from './fileValueCache.ts';
 import { mergeChanges } from './mergeChanges.ts';
-import { type PendingChange, replacesPrevious } from './pendingChange.ts';
 import { PendingStore } from './pendingStore.ts';
-import type { EditQueueOptions, QueueState } from './queueState.ts';
+import { type EditQueueOptions, type PendingChange, type QueueState, replacesPrevious } from './queueState.ts';
 import { applyChangesToText, createConflict } from './saveConflict.ts';
 
 /** Debounce of typing, ms: time from the last key to saving. */

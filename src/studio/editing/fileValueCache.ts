@@ -18,23 +18,16 @@ export class FileValueCache {
     const canContinue = cached?.text === text && cached.changes.every((change, index) => change === changes[index]);
     if (canContinue && cached.changes.length === changes.length) return cached.json;
     const json = canContinue
-      ? applyIfPossible(cached.json, changes.slice(cached.changes.length))
-      : applyIfPossible(parseIfValid(text), changes);
+      ? applyIfPossible(() => cached.json, changes.slice(cached.changes.length))
+      : applyIfPossible(() => parseFileText(text), changes);
     this.#cache.set(file, { text, changes, json });
     return json;
   }
 }
 
-function parseIfValid(text: string): Json | undefined {
+function applyIfPossible(read: () => Json | undefined, changes: readonly JsonChange[]): Json | undefined {
   try {
-    return parseFileText(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function applyIfPossible(json: Json | undefined, changes: readonly JsonChange[]): Json | undefined {
-  try {
+    const json = read();
     return json === undefined ? undefined : changes.reduce<Json>(applyChange, json);
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { isObject } from '#shared/json.ts';
 import type { FileState } from '#shared/studio.ts';
-import type { PendingChange } from './pendingChange.ts';
+import type { PendingChange } from './queueState.ts';
 
 const storageKey = 'lintel-studio:pending';
 

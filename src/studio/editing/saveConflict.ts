@@ -10,7 +10,7 @@ export interface SaveConflict {
   mine: string;
   /** Changes to save in that case. */
   changes: JsonChange[];
-  /** Version on disk. */
+  /** On disk. */
   theirs: FileState;
   /** Text on disk, with the line breaks of `mine`. */
   theirText: string;
@@ -19,7 +19,6 @@ export interface SaveConflict {
 }
 
 /**
- * Creates a conflict from both versions.
  * @param base version that the changes are based on
  * @param localChanges all pending changes
  */
@@ -33,7 +32,7 @@ export function createConflict(base: FileState, theirs: FileState, localChanges:
     mine,
     changes: merged?.changes ?? [fullTextChange(mine, localChanges)],
     theirs,
-    theirText: changes.some(isTextChange) ? theirs.text : normalizeJsonText(theirs.text),
+    theirText: changes.some(isTextChange) ? theirs.text : formatWithChanges(theirs.text, []),
     isWhole: !merged,
   };
 }
@@ -46,25 +45,20 @@ const fullTextChange = (text: string, localChanges: readonly JsonChange[]): Json
 
 const isTextChange = ({ kind }: JsonChange) => kind === 'text';
 
-/** Formats JSON with standard line breaks; any other text stays as it is. */
-function normalizeJsonText(text: string): string {
-  try {
-    return `${JSON.stringify(parseFileText(text), null, 2)}\n`;
-  } catch {
-    return text;
-  }
-}
-
 /** Applies changes to a file's text; formats it with standard line breaks unless a full text was written. */
 export function applyChangesToText(text: string, changes: readonly JsonChange[]): string {
   const lastText = changes.findLastIndex(isTextChange);
   const written = changes[lastText];
   const start = written?.kind === 'text' ? written.text : text;
   const others = changes.slice(lastText + 1);
-  if (!others.length) return start;
+  return others.length ? formatWithChanges(start, others) : start;
+}
+
+/** Formats JSON with standard line breaks; any other text stays as it is. */
+function formatWithChanges(text: string, changes: readonly JsonChange[]): string {
   try {
-    return `${JSON.stringify(others.reduce<Json>(applyChange, parseFileText(start)), null, 2)}\n`;
+    return `${JSON.stringify(changes.reduce<Json>(applyChange, parseFileText(text)), null, 2)}\n`;
   } catch {
-    return start;
+    return text;
   }
 }
