@@ -1,4 +1,4 @@
-import { notifyListeners } from '../failures/notifyListeners.ts';
+import { Listeners } from '../failures/Listeners.ts';
 import { trackTyping } from '../failures/typedTexts.ts';
 import { PageSourceMap } from './pageSourceMap.ts';
 
@@ -22,7 +22,7 @@ export class CanvasPage {
   readonly window: Window;
   readonly sourceMap: PageSourceMap;
   readonly id = ++lastPageId;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #controller = new AbortController();
   #frameRequest = 0;
 
@@ -55,11 +55,8 @@ export class CanvasPage {
     });
   }
 
-  /** Subscribes to layout changes, at most once a frame; the result unsubscribes. */
-  onLayoutChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** Subscribes to changes of the layout, at most once a frame. */
+  onLayoutChange = this.#listeners.subscribe;
 
   dispose(): void {
     this.#controller.abort();
@@ -68,7 +65,7 @@ export class CanvasPage {
   readonly #notify = (): void => {
     this.#frameRequest ||= requestAnimationFrame(() => {
       this.#frameRequest = 0;
-      notifyListeners(this.#listeners);
+      this.#listeners.notify();
     });
   };
 }

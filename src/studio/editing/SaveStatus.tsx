@@ -23,7 +23,7 @@ export function SaveStatus() {
       {conflict ? (
         <ConflictStatus key={conflict.theirs.hash} conflict={conflict} />
       ) : failure ? (
-        <FailureStatus {...failure} isOnlyHere={isOnlyHere === true} />
+        <FailureStatus {...failure} isOnlyHere={isOnlyHere} />
       ) : (
         <Text size="xs" c="dimmed" component="span">
           {pending.length ? 'Saving…' : 'Saved'}
@@ -72,7 +72,15 @@ function ConflictStatus({ conflict: { file, mine, theirText, isWhole } }: { conf
   );
 }
 
-function FailureStatus({ file, reason, isOnlyHere }: { file: string; reason: string; isOnlyHere: boolean }) {
+function FailureStatus({
+  file,
+  reason,
+  isOnlyHere,
+}: {
+  file: string;
+  reason: string;
+  isOnlyHere: boolean | undefined;
+}) {
   const { queue, flush } = useEditing();
   return (
     <Popover width={320} shadow="md" defaultOpened withArrow trapFocus={false}>

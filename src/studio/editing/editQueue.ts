@@ -2,7 +2,7 @@ import type { Json } from '#shared/json.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
 import type { ChangeRequest, FileState, JsonChange, SaveFailure, SaveResult } from '#shared/studio.ts';
 import { ApiError, messageOfError } from '../api.ts';
-import { notifyListeners } from '../failures/notifyListeners.ts';
+import { Listeners } from '../failures/Listeners.ts';
 import { FileValueCache } from './fileValueCache.ts';
 import { mergeChanges } from './mergeChanges.ts';
 import { PendingStore } from './pendingStore.ts';
@@ -28,7 +28,7 @@ export class EditQueue {
   /** Texts merged with those of somebody else. Text typed since is based on `from`. */
   readonly #mergedTexts = new Map<string, { from: string; to: string }>();
   readonly #values = new FileValueCache();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #state: QueueState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
@@ -48,15 +48,10 @@ export class EditQueue {
     return this.#state;
   }
 
-  /** Subscribes to state changes; the result unsubscribes. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** Subscribes to changes of the state. */
+  subscribe = this.#listeners.subscribe;
 
-  /**
-   * Receives a file as it is on disk. While it has pending changes, the version that they are based on stays current.
-   */
+  /** Receives a file from disk. While it has pending changes, the version that they are based on stays current. */
   receiveFile(file: FileState): void {
     if (this.#files.get(file.file) === file) return;
     this.#files.set(file.file, file);
@@ -67,7 +62,7 @@ export class EditQueue {
     this.#schedule(0);
   }
 
-  /** Last known version of a file on disk; undefined if unknown. */
+  /** As last read; undefined if unknown. */
   fileOnDisk = (file: string): FileState | undefined => this.#files.get(file);
 
   /** Value of a file with pending changes; undefined if the file is unknown or invalid. */
@@ -83,7 +78,7 @@ export class EditQueue {
   }
 
   /**
-   * Changes a file, at once or after the debounce of typing.
+   * Saves at once, or after the debounce of typing.
    * @param typing id shared by all changes of one typing session: only the last of them is saved, and they are undone
    * as one
    */
@@ -245,15 +240,15 @@ export class EditQueue {
     this.#set({ conflict: createConflict(base, theirs, this.#changesOf(theirs.file)) });
   }
 
-  #set(changed: { [Key in keyof QueueState]?: QueueState[Key] | undefined }): void {
-    this.#state = { ...this.#state, ...changed } as QueueState;
+  #set(changed: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...changed };
     if (changed.pending) {
       const pendingFiles = new Set(changed.pending.map(({ file }) => file));
       for (const map of [this.#bases, this.#mergedTexts])
         for (const file of map.keys()) if (!pendingFiles.has(file)) map.delete(file);
       const isStored = this.#store.write({ pending: changed.pending, bases: Object.fromEntries(this.#bases) });
-      this.#state = { ...this.#state, isOnlyHere: isStored ? undefined : true } as QueueState;
+      this.#state = { ...this.#state, isOnlyHere: !isStored };
     }
-    notifyListeners(this.#listeners);
+    this.#listeners.notify();
   }
 }

@@ -22,10 +22,10 @@ export interface QueueState {
   pending: readonly PendingChange[];
   isSaving: boolean;
   /** Failure of the last attempt; the reason is in plain words. */
-  failure?: { file: string; reason: string };
-  conflict?: SaveConflict;
+  failure?: { file: string; reason: string } | undefined;
+  conflict?: SaveConflict | undefined;
   /** The browser has no room: unsaved changes would be lost with this tab. */
-  isOnlyHere?: true;
+  isOnlyHere?: boolean;
 }
 
 export interface EditQueueOptions {

@@ -1,23 +1,19 @@
 import { notifications } from '@mantine/notifications';
 import type { StudioEvent } from '#shared/studio.ts';
-import { notifyListeners } from '../failures/notifyListeners.ts';
+import { Listeners } from '../failures/Listeners.ts';
 import { invalidate, queryClient } from '../queries.ts';
 
-const listeners = new Set<(event: StudioEvent) => void>();
+const listeners = new Listeners<[event: StudioEvent]>();
 
-/** Subscribes to events of the server; the result unsubscribes. */
-export function onServerEvent(listener: (event: StudioEvent) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onServerEvent = listeners.subscribe;
 
-/** Listens to events of the server; the result stops it. After a lost connection all queries are refetched. */
+/** Listens to the server until the result is called. After a lost connection all queries are refetched. */
 export function subscribeToServer(): () => void {
   const source = new EventSource('/_studio/api/events');
   source.addEventListener('message', ({ data }) => {
     const event = JSON.parse(data) as StudioEvent;
     invalidateAfterEvent(event);
-    notifyListeners(listeners, event);
+    listeners.notify(event);
   });
   // Queries that are running now are recent enough.
   source.addEventListener('open', () => void queryClient.invalidateQueries({}, { cancelRefetch: false }));

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { FileLocation } from '#shared/studio.ts';
-import { FailureNotice } from './FailureNotice.tsx';
+import { type Failure, FailureNotice } from './FailureNotice.tsx';
 import { deselectFailed } from './failedSelections.ts';
-import type { Failure } from './failure.ts';
 import { findTypedTexts, isInWindow, type TypedInput } from './typedTexts.ts';
 
 export interface ErrorBoundaryProps extends Pick<Failure, 'what'> {
@@ -15,7 +14,7 @@ export interface ErrorBoundaryProps extends Pick<Failure, 'what'> {
 }
 
 interface ErrorBoundaryState {
-  failed?: { error: unknown };
+  failed: { error: unknown } | undefined;
   typed: readonly TypedInput[];
 }
 
@@ -24,7 +23,7 @@ interface FailureSnapshot {
   focused: Element | null;
 }
 
-const initialState: ErrorBoundaryState = { typed: [] };
+const initialState: ErrorBoundaryState = { failed: undefined, typed: [] };
 
 /** Boundary around a part of the studio: if it fails, a notice replaces it, and everything else goes on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -58,7 +57,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     deselectFailed();
   }
 
-  retry = (): void => this.setState(() => ({ typed: [], failed: undefined }) as unknown as ErrorBoundaryState);
+  retry = (): void => this.setState(initialState);
 
   /** Saves texts of controls that are gone now, as they were inside the part. */
   #saveTypedTexts({ typed, focused }: FailureSnapshot): void {

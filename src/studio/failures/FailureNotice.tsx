@@ -4,8 +4,18 @@ import type { FileLocation } from '#shared/studio.ts';
 import { CopyTextButton } from '../editing/CopyTextButton.tsx';
 import { StudioNavigationContext } from '../studioNavigation.ts';
 import classes from './FailureNotice.module.css';
-import type { Failure } from './failure.ts';
 import type { TypedInput } from './typedTexts.ts';
+
+export interface Failure {
+  /** Name of the part, as the beginning of a sentence: `The outline of the page`. */
+  what: string;
+  error: unknown;
+  /** Texts that were typed into the part and are not visible any more. */
+  typed: readonly TypedInput[];
+  /** Source location of the content; undefined for the selection. */
+  place: FileLocation | undefined;
+  retry: () => void;
+}
 
 interface FailureNoticeProps extends Failure {
   /** Opens the failed part as JSON; beside the page when left out, undefined if impossible. */
@@ -56,7 +66,6 @@ export function FailureNotice({ what, error, typed, place, retry, children, ...p
   );
 }
 
-/** @returns true if code of the studio failed to load */
 const isCodeLoadingError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
 

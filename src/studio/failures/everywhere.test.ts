@@ -17,7 +17,7 @@ it.each([
   ['fields', /\bfieldsByKind\b/, 'properties/form/ContentSchemaField.tsx'],
   ['the fields of rjsf', /<SchemaField \{\.\.\.props\}/, 'properties/form/ContentSchemaField.tsx'],
   ['routes', /\bRouteObject\b/, 'routes.tsx'],
-  ['what listens', /for \(const listener of/, 'failures/notifyListeners.ts'],
+  ['what listens', /for \(const listener of/, 'failures/Listeners.ts'],
 ])('%s stand inside of a boundary wherever they are', (_what, use, only) => {
   const users = [...sources].filter(([, text]) => use.test(text)).map(([name]) => name);
   expect(users).toEqual([only]);

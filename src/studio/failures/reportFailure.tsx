@@ -2,18 +2,13 @@ import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { ApiError, messageOfError } from '../api.ts';
 import { ErrorDetails, TypedTextList } from './FailureNotice.tsx';
-import { notifyListeners } from './notifyListeners.ts';
+import { Listeners } from './Listeners.ts';
 import { findFocusedElement, type TypedInput, trackTyping, typedAtCaret } from './typedTexts.ts';
 
-export type FailureListener = (error: unknown, focused: Element | null) => void;
+const listeners = new Listeners<[error: unknown, focused: Element | null]>();
 
-const listeners = new Set<FailureListener>();
-
-/** Subscribes to failures outside of rendering; the result unsubscribes. */
-export function onFailure(listener: FailureListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Subscribes to failures outside of rendering. */
+export const onFailure = listeners.subscribe;
 
 /** Reports uncaught errors of event handlers, editors and promises while the studio is open. */
 export function reportUncaughtErrors(): void {
@@ -46,7 +41,7 @@ export function reportFailure(error: unknown, typed: TypedInput | undefined = ty
   };
   notifications.show(notice);
   notifications.update(notice);
-  notifyListeners(listeners, error, findFocusedElement(document));
+  listeners.notify(error, findFocusedElement(document));
 }
 
 function FailureReport({ error, typed }: { error: unknown; typed: TypedInput | undefined }) {

@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
 import { SaveStatus } from '../editing/SaveStatus.tsx';
-import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { Failure } from '../failures/failure.ts';
+import { type Failure, FailureNotice } from '../failures/FailureNotice.tsx';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import classes from './StudioFrame.module.css';

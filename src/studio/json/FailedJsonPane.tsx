@@ -1,6 +1,5 @@
 import { useEditing } from '../editing/Editing.tsx';
-import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { Failure } from '../failures/failure.ts';
+import { type Failure, FailureNotice } from '../failures/FailureNotice.tsx';
 import { siteStorage } from '../siteStorage.ts';
 import { UnsavedTexts } from './unsavedTexts.ts';
 

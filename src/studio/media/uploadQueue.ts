@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/formatText.ts';
 import type { UploadResult } from '#shared/media.ts';
 import { messageOfError } from '../api.ts';
-import { notifyListeners } from '../failures/notifyListeners.ts';
+import { Listeners } from '../failures/Listeners.ts';
 
 /** File that is being or was uploaded. */
 export interface Upload {
@@ -26,7 +26,7 @@ const maxParallel = 2;
 /** Queue of uploads, independent of the component that is open. */
 export class UploadQueue {
   readonly #send: SendFile;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #running = new Map<number, AbortController>();
   #uploads: readonly Upload[] = [];
   #lastId = 0;
@@ -40,10 +40,7 @@ export class UploadQueue {
     return this.#uploads;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   add(files: readonly File[], goal: Upload['goal']): void {
     const [first] = files;
@@ -102,7 +99,7 @@ export class UploadQueue {
 
   #set(all: readonly Upload[]): void {
     this.#uploads = all;
-    notifyListeners(this.#listeners);
+    this.#listeners.notify();
   }
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../../failures/ErrorBoundary.tsx';
-import { FailureNotice } from '../../failures/FailureNotice.tsx';
-import type { Failure } from '../../failures/failure.ts';
+import { type Failure, FailureNotice } from '../../failures/FailureNotice.tsx';
 import { onFailure } from '../../failures/reportFailure.tsx';
 import { typesOf } from '../fieldSchema.ts';
 import { AnyValueControl } from '../fields/AnyValueField.tsx';
