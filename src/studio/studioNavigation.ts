@@ -1,11 +1,11 @@
-import { createContext, useCallback, useMemo } from 'react';
+import { createContext, useMemo } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { encodePath } from '#shared/encodePath.ts';
 import type { FileLocation, ListSummary, PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { type SiteView, useSite } from './queries.ts';
 
-/** Everything that is open in the studio. All of it is in the address, so that back, reload and shared links work. */
+/** What is open in the studio. All of it is in the address, so that back, reload and shared links work. */
 export interface StudioNavigation {
   /** Path of the page: `/about/location`; empty in an area that shows no page. */
   path: string;
@@ -24,11 +24,9 @@ export interface StudioNavigation {
   goTo: (place: FileLocation) => void;
   /** Opens a source location as JSON beside its page. */
   showJson: (place: FileLocation) => void;
-  /** Shows the site at another time. */
   show: (view: SiteView) => void;
 }
 
-/** Router state of links that open a location as JSON. */
 const showJsonState = { showsJson: true };
 
 /** @returns true if the router state asks for the JSON pane */
@@ -45,36 +43,34 @@ export function useStudioNavigation(): StudioNavigation {
   const [parameters, setParameters] = useSearchParams();
   const { data: site } = useSite();
   const navigate = useNavigate();
-  const page = site?.pages.find(({ route, isNotFoundPage }) => studioAddressOf({ route, isNotFoundPage }) === path);
+  const pageAt = (address: string) => site?.pages.find((one) => studioAddressOf(one) === address);
+  const pageOf = (file: string) => site?.pages.find((one) => one.file === file);
+  const page = pageAt(path);
   const list = listName ? site?.lists.find(({ name }) => name === listName) : undefined;
   const selected = parameters.get('at');
   const ownFile = page?.file ?? list?.file;
   // The same object as long as the location is the same.
   const place = useMemo(() => (selected === null ? undefined : parseLocation(selected, ownFile)), [selected, ownFile]);
   const drafts = parameters.get('drafts') === 'off' ? ('off' as const) : undefined;
-  const change = useCallback(
-    (changed: Record<string, string | undefined>, replace = false) =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changed))
-            if (value === undefined) after.delete(name);
-            else after.set(name, value);
-          return after;
-        },
-        { replace },
-      ),
-    [setParameters],
-  );
+  const change = (changed: Record<string, string | undefined>, replace = false) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed))
+          if (value === undefined) after.delete(name);
+          else after.set(name, value);
+        return after;
+      },
+      { replace },
+    );
   const select = (next: FileLocation | undefined, isStep = true) =>
     change({ at: next && formatLocation(next, ownFile) }, !isStep);
   const open = (next: string, location?: FileLocation, siteView?: SiteView) => {
-    const file = site?.pages.find((other) => studioAddressOf(other) === next)?.file;
     const after = new URLSearchParams(parameters);
     after.delete('at');
     after.delete('page');
     if (siteView?.at !== undefined) after.set('asof', siteView.at);
-    if (location) after.set('at', formatLocation(location, file));
+    if (location) after.set('at', formatLocation(location, pageAt(next)?.file));
     navigate({ pathname: `/pages${next}`, search: after.toString() });
   };
   return {
@@ -86,7 +82,7 @@ export function useStudioNavigation(): StudioNavigation {
     select,
     open,
     goTo: (location) => {
-      const owner = site?.pages.find(({ file }) => file === location.file);
+      const owner = pageOf(location.file);
       const ownList = listName === undefined ? undefined : site?.lists.find(({ file }) => file === location.file);
       if (ownList && ownList.file !== list?.file)
         navigate(`${addressOfList(ownList.name)}?${locationParameter(location, ownList.file)}`);
@@ -96,7 +92,7 @@ export function useStudioNavigation(): StudioNavigation {
       else select(location);
     },
     showJson: (location) => {
-      const owner = site?.pages.find(({ file }) => file === location.file);
+      const owner = pageOf(location.file);
       const targetPath = owner ? studioAddressOf(owner) : path || '/';
       const after = new URLSearchParams(parameters);
       after.set('at', formatLocation(location, owner ? location.file : targetPath === path ? page?.file : undefined));

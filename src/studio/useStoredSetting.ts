@@ -1,13 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Type of a stored value, as far as it can be compared without a schema. */
 const valueKindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/**
- * Parses a stored value.
- * @returns `first` if there is none, or if its type differs: an unusable value would fail at each reload
- */
+/** @returns `first` for no value or one of another type: an unusable value would fail at each reload */
 export function readStored<Value>(text: string | undefined, first: Value): Value {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -17,19 +13,13 @@ export function readStored<Value>(text: string | undefined, first: Value): Value
   }
 }
 
-/**
- * Setting that is stored in this browser.
- * @param first initial value
- */
-export const useStoredSetting = <Value>(
-  key: string,
-  first: Value,
-): [Value, (next: Value | ((before: Value) => Value)) => void] => {
+/** Setting that is stored in this browser. */
+export function useStoredSetting<Value>(key: string, first: Value) {
   const [value, store] = useLocalStorage<Value>({
     key,
     defaultValue: first,
     getInitialValueInEffect: false,
     deserialize: (text) => readStored(text, first),
   });
-  return [value, store];
-};
+  return [value, store] as const;
+}

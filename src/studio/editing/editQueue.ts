@@ -39,7 +39,7 @@ export class EditQueue {
     this.#options = options;
     this.#store = new PendingStore(options.storage);
     const { pending, bases } = this.#store.read();
-    this.#state = { pending, isSaving: false };
+    this.#state = { pending };
     this.#bases = new Map(Object.entries(bases));
     if (pending.length) this.#schedule(0);
   }
@@ -166,7 +166,6 @@ export class EditQueue {
     }
     this.#bases.set(file, base);
     this.#inFlight = batch;
-    this.#set({ isSaving: true });
     try {
       const changes = batch.map(({ change }) => change);
       const request: ChangeRequest = { file, hash: base.hash, changes, label, ...(typing && { typing }) };
@@ -184,14 +183,13 @@ export class EditQueue {
     const saving = this.#inFlight;
     const pending = this.#state.pending.filter((one) => !saving.includes(one));
     this.#inFlight = [];
-    this.#set({ pending, isSaving: false, failure: undefined });
+    this.#set({ pending, failure: undefined });
     this.#options.onSaved(saved);
   }
 
   /** @returns true if there may be more to save */
   #handleFailure(error: unknown, file: string, base: FileState): boolean {
     this.#inFlight = [];
-    this.#set({ isSaving: false });
     // The changes were discarded meanwhile.
     if (!this.#changesOf(file).length) return true;
     const isAnswer = error instanceof ApiError;
@@ -208,7 +206,7 @@ export class EditQueue {
     reportError(error);
     this.#inFlight = [];
     const file = this.#state.pending[0]?.file;
-    this.#set({ isSaving: false, ...(file !== undefined && { failure: { file, reason: messageOfError(error) } }) });
+    if (file !== undefined) this.#set({ failure: { file, reason: messageOfError(error) } });
     this.#schedule(retryDelayMs);
   };
 

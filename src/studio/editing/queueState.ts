@@ -20,7 +20,6 @@ export function replacesPrevious(last: PendingChange, next: PendingChange): bool
 export interface QueueState {
   /** Changes that are not on disk yet. */
   pending: readonly PendingChange[];
-  isSaving: boolean;
   /** Failure of the last attempt; the reason is in plain words. */
   failure?: { file: string; reason: string } | undefined;
   conflict?: SaveConflict | undefined;

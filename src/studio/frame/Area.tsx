@@ -1,10 +1,10 @@
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useDisclosure, useHotkeys } from '@mantine/hooks';
 import type { SpotlightActionData } from '@mantine/spotlight';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditing } from '../editing/Editing.tsx';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { areas } from './areas.ts';
+import { areas } from './AreaNavigation.tsx';
 import { CommandPalette, palette } from './CommandPalette.tsx';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
@@ -29,7 +29,7 @@ const shortcutsInFields: readonly Shortcut[] = ['palette', 'save', 'pages', 'out
 
 /** Area of the studio: header, content, command palette and common shortcuts. */
 export function Area({ opened, actions, commands: areaCommands = [], children, ...parts }: AreaProps) {
-  const [areKeysShown, setKeysShown] = useState(false);
+  const [areKeysShown, keysDialog] = useDisclosure();
   const steps = useUndoRedo(opened);
   const { flush } = useEditing();
   const handlers: Partial<Record<Shortcut, () => void>> = {
@@ -38,20 +38,18 @@ export function Area({ opened, actions, commands: areaCommands = [], children, .
     redo: steps.redo,
     save: () => void flush(),
     ...actions,
-    keys: () => setKeysShown(true),
+    keys: keysDialog.open,
   };
   const activeShortcuts = (Object.keys(shortcuts) as Shortcut[]).flatMap((name) => {
     const run = handlers[name];
     return run ? [{ name, run, keys: shortcuts[name].keys }] : [];
   });
-  useHotkeys(
-    activeShortcuts.filter(({ name }) => !shortcutsInFields.includes(name)).map(({ keys, run }) => [keys, run]),
-  );
-  useHotkeys(
-    activeShortcuts.filter(({ name }) => shortcutsInFields.includes(name)).map(({ keys, run }) => [keys, run]),
-    [],
-    true,
-  );
+  const hotkeysOf = (areInFields: boolean) =>
+    activeShortcuts
+      .filter(({ name }) => shortcutsInFields.includes(name) === areInFields)
+      .map(({ keys, run }): HotkeyItem => [keys, run]);
+  useHotkeys(hotkeysOf(false));
+  useHotkeys(hotkeysOf(true), [], true);
   const commands = activeShortcuts.map(
     ({ name, run }): SpotlightActionData => ({
       id: name,
@@ -71,7 +69,7 @@ export function Area({ opened, actions, commands: areaCommands = [], children, .
   return (
     <div className={classes.frame}>
       <PartBoundary what="The bar at the top">
-        <Header {...parts} steps={steps} showKeys={() => setKeysShown(true)} />
+        <Header {...parts} steps={steps} showKeys={keysDialog.open} />
       </PartBoundary>
       <PartBoundary
         what="This area of the studio"
@@ -82,8 +80,8 @@ export function Area({ opened, actions, commands: areaCommands = [], children, .
       <DialogBoundary what="“Find anything”">
         <CommandPalette opened={opened} commands={[...commands, ...navigationCommands, ...areaCommands]} />
       </DialogBoundary>
-      <DialogBoundary what="The list of shortcuts" onClose={() => setKeysShown(false)}>
-        <ShortcutsDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+      <DialogBoundary what="The list of shortcuts" onClose={keysDialog.close}>
+        <ShortcutsDialog isOpen={areKeysShown} onClose={keysDialog.close} />
       </DialogBoundary>
     </div>
   );

@@ -13,7 +13,7 @@ import textIcon from '~icons/tabler/text-size';
 import { useSearch, useSite } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { Icon } from './Icon.tsx';
-import { searchPages } from './pageTree.ts';
+import { includesAllWords, searchPages } from './pageTree.ts';
 import { textHitsIn } from './SearchHits.tsx';
 
 const maxHitsPerGroup = 12;
@@ -96,9 +96,3 @@ function selectFirstHit(isAnew: boolean): void {
   list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
-
-const includesAllWords = (label: string, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => label.toLowerCase().includes(word));

@@ -4,15 +4,8 @@ import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 
 /** Boundary around dialogs: a failure is shown in a dialog that can be closed. */
-export function DialogBoundary({
-  what,
-  onClose,
-  children,
-}: {
-  what: string;
-  onClose?: () => void;
-  children: ReactNode;
-}) {
+export function DialogBoundary(props: { what: string; onClose?: () => void; children: ReactNode }) {
+  const { what, onClose, children } = props;
   return (
     <ErrorBoundary
       what={what}

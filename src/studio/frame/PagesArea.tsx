@@ -48,14 +48,13 @@ function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
     if (requestsJson(state)) panels.current?.expand(2);
   }, [state, key]);
   const pageOperations = usePageOperations();
-  const focus = (part: string) => () => focusPart(part);
   const actions = {
     'panel-left': () => togglePanel('left'),
     'panel-right': () => togglePanel('right'),
-    pages: focus('pages'),
-    outline: focus('outline'),
-    canvas: focus('canvas'),
-    properties: focus('properties'),
+    pages: focusPart('pages'),
+    outline: focusPart('outline'),
+    canvas: focusPart('canvas'),
+    properties: focusPart('properties'),
     'new-page': () => pageOperations.ask({ kind: 'new', near: opened.page, standing: 'beside', isCopy: false }),
     ...useBlockShortcuts(),
   };
@@ -123,7 +122,7 @@ function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
 }
 
 /** Focuses a part of the studio: in a tree the selected node. */
-function focusPart(part: string): void {
+const focusPart = (part: string) => (): void => {
   const selectors = [
     '[role=treeitem]:has(> [data-current])',
     '[role=tree] [tabindex="0"]',
@@ -131,4 +130,4 @@ function focusPart(part: string): void {
   ];
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(`[data-part=${part}] ${selector}`));
   found.find((element) => element)?.focus();
-}
+};

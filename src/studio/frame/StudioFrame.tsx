@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Alert, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
 import { type StudioNavigation, StudioNavigationContext, useStudioNavigation } from '../studioNavigation.ts';
 import { AreaNavigation } from './AreaNavigation.tsx';
 import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
-import { NarrowWindowNotice } from './NarrowWindowNotice.tsx';
 import classes from './StudioFrame.module.css';
 
 export function StudioFrame({ area: Area }: { area: ComponentType<{ opened: StudioNavigation }> }) {
@@ -29,5 +28,17 @@ export function StudioFrame({ area: Area }: { area: ComponentType<{ opened: Stud
         </ErrorBoundary>
       </div>
     </StudioNavigationContext>
+  );
+}
+
+/** Replaces the studio in a narrow window: a notice and the page. */
+function NarrowWindowNotice({ opened }: { opened: StudioNavigation }) {
+  return (
+    <div className={classes.frame}>
+      <Alert color="blue" title="The studio needs a wider window" radius={0}>
+        From 1024 px on there is room to edit. This is the page.
+      </Alert>
+      <iframe className={classes.page} title="The page" src={opened.path} />
+    </div>
   );
 }

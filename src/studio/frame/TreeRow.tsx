@@ -1,7 +1,6 @@
 import { Group, type RenderTreeNodePayload, type UseTreeReturnType } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './StudioFrame.module.css';
-import { TreeToggle } from './TreeToggle.tsx';
 
 interface TreeRowProps extends Pick<RenderTreeNodePayload, 'node' | 'expanded' | 'hasChildren' | 'elementProps'> {
   tree: Pick<UseTreeReturnType, 'toggleExpanded'>;
@@ -23,7 +22,17 @@ export function TreeRow({ node, expanded, hasChildren, elementProps, tree, isCur
       data-current={isCurrent || undefined}
       onClick={row.onClick}
     >
-      <TreeToggle isOpen={expanded} isShown={hasChildren} onToggle={() => tree.toggleExpanded(node.value)} />
+      {/* For the mouse; the tree itself handles the arrow keys. */}
+      <span
+        aria-hidden
+        className={classes.toggle}
+        data-open={expanded || undefined}
+        data-hidden={!hasChildren || undefined}
+        onClick={(event) => {
+          event.stopPropagation();
+          if (hasChildren) tree.toggleExpanded(node.value);
+        }}
+      />
       {row.children}
     </Group>
   );

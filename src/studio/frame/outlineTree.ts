@@ -9,7 +9,7 @@ export interface OutlineNode extends TreeNodeData {
   children?: OutlineNode[];
 }
 
-/** Unique value of a node, even if a shared block is on the page twice. */
+/** A shared block may be on the page twice. */
 function createUniqueValue({ file, pointer }: FileLocation, used: Set<string>): string {
   let name = `${file}#${pointer}`;
   while (used.has(name)) name += '+';

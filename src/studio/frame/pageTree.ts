@@ -39,10 +39,12 @@ export const addressWithAncestors = (address: string): string[] =>
   address.split('/').flatMap((_, index, parts) => (index === 0 ? [] : parts.slice(0, index + 1).join('/')));
 
 /** Finds pages with all words in name, title, address or file. */
-export function searchPages(pages: readonly PageSummary[], words: string): PageSummary[] {
-  const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return pages.filter(({ name, title, route, file }) => {
-    const text = `${name} ${title} ${route} ${file}`.toLowerCase();
-    return searchWords.every((word) => text.includes(word));
-  });
-}
+export const searchPages = (pages: readonly PageSummary[], words: string): PageSummary[] =>
+  pages.filter(({ name, title, route, file }) => includesAllWords(`${name} ${title} ${route} ${file}`, words));
+
+/** Compares without case. */
+export const includesAllWords = (text: string, words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));

@@ -1,4 +1,4 @@
-/** Shortcuts of the studio: keys as in Mantine's `useHotkeys`, and a description. */
+/** Keys as in Mantine's `useHotkeys`. */
 export const shortcuts = {
   palette: { keys: 'mod+K', about: 'Find a page, a text or a command' },
   undo: { keys: 'mod+Z', about: 'Undo the last change, whichever file it was in' },

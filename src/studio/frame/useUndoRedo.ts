@@ -3,11 +3,8 @@ import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 
-/** Undo and redo, each showing the location of the change. */
-export interface UndoRedo {
-  undo: () => void;
-  redo: () => void;
-}
+/** Each shows the location of the change. */
+export type UndoRedo = Record<'undo' | 'redo', () => void>;
 
 export function useUndoRedo({ goTo }: StudioNavigation): UndoRedo {
   const editing = useEditing();

@@ -1,5 +1,7 @@
 import { Badge, Button, EmptyState, Group, Loader, NavLink, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import dayjs from 'dayjs';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { formatTimestamp } from '#shared/formatText.ts';
 import { isSameLocation } from '#shared/pointer.ts';
 import type { PageVersion } from '#shared/publish.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
@@ -15,7 +17,6 @@ import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { useOutline, useSite } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { formatCommitDate } from './formatCommitDate.ts';
 import classes from './History.module.css';
 
 /** Earlier versions of a page, or of a block on it: author, date, preview, and a button to restore each. */
@@ -171,3 +172,6 @@ function PastVersion({ version, page, pointer, subject }: PastVersionProps) {
     </Stack>
   );
 }
+
+/** In the local time zone: `2 March 2027, 09:00`. */
+const formatCommitDate = (date: string): string => formatTimestamp(dayjs(date).format('YYYY-MM-DDTHH:mm'));

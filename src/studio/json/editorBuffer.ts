@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/json.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
 import { toEditorText, toFileText } from './lineEnds.ts';
 import type { UnsavedTexts } from './unsavedTexts.ts';
@@ -16,13 +17,12 @@ export interface BufferState {
 interface BufferOptions {
   file: string;
   drafts: UnsavedTexts;
-  /** @returns the text of the file on disk */
+  /** Text of the file on disk. */
   disk: () => string;
-  /** @returns true if a change of the file is being saved; nothing is merged until then */
+  /** True while a change of the file is being saved; nothing is merged until then. */
   isWaiting: () => boolean;
   /** Saves a text, in the form of the file. */
   save: (text: string) => void;
-  /** Called with every new state. */
   onChange: (state: BufferState) => void;
 }
 
@@ -36,25 +36,24 @@ export class EditorBuffer {
   /** Text at the last time that editor and file agreed, or the text that is being saved. */
   #base: string;
 
-  /** @param pendingText text that is being saved, if any */
+  /** @param pendingText text that is being saved */
   constructor(options: BufferOptions, pendingText: string | undefined) {
     this.#options = options;
     const draft = options.drafts.read(options.file);
     this.#base = draft?.base ?? toEditorText(pendingText ?? options.disk());
     const text = draft?.text ?? this.#base;
-    this.#state = { text, isBroken: !isJson(text), isApart: false, isOnlyHere: false };
+    this.#state = { text, isBroken: parseJson(text) === undefined, isApart: false, isOnlyHere: false };
   }
 
   get state(): BufferState {
     return this.#state;
   }
 
-  /** Text of the file on disk, in the form of the editor. */
+  /** On disk, in the form of the editor. */
   get fileText(): string {
     return toEditorText(this.#options.disk());
   }
 
-  /** Sets the text that the user has typed. */
   edit(text: string): void {
     if (text !== this.#state.text) this.#setText(text);
   }
@@ -84,7 +83,7 @@ export class EditorBuffer {
 
   #setText(text: string): void {
     const { file, drafts, save, disk } = this.#options;
-    const isBroken = !isJson(text);
+    const isBroken = parseJson(text) === undefined;
     const isBase = text === this.#base;
     const isDraft = !isBase && (isBroken || this.#state.isApart);
     if (!isDraft) drafts.remove(file);
@@ -97,14 +96,5 @@ export class EditorBuffer {
   #set(changed: Partial<BufferState>): void {
     this.#state = { ...this.#state, ...changed };
     this.#options.onChange(this.#state);
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TextProblem } from '#shared/studioJson.ts';
 import { postToApi } from '../api.ts';
@@ -34,7 +34,7 @@ export function useDiagnostics({ view, file, text, isBroken }: DiagnosticsInput)
     queryFn: () => postToApi<TextProblem[]>('check-text', { file, text: debouncedText }),
     enabled: isBroken,
     gcTime: 0,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   useEffect(() => {
     if (!view) return;

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { onServerEvent } from '../../editing/serverEvents.ts';
 import type { LanguageRequest, LanguageResults, WorkerRequest, WorkerResponse } from './messages.ts';
 
 /** Client of the language service, which runs in a worker. */
@@ -29,11 +31,21 @@ export class LanguageClient {
     this.#post({ id: 0 });
   }
 
-  stop(): void {
-    this.#worker.terminate();
-  }
-
   #post(message: WorkerRequest): void {
     this.#worker.postMessage(message);
   }
+}
+
+let started: LanguageClient | undefined;
+
+const start = () => {
+  started ??= new LanguageClient();
+  return started;
+};
+
+/** One client for all files while the studio is open. */
+export function useLanguageClient(): LanguageClient {
+  const [language] = useState(start);
+  useEffect(() => onServerEvent(({ kind }) => kind === 'checked' && language.invalidateSchemas()), [language]);
+  return language;
 }
