@@ -1,7 +1,9 @@
-import { isEditable } from '../../markdown/markdownText.ts';
-import type { MarkupKind } from '../../markdown/textExtensions.ts';
-import { editRichTextInPlace } from './editRichTextInPlace.ts';
+import { Editor } from '@tiptap/react';
+import { isEditable, toEditorContent, toMarkdown } from '../../markdown/markdownText.ts';
+import { type MarkupKind, textExtensions } from '../../markdown/textExtensions.ts';
+import { captureTypingKeys } from './captureTypingKeys.ts';
 import { editSourceInPlace } from './editSourceInPlace.ts';
+import { replaceTemporarily } from './replaceTemporarily.ts';
 import type { MarkdownTypingOptions, TypingSession } from './typingSession.ts';
 
 /** Elements that render the markup of a text. */
@@ -26,4 +28,63 @@ function textContainerOf(shown: Text, markup: MarkupKind): HTMLElement {
   while (element.parentElement && element.matches(parts) && !element.hasAttribute('class'))
     element = element.parentElement;
   return element;
+}
+
+/** Replaces an element that shows a text with markup by an editor. */
+function editRichTextInPlace(
+  container: HTMLElement,
+  { text, markup, name, point, ...listener }: MarkdownTypingOptions,
+): TypingSession {
+  const isFlow = markup === 'flow';
+  const shift = headingShift(container, text);
+  const host = container.cloneNode(false) as HTMLElement;
+  host.removeAttribute('id');
+  host.style.cssText += '; white-space: break-spaces; outline: none; cursor: text; user-select: text;';
+  const putBack = replaceTemporarily(host, container);
+  let last = text;
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    const html = host.innerHTML;
+    editor.destroy();
+    putBack();
+    if (last !== text) container.innerHTML = html;
+    listener.end(last !== text);
+  };
+  const editor = new Editor({
+    element: { mount: host },
+    injectCSS: false,
+    extensions: textExtensions(markup, shift),
+    content: toEditorContent(text, markup),
+    editorProps: { attributes: { role: 'textbox', 'aria-label': name, 'aria-multiline': String(isFlow) } },
+    onUpdate: () => {
+      const markdown = toMarkdown(editor.getJSON(), text, markup);
+      if (markdown === last) return;
+      last = markdown;
+      listener.change(markdown);
+    },
+    onBlur: () => {
+      if (!listener.isAsking()) finish();
+    },
+  });
+  captureTypingKeys(host, (event) => {
+    if (event.key === 'Escape' || (event.key === 'Enter' && !isFlow && !event.shiftKey)) {
+      event.preventDefault();
+      finish();
+    } else if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      listener.askForLink();
+    }
+  });
+  const caret = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
+  editor.commands.focus(caret ?? 'end', { scrollIntoView: false });
+  return { element: host, end: finish, editor, isFlow };
+}
+
+/** Difference between the level of headings on the page and in the Markdown. */
+function headingShift(container: HTMLElement, text: string): number {
+  const first = toEditorContent(text, 'flow').content?.find(({ type }) => type === 'heading')?.attrs?.level;
+  const heading = container.querySelector('h1,h2,h3,h4,h5,h6');
+  return heading && typeof first === 'number' ? Number(heading.nodeName.slice(1)) - first : 0;
 }
