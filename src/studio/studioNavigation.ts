@@ -5,7 +5,7 @@ import type { FileLocation, ListSummary, PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { type SiteView, useSite } from './queries.ts';
 
-/** What is open in the studio. All of it is in the address, so that back, reload and shared links work. */
+/** State of the studio, all of it in the address, so that back, reload and shared links work. */
 export interface StudioNavigation {
   /** Path of the page: `/about/location`; empty in an area that shows no page. */
   path: string;
@@ -13,7 +13,6 @@ export interface StudioNavigation {
   page: PageSummary | undefined;
   /** Data list that is open as a table; undefined in other areas. */
   list: ListSummary | undefined;
-  /** Selection; undefined for none. */
   place: FileLocation | undefined;
   view: SiteView;
   /** @param isStep adds an entry to the browser's history; true when left out */
@@ -114,5 +113,4 @@ const formatLocation = ({ file, pointer }: FileLocation, ownFile: string | undef
 const locationParameter = (place: FileLocation, ownFile: string | undefined) =>
   new URLSearchParams({ at: formatLocation(place, ownFile) }).toString();
 
-/** Address at which a data list is shown as a table. */
 export const addressOfList = (name: string): string => `/lists/${encodePath(name)}`;

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, createTheme, InputClearButton } from '@mantine/core';
 
-/** Readable days and named buttons in all calendars. */
 const calendarProps = {
   weekendDays: [],
   hideOutsideDates: true,
@@ -14,7 +13,6 @@ const calendarProps = {
   },
 };
 
-/** Minimum width and height of controls. */
 const minTargetSize = '1.5rem';
 
 export const theme = createTheme({

@@ -13,7 +13,6 @@ export function readStored<Value>(text: string | undefined, first: Value): Value
   }
 }
 
-/** Setting that is stored in this browser. */
 export function useStoredSetting<Value>(key: string, first: Value) {
   const [value, store] = useLocalStorage<Value>({
     key,

@@ -75,15 +75,11 @@ function PageCanvas({ opened }: { opened: StudioNavigation }) {
   );
 }
 
-/** Address of the page on the dev server, at the chosen time. */
 function previewAddressOf({ path, view }: Pick<StudioNavigation, 'path' | 'view'>): string {
   return path + formatQuery({ at: view.at, drafts: view.drafts }).replaceAll('%3A', ':');
 }
 
-/**
- * The page that a frame shows; undefined while another one is loading.
- * @param hasScripts a change of it creates a new frame
- */
+/** The page that a frame shows; undefined while another one is loading. */
 function useCanvasPage(frame: RefObject<HTMLIFrameElement | null>, hasScripts: boolean): CanvasPage | undefined {
   const [page, setPage] = useState<CanvasPage>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `hasScripts` creates a new frame

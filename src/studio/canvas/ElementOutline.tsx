@@ -7,8 +7,8 @@ import { type Rect, rectOf } from './rects.ts';
 type OutlinedElement = Pick<CanvasTarget, 'shown' | 'frame' | 'parts'>;
 
 /**
- * Positions an element of the studio over something on the page; it is hidden while that is not visible.
- * @param put is called with the position, px of the studio from the corner of the page
+ * Positions an element of the studio over something on the page, or hides it while that is not visible.
+ * @param put is given px of the studio from the corner of the page
  */
 export function useOverlayPosition(
   page: CanvasPage,
@@ -38,10 +38,8 @@ const scaleRect = ({ left, top, right, bottom }: Rect, factor: number): Rect => 
   bottom: bottom * factor,
 });
 
-/** Style of an outline: of the element under the pointer, of the selected one, or of the block around either. */
 export type OutlineVariant = 'hover' | 'hoverBlock' | 'selected' | 'selectedBlock';
 
-/** Outline around something on the page, which it follows when the layout changes. */
 export function ElementOutline({
   page,
   target,

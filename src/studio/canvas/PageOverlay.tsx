@@ -22,7 +22,6 @@ const MarkdownToolbar = lazy(() =>
   import('./typing/MarkdownToolbar.tsx').then((code) => ({ default: code.MarkdownToolbar })),
 );
 
-/** Outlines over a page: around what the pointer is over, and around the selection. */
 export function PageOverlay({
   page,
   opened,

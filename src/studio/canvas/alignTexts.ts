@@ -4,8 +4,8 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
  * Finds for each text of a part of a page the sent text that it was made from. Scripts may have filtered, reordered or
  * repeated what the server has sent. Texts are recognised by their words; among several with the same words, by their
  * neighbours.
- * @param texts trimmed texts on screen, in the order of the document
- * @param traced texts in the order in which the server has sent them
+ * @param texts trimmed, as on screen
+ * @param traced as the server has sent them
  * @returns for each text the index in `traced`; undefined for a text that the server has not sent
  */
 export function alignTexts(texts: readonly string[], traced: readonly string[]): (number | undefined)[] {

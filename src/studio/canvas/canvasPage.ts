@@ -2,7 +2,6 @@ import { Listeners } from '../failures/Listeners.ts';
 import { trackTyping } from '../failures/typedTexts.ts';
 import { PageSourceMap } from './pageSourceMap.ts';
 
-/** Attributes whose change may move elements of a page. */
 const layoutAttributes = [
   'style',
   'class',

@@ -3,7 +3,6 @@ import type { FileLocation } from '#shared/studio.ts';
 import { isElement, isPicture, isText } from './pageRegions.ts';
 import type { ContentNode, PageSourceMap } from './pageSourceMap.ts';
 
-/** Something on the page that can be selected. */
 export interface CanvasTarget {
   place: FileLocation;
   /** Undefined for a block. */

@@ -35,11 +35,9 @@ function findExactly(sourceMap: PageSourceMap, location: FileLocation): CanvasTa
 const firstInView = (shown: readonly ContentNode[]): ContentNode | undefined =>
   shown.find((node) => rectOf({ shown: node })) ?? shown[0];
 
-/** Blocks of the page that are visible now, in their order. */
 export const visibleFrames = (sourceMap: PageSourceMap): HTMLElement[] =>
   sourceMap.frames.map(({ element }) => element).filter((element) => rectOf({ frame: element }));
 
-/** Texts and pictures of the page that are visible now, in their order. */
 export const visibleValues = (sourceMap: PageSourceMap): ContentNode[] =>
   [...sourceMap.sourcesByNode.keys()].filter(
     (node): node is ContentNode => rectOf({ shown: node as ContentNode }) !== undefined,

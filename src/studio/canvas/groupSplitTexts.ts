@@ -2,8 +2,7 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 
 /**
  * Joins texts that a script has split, such as a heading that appears word by word.
- * @param texts on screen, in the order of the document
- * @param traced as the server has sent them
+ * @param traced texts as the server has sent them
  * @returns lists of neighbouring indexes of `texts`: one index for most texts, all pieces for a split text
  */
 export function groupSplitTexts(texts: readonly string[], traced: readonly string[]): number[][] {

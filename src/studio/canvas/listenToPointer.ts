@@ -9,9 +9,7 @@ export type TargetFinder = () => CanvasTarget | undefined;
 export interface PointerHandlers {
   hover: (find: TargetFinder) => void;
   select: (find: TargetFinder) => void;
-  /** Starts typing there. The point is in CSS px of the page's window. */
   type: (find: TargetFinder, point: Point) => void;
-  /** True if the page reacts as it does for visitors. */
   isTrying: () => boolean;
   isTyping: (target: EventTarget | null) => boolean;
 }

@@ -13,7 +13,6 @@ export interface BlockFrame extends PageRegion {
 
 const ignoredElements = 'script,style,noscript,template,svg,textarea,[data-typing]';
 
-/** Blocks of a page, and the content outside of `main`. */
 export function readRegions(document: Document): { frames: BlockFrame[]; shell: PageRegion } {
   const frames: BlockFrame[] = [];
   const shell: PageRegion = { texts: [], pictures: [] };

@@ -7,10 +7,7 @@ import { type BlockFrame, type PageRegion, readRegions } from './pageRegions.ts'
 
 export type ContentNode = Text | HTMLImageElement;
 
-/**
- * Source locations of texts and pictures on the page. After a change of the page they are computed again on the next
- * access.
- */
+/** Source locations of what the page shows. After a change of the page the next access computes them again. */
 export class PageSourceMap {
   readonly #document: Document;
   #trace: PageTrace | undefined;
@@ -58,14 +55,12 @@ export class PageSourceMap {
     return this.#byLocation.get(`${file}#${pointer}`) ?? [];
   }
 
-  /** Nodes of all values inside of a value. */
   nodesBelow({ file, pointer }: FileLocation): ContentNode[] {
     this.#read();
     const start = `${file}#${pointer}/`;
     return [...this.#byLocation].flatMap(([key, shown]) => (key.startsWith(start) ? shown : []));
   }
 
-  /** In the order of the document. */
   get frames(): readonly BlockFrame[] {
     this.#read();
     return this.#frames;
@@ -114,7 +109,6 @@ function createTracedBlockFinder(blocks: PageTrace['blocks']): (at: string) => T
   };
 }
 
-/** Nodes of each text and picture, with the index of its source location. */
 function alignRegion(
   { texts, pictures }: PageRegion,
   traced: TracedRegion,

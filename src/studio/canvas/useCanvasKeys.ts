@@ -12,7 +12,7 @@ interface CanvasKeyActions {
 }
 
 /**
- * Handles keys of the canvas wherever the focus is in it, and forwards the others to the studio.
+ * Handles keys of the canvas, and forwards the others to the studio.
  * @param isOff true if the page gets the keys itself
  */
 export function useCanvasKeys(
@@ -56,8 +56,8 @@ const stepsByKey: Record<string, { among: 'blocks' | 'values'; by: 1 | -1 }> = {
 };
 
 /**
- * Handles a key on the canvas: arrows up and down select the next block, left and right the next value. Tab selects the
- * next value, and leaves the canvas after the last. Enter starts typing, Escape selects the enclosing block.
+ * Arrows up and down select the next block, left and right the next value. Tab selects the next value, and leaves the
+ * canvas after the last. Enter starts typing, Escape selects the enclosing block.
  * @returns false for keys without a meaning here
  */
 function handleCanvasKey(

@@ -7,7 +7,6 @@ import type { PageTyping } from './typing/usePageTyping.ts';
 
 interface CanvasPointerActions extends Pick<PageTyping, 'begin' | 'isTyping'> {
   choose: (target: CanvasTarget | undefined) => void;
-  /** The page reacts as it does for visitors. */
   isTrying: boolean;
 }
 

@@ -56,7 +56,6 @@ export function useCanvasSelection(
 
 const isOnPage = ({ shown, frame }: CanvasTarget): boolean => (shown ?? frame)?.isConnected === true;
 
-/** Number of updates of the page after saving. */
 function useUpdateCount(page: CanvasPage): number {
   const [version, next] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

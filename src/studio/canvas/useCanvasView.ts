@@ -15,7 +15,6 @@ export interface CanvasView {
 
 const defaultCanvasView: CanvasView = { width: 'free', hasScripts: true, isTrying: false, isBeside: false };
 
-/** Settings of the canvas, stored in this browser. */
 export function useCanvasView(): [CanvasView, (changed: Partial<CanvasView>) => void] {
   const [stored, store] = useStoredSetting<Partial<CanvasView>>('lintel-studio:canvas', defaultCanvasView);
   const view = { ...defaultCanvasView, ...stored };

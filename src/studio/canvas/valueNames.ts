@@ -7,7 +7,6 @@ export interface NameSources {
   site: SiteSummary | undefined;
   schemas: StudioSchemas | undefined;
   trace: PageTrace | undefined;
-  /** File of the page that is shown. */
   ownFile: string | undefined;
 }
 

@@ -18,7 +18,6 @@ interface ChangesByCauseProps {
   opened: StudioNavigation;
 }
 
-/** Pages that change only through something shared, grouped by it. */
 export function ChangesByCause({ group: { causes, pages, values }, commit, opened }: ChangesByCauseProps) {
   const names = causes.map(({ name }) => name).join(' and ');
   return (

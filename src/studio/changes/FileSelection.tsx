@@ -12,7 +12,6 @@ interface FileSelectionProps {
   onChange: (excluded: ReadonlySet<string>) => void;
 }
 
-/** Selection of files by the names of their pages, with a warning for a file that a selected page needs. */
 export function FileSelection({ files, excluded, nameOf, onChange }: FileSelectionProps) {
   const isChosen = ({ file, trouble }: ChangedFile) => !excluded.has(file) && !trouble;
   const chosen = files.filter(isChosen).length;

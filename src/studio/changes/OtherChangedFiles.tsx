@@ -8,7 +8,6 @@ import { displayNameOfFile } from './fileNames.ts';
 import { UndoButton } from './ReviewButton.tsx';
 import { useRestore } from './useRestore.ts';
 
-/** Files changed since the last commit that no other part of the review lists. */
 export function OtherChangedFiles({ files, review }: { files: ChangedFile[]; review: FilesReview | undefined }) {
   const { data: site } = useSite();
   const restoring = useRestore();

@@ -10,7 +10,6 @@ interface ProblemLinksProps {
   opened: StudioNavigation;
 }
 
-/** Errors that prevent publishing, each with a link to its source location. */
 export function ProblemLinks({ title, problems, opened }: ProblemLinksProps) {
   return (
     <Alert color="red" title={title}>

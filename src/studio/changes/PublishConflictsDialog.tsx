@@ -16,7 +16,6 @@ interface PublishConflictsDialogProps {
   onChoose: (choices: Record<string, ConflictSide>) => void;
 }
 
-/** Dialog for conflicts with the changes of others: shows both versions of each block, and one is chosen. */
 export function PublishConflictsDialog({
   outcome: { theirs, conflicts },
   nameOf,

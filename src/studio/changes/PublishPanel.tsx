@@ -106,7 +106,6 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
   );
 }
 
-/** Branch and remote to which it is published, or the reason why publishing is impossible. */
 function PublishTarget({ repository: { remote, branch, trouble } }: Pick<PublishPanelProps, 'repository'>) {
   const ahead = remote?.ahead ?? 0;
   const earlier = `${formatCount(ahead, 'earlier commit')} that ${ahead === 1 ? 'is only here goes' : 'are only here go'} along.`;

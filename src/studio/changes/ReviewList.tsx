@@ -20,7 +20,6 @@ interface ReviewListProps {
   opened: StudioNavigation;
 }
 
-/** All changes: for visitors, in the source of pages, and of every other file. */
 export function ReviewList({ repository, opened }: ReviewListProps) {
   const { commit, files } = repository;
   const { files: compared, site } = useReview(commit !== undefined);

@@ -8,7 +8,6 @@ import { Icon } from '../frame/Icon.tsx';
 import { AuthorFields } from './AuthorFields.tsx';
 import { refetchRepository } from './repositoryQueries.ts';
 
-/** Explains Git and creates a repository if there is none. */
 export function StartRepository({ kind }: { kind: 'missing' | 'none' }) {
   const [author, setAuthor] = useState<Author>({ name: '', email: '' });
   const [isBusy, setBusy] = useState(false);

@@ -20,7 +20,6 @@ interface ValueChangeProps {
   commit: string | undefined;
 }
 
-/** A value before and after: texts word by word, pictures as thumbnails. */
 export function ValueChange({ value, block, file = '', isOfVisitors = false, commit }: ValueChangeProps) {
   const { name, pointer, pointerBefore = pointer, isEntry } = value;
   const { part } = useRestore();

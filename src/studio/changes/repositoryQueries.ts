@@ -13,11 +13,9 @@ const recompareDelayMs = 800;
 /** Interval of queries for the CI state of a commit, ms. */
 const ciPollMs = 10_000;
 
-/** State of the site's repository, and the files that differ from the last commit. */
 export const useRepository = () =>
   useQuery({ queryKey: ['repository'], queryFn: () => getFromApi<RepositoryState>('repository') });
 
-/** Changes of page files since the last commit and, slightly later, changes for visitors. */
 export function useReview(isEnabled: boolean) {
   const recompare = useDebouncedCallback(() => void invalidate('review', 'site-review'), recompareDelayMs);
   useEffect(() => onServerEvent(({ kind }) => kind === 'checked' && recompare()), [recompare]);
@@ -46,7 +44,6 @@ export const useVersions = (file: string | undefined, pointer: string) =>
     refetchOnMount: 'always',
   });
 
-/** CI state of a commit on its host, polled until it is final. */
 export const useCiState = (commit: string) =>
   useQuery({
     queryKey: ['ci', commit],

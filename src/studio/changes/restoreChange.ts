@@ -57,9 +57,8 @@ function createMoveBackChange(json: Json, past: Json, now: string, before: strin
 }
 
 /**
- * Finds the current pointer for an item that was in a list before: after its nearest previous neighbour that still
- * exists.
- * @param ownPointer current pointer of the item, which is not its own neighbour
+ * Finds the place of a former item of a list: after its nearest previous neighbour that still exists.
+ * @param ownPointer of the item now, which is not its own neighbour
  */
 function pointerInListNow(json: Json, past: Json, list: string, index: number, ownPointer?: string): string {
   const [now, before] = [valueAt(json, list), valueAt(past, list)];
@@ -77,7 +76,6 @@ const isSameItem = (one: Json, other: Json): boolean =>
   isEqualJson(one, other) ||
   (isObject(one) && isObject(other) && one.type === other.type && one.id !== undefined && one.id === other.id);
 
-/** Splits a pointer into that of the list or JSON object around it, and the key. */
 const splitPointer = (pointer: string): [string, string] => [
   parentPointer(pointer),
   parsePointer(pointer).at(-1) ?? '',

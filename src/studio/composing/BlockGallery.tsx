@@ -12,13 +12,11 @@ const maxRecent = 4;
 
 interface BlockGalleryProps {
   isOpen: boolean;
-  /** Allowed block types; undefined for all. */
   accepts: string[] | undefined;
   onClose: () => void;
   onChoose: (values: JsonObject[]) => void;
 }
 
-/** Dialog with all blocks that can be inserted, by picture, name or synonyms. */
 export function BlockGallery(props: BlockGalleryProps) {
   return (
     <Modal opened={props.isOpen} onClose={props.onClose} title="Insert a block" size="64rem">

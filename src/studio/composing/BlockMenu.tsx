@@ -28,7 +28,6 @@ import { useBlockOperations } from './BlockOperations.tsx';
 import { locationOfBlock } from './blockLocation.ts';
 import { useAdvancedBlockActions } from './useAdvancedBlockActions.ts';
 
-/** Menu of actions on a block, or on all blocks that are selected with it. */
 export function BlockMenu({ block }: { block: OutlineBlock }) {
   const { act, ask, copy, paste, chosen } = useBlockOperations();
   const place = locationOfBlock(block);

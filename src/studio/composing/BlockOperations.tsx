@@ -41,10 +41,7 @@ export interface BlockOperations {
   copy: (place?: FileLocation) => Promise<string | undefined>;
   paste: (text: string, place?: FileLocation) => void;
   insert: (values: readonly JsonObject[], where: InsertPosition) => void;
-  /**
-   * Queues any other operation on blocks of the page.
-   * @param work is called when its turn comes, with the state at that time and the blocks to act on
-   */
+  /** Queues any other operation. It is called with the state when its turn comes, and the blocks to act on. */
   run: (work: (context: EditorContext, places: readonly FileLocation[]) => Promise<void>, block?: OutlineBlock) => void;
 }
 
@@ -58,7 +55,6 @@ export function useBlockOperations(): BlockOperations {
 }
 
 interface PendingInsertion extends InsertPosition {
-  /** Allowed block types; all when left out. */
   accepts?: string[] | undefined;
 }
 
@@ -141,7 +137,6 @@ function enqueue(work: () => Promise<void>): void {
   lastQueued = lastQueued.then(work).catch(showFailure);
 }
 
-/** Current page and selection, and the blocks that are selected together. */
 function useEditorContext(opened: StudioNavigation, say: (words: string) => void) {
   const editing = useEditing();
   const [chosen, setChosen] = useState<readonly FileLocation[]>([]);

@@ -6,7 +6,6 @@ import { Icon } from '../frame/Icon.tsx';
 import { useBlockOperations } from './BlockOperations.tsx';
 import classes from './InsertButtons.module.css';
 
-/** "+" at the upper and lower edge of the selected block. */
 export function InsertButtons({ page, frame, scale }: { page: CanvasPage; frame: HTMLElement; scale: number }) {
   const { ask } = useBlockOperations();
   const box = useOverlayPosition(page, { frame }, scale, positionAround);

@@ -13,7 +13,6 @@ export interface NewFileName {
 }
 
 interface NameDialogProps {
-  /** Location and purpose of the new file. */
   explanation: string;
   withAbout?: boolean;
   button: string;
@@ -21,7 +20,6 @@ interface NameDialogProps {
   onSubmit: (named: NewFileName) => Promise<void>;
 }
 
-/** Asks for the name of a new file. */
 export function openNameDialog(title: string, props: NameDialogProps): void {
   const children = (
     <ErrorBoundary what="This dialog">

@@ -20,12 +20,10 @@ import { type BlockAction, type BlockStep, createInsertStep, createMoveStep, cre
 import { locationAfterChanges } from './locationAfterChanges.ts';
 import type { PendingSelections } from './pendingSelections.ts';
 
-/** State of the editor that block operations work on. */
 export interface EditorContext {
   opened: StudioNavigation;
   editing: Editing;
   place: FileLocation | undefined;
-  /** Blocks that are selected together, or none for a single one. */
   chosen: readonly FileLocation[];
   /** Selections made by operations that are not in the address yet. */
   own: PendingSelections;
@@ -204,10 +202,7 @@ export async function insertBlocks(
   }
 }
 
-/**
- * Resolves a position: beside a block, at the end of a list, or at the end of the page's own blocks without a
- * selection.
- */
+/** Beside a block, at the end of a list, or without a selection at the end of the page's own blocks. */
 export async function resolveInsertPosition(
   { editing }: EditorContext,
   list: OutlineList,

@@ -2,7 +2,6 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer, valueAt } from '#shared/pointer.ts';
 import type { InsertableBlock, StudioSchemas } from '#shared/studio.ts';
 
-/** First list of blocks in a value, found by `blocks` in its schema. */
 export interface BlockList {
   pointer: string;
   /** Allowed block types; all when left out. */
@@ -28,7 +27,6 @@ export interface BlockContainer {
   list: BlockList;
 }
 
-/** Finds the blocks that hold others, such as tabs. */
 export function findBlockContainers(
   choices: readonly InsertableBlock[],
   { blocks }: Pick<StudioSchemas, 'blocks'>,
@@ -40,11 +38,7 @@ export function findBlockContainers(
   });
 }
 
-/**
- * Fills the first list of a container with blocks. Other example items of the lists around it are dropped: of three
- * tabs, one stays.
- * @param schema of the container
- */
+/** Fills the first list of a container. Other example items around it are dropped: of three tabs, one stays. */
 export function fillContainer(
   { choice, list }: BlockContainer,
   schema: Json | undefined,

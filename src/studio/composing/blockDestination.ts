@@ -15,8 +15,8 @@ export interface BlockDestination {
 export type MoveDirection = 'up' | 'down' | 'in';
 
 /**
- * Finds the destination of a move by one step. Up and down go within the list, then to the next list around it (the
- * next tab, then the page); in goes into the previous block.
+ * Up and down go within the list, then to the next list around it (the next tab, then the page); in goes into the
+ * previous block.
  * @returns a message if there is no such place
  */
 export function destinationOfMove(

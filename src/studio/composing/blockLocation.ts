@@ -1,7 +1,6 @@
 import { isSameLocation, isWithin, parentPointer, parsePointer } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 
-/** A block in the outline. */
 export interface BlockLocation {
   block: OutlineBlock;
   /** Location that is moved or removed: of a shared block, the reference to it. */
@@ -49,7 +48,6 @@ const listsIn = (list: OutlineList): OutlineList[] => [
   ...list.blocks.flatMap(({ lists }) => lists.flatMap(listsIn)),
 ];
 
-/** Finds the list of blocks at a location, such as of a tab. */
 export const listAt = (list: OutlineList, place: FileLocation): OutlineList | undefined =>
   listsIn(list).find((one) => isSameLocation(one.place, place));
 

@@ -68,10 +68,7 @@ function selectionAfterRemoval(
   return { file: list.file, pointer: childPointer(list.pointer, Math.min(index, remaining - 1)) };
 }
 
-/**
- * Creates the step that moves a block, in its file or to another one.
- * @returns a message if the move is not allowed
- */
+/** @returns a message if the move is not allowed */
 export function createMoveStep(
   { place, block }: BlockLocation,
   destination: BlockDestination,
@@ -103,7 +100,6 @@ const stepInFile = (file: string, { changes, pointer }: ListStep): Pick<BlockSte
   place: { file, pointer },
 });
 
-/** Describes a file, and where its content is shown. */
 function describeFile(file: string): string {
   const name = file.replace(/^_\w+\/|\.json$/g, '');
   if (file.startsWith('_layouts/')) return `the layout “${name}”, on every page that has it,`;
@@ -119,10 +115,7 @@ export const hasSlot = (value: Json | undefined): boolean =>
   (isObject(value) && value.type === 'slot') ||
   (typeof value === 'object' && value !== null && Object.values(value).some(hasSlot));
 
-/**
- * Creates the step that inserts a block; its anchors are made unique.
- * @returns a message if there must not be a second one
- */
+/** @returns a message if there must not be a second one */
 export function createInsertStep(
   destination: BlockDestination,
   value: JsonObject,

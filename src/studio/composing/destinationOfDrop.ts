@@ -4,7 +4,6 @@ import type { OutlineNode } from '../frame/outlineTree.ts';
 import { type BlockDestination, destinationAtEnd, destinationBeside, rejectionReason } from './blockDestination.ts';
 import { listAt, listPositionOf, locationOfBlock, pathToBlock } from './blockLocation.ts';
 
-/** Side of an outline node on which a block is dropped. */
 type DropSide = 'before' | 'after' | 'inside';
 
 /** List into which a block dropped inside a node goes; undefined if ambiguous. */

@@ -11,9 +11,9 @@ export class PendingSelections {
   }
 
   /**
-   * Handles a new selection in the address. The router may show only the last of several selections, or none if the
-   * user has selected something else: the skipped ones are dropped.
-   * @returns true if a block operation has made the selection
+   * Drops what the router has skipped: it may show only the last of several selections, or none.
+   * @param place new selection in the address
+   * @returns true if a block operation has made it
    */
   confirm(place: FileLocation | undefined): boolean {
     const index = place ? this.#keys.lastIndexOf(keyOf(place)) : -1;

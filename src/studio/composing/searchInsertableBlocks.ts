@@ -1,8 +1,7 @@
 import type { InsertableBlock } from '#shared/studio.ts';
 
 /**
- * Finds the blocks that match all words, in name, synonyms or description: best matches first, then recently inserted
- * ones.
+ * Finds blocks with all words in name, synonyms or description, the best matches first.
  * @param recent labels, the most recent first
  */
 export function searchInsertableBlocks(

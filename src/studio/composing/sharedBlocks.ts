@@ -25,11 +25,7 @@ const splitByKeys = (value: JsonObject, keys: readonly string[]) => {
   ] as const;
 };
 
-/**
- * Moves a block into a file of its own, and replaces it by a reference.
- * @param name of the shared block
- * @throws ApiError if the name is taken or invalid
- */
+/** @throws ApiError if the name is taken or invalid */
 export async function shareBlock(context: EditorContext, place: FileLocation, name: string): Promise<void> {
   const { block, place: location } = blockLocationAt(await fetchCurrentOutline(context), place);
   await ensureFile(location.file);
@@ -46,7 +42,6 @@ export async function shareBlock(context: EditorContext, place: FileLocation, na
   await applyStep(context, { changes: [{ file: location.file, change }], label, place: location }, typing);
 }
 
-/** Replaces a reference by a copy of the shared block, which no longer follows its changes. */
 export async function unshareBlock(context: EditorContext, place: FileLocation): Promise<void> {
   const { block } = blockLocationAt(await fetchCurrentOutline(context), place);
   const { reference } = block;
@@ -66,10 +61,7 @@ export async function unshareBlock(context: EditorContext, place: FileLocation):
   });
 }
 
-/**
- * Saves blocks as a pattern that can be inserted on any page as a copy.
- * @throws ApiError if the name is taken or invalid
- */
+/** @throws ApiError if the name is taken or invalid */
 export async function savePattern(
   context: EditorContext,
   places: readonly FileLocation[],

@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '#shared/json.ts';
 import { uniqueName } from './uniqueName.ts';
 
 /**
- * Copies a block with unique anchors: an anchor that is taken gets a number.
- * @param file value into which the copy is inserted
+ * Copies a block; an anchor that is taken gets a number.
+ * @param file into which the copy is inserted
  */
 export function withUniqueAnchors(copy: JsonObject, file: Json | undefined): JsonObject {
   const taken = new Set(collectAnchorIds(file));

@@ -9,7 +9,6 @@ import { openNameDialog } from './NameDialog.tsx';
 import { savePattern, shareBlock, unshareBlock } from './sharedBlocks.ts';
 import { wrapBlocks } from './wrapBlocks.ts';
 
-/** Less common actions on a block; most open a dialog first. */
 export function useAdvancedBlockActions(block: OutlineBlock) {
   const { run, chosen } = useBlockOperations();
   const { data: choices } = useInsertableBlocks();

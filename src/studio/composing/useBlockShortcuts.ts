@@ -19,7 +19,6 @@ export function useBlockShortcuts() {
   } satisfies Partial<Record<Shortcut, () => void>>;
 }
 
-/** Copies, cuts and pastes the selected block by the usual keys. */
 function useBlockClipboard(): void {
   const { act, copy, paste } = useBlockOperations();
   const isForBlocks = () => areKeysForBlocks() && getSelection()?.isCollapsed !== false;

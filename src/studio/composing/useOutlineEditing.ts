@@ -8,10 +8,7 @@ import { destinationOfDrop } from './destinationOfDrop.ts';
 
 const directionOfKey: Record<string, MoveDirection> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in' };
 
-/**
- * Properties of the outline's tree for moving blocks with the mouse and with keys.
- * @param find finds a node by its value
- */
+/** Properties of the outline's tree for moving blocks with the mouse and with keys. */
 export function useOutlineEditing(list: OutlineList | undefined, find: (value: string) => OutlineNode | undefined) {
   const { act, drop } = useBlockOperations();
   const resolveNodes = ({ draggedNode, targetNode, position }: TreeDragDropPayload) => {

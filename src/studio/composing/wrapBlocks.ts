@@ -7,10 +7,7 @@ import { rejectionReason } from './blockDestination.ts';
 import { type BlockLocation, listPositionOf } from './blockLocation.ts';
 import type { BlockStep, JsonReader } from './blockSteps.ts';
 
-/**
- * Moves blocks into a new container in place of the first block.
- * @param schema of the container
- */
+/** Moves blocks into a new container in place of the first block. */
 export async function wrapBlocks(
   context: EditorContext,
   places: readonly FileLocation[],

@@ -22,18 +22,14 @@ export interface Editing {
   redo: () => Promise<FileLocation | undefined>;
   /** Corrects problems automatically as far as possible. */
   fix: (problems: FixRequest['problems']) => Promise<void>;
-  /**
-   * Creates, moves, renames or removes pages and files.
-   * @param isDryRun only reports the effects
-   * @throws ApiError if it is impossible
-   */
+  /** @throws ApiError if it is impossible */
   arrange: (
     what: FileOperation,
     label: string,
     options?: Pick<FileOperationRequest, 'isDryRun' | 'typing'>,
   ) => Promise<FileOperationResult>;
   /**
-   * Restores files from a commit as one change; files that did not exist then are removed.
+   * Restores files as one change; files that did not exist then are removed.
    * @param commit full hash; the last commit when left out
    * @throws ApiError if it is impossible
    */

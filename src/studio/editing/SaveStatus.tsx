@@ -11,7 +11,6 @@ const TextChoiceDialog = lazy(() =>
   import('./TextChoiceDialog.tsx').then((module) => ({ default: module.TextChoiceDialog })),
 );
 
-/** Save status; for a failure or conflict with the reason and the possible actions. */
 export function SaveStatus() {
   const { pending, failure, conflict, isOnlyHere } = useQueueState();
   // A tab with unsaved changes is closed only after a question.

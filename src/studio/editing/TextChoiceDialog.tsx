@@ -19,7 +19,6 @@ interface TextChoiceDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with two versions of a file side by side, for choosing one. Each can be copied before. */
 export function TextChoiceDialog({ title, theirs, mine, onClose }: TextChoiceDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} size="min(80rem, 96vw)" closeButtonProps={{ 'aria-label': 'Later' }}>

@@ -9,7 +9,6 @@ export type DiffRow =
   | { kind: 'same'; text: string; left: number; right: number }
   /** Number of equal lines that are left out. */
   | { kind: 'gap'; lines: number }
-  /** A different line of one or both texts. */
   | { kind: 'other'; left?: { line: number; pieces: DiffPiece[] }; right?: { line: number; pieces: DiffPiece[] } };
 
 /** Number of equal lines around a difference. */

@@ -32,7 +32,6 @@ export class EditQueue {
   #state: QueueState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
-  /** Changes that are being saved. */
   #inFlight: readonly PendingChange[] = [];
 
   constructor(options: EditQueueOptions) {
@@ -48,7 +47,6 @@ export class EditQueue {
     return this.#state;
   }
 
-  /** Subscribes to changes of the state. */
   subscribe = this.#listeners.subscribe;
 
   /** Receives a file from disk. While it has pending changes, the version that they are based on stays current. */
@@ -62,7 +60,7 @@ export class EditQueue {
     this.#schedule(0);
   }
 
-  /** As last read; undefined if unknown. */
+  /** Version that was read last; undefined if unknown. */
   fileOnDisk = (file: string): FileState | undefined => this.#files.get(file);
 
   /** Value of a file with pending changes; undefined if the file is unknown or invalid. */
@@ -79,8 +77,7 @@ export class EditQueue {
 
   /**
    * Saves at once, or after the debounce of typing.
-   * @param typing id shared by all changes of one typing session: only the last of them is saved, and they are undone
-   * as one
+   * @param typing of one typing session only the last change is saved, and all are undone as one
    */
   change(file: string, change: JsonChange, label: string, typing?: string): void {
     const { pending } = this.#state;
@@ -103,7 +100,6 @@ export class EditQueue {
     return this.#saving;
   }
 
-  /** Resolves a conflict with the local changes or with the version on disk. */
   resolve(choice: 'mine' | 'theirs'): void {
     const { conflict, pending } = this.#state;
     if (!conflict) return;
@@ -211,7 +207,7 @@ export class EditQueue {
   };
 
   /**
-   * Merges pending changes with a version saved by somebody else; raises a conflict if they overlap.
+   * Merges with a version saved by somebody else; raises a conflict if both overlap.
    * @returns true if merged
    */
   #mergeWithTheirs(file: string, base: FileState, theirs: FileState): boolean {

@@ -4,7 +4,6 @@ import { mergeTexts } from '#shared/mergeTexts.ts';
 import { childPointer, formatPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
-/** Changes that apply to a version saved by somebody else. */
 export interface MergeResult {
   changes: JsonChange[];
   /** True if no change of the other is overwritten. */
@@ -16,7 +15,6 @@ export interface MergeResult {
  * (`mergeJson` of the server), it follows no item to another position: open fields go on sending changes of the same
  * pointers.
  * @param before text that the changes are based on
- * @param theirs text as it is now
  * @returns undefined if they do not: their targets are gone, or lists around them have other items
  */
 export function mergeChanges(before: string, theirs: string, changes: readonly JsonChange[]): MergeResult | undefined {
@@ -32,7 +30,7 @@ export function mergeChanges(before: string, theirs: string, changes: readonly J
   }
 }
 
-/** @throws Error if a change has no target */
+/** @throws if a change has no target */
 function mergeValues(before: Json, theirs: Json, changes: readonly JsonChange[]): MergeResult | undefined {
   let [base, current] = [before, theirs];
   let isClean = true;

@@ -4,7 +4,6 @@ import type { PendingChange } from './queueState.ts';
 
 const storageKey = 'lintel-studio:pending';
 
-/** Unsaved changes, and the version of each file that they are based on. */
 export interface StoredPendingChanges {
   pending: readonly PendingChange[];
   bases: Record<string, FileState>;

@@ -29,7 +29,6 @@ export interface QueueState {
 
 export interface EditQueueOptions {
   post: (name: string, body: unknown) => Promise<SaveResult>;
-  /** Called with the result of each save. */
   onSaved: (saved: SaveResult) => void;
   /** Called with a version that somebody else has saved. */
   onRead: (file: FileState) => void;

@@ -8,7 +8,6 @@ export interface SaveConflict {
   file: string;
   /** Text of the file if the local changes are saved. */
   mine: string;
-  /** Changes to save in that case. */
   changes: JsonChange[];
   /** On disk. */
   theirs: FileState;
@@ -45,7 +44,7 @@ const fullTextChange = (text: string, localChanges: readonly JsonChange[]): Json
 
 const isTextChange = ({ kind }: JsonChange) => kind === 'text';
 
-/** Applies changes to a file's text; formats it with standard line breaks unless a full text was written. */
+/** Formats the text with standard line breaks, unless a full text was written. */
 export function applyChangesToText(text: string, changes: readonly JsonChange[]): string {
   const lastText = changes.findLastIndex(isTextChange);
   const written = changes[lastText];

@@ -51,7 +51,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     else if (this.state.failed && props.of !== this.props.of) this.retry();
   }
 
-  /** Replaces the part by its failure notice. */
   fail(error: unknown): void {
     this.setState({ failed: { error } });
     deselectFailed();

@@ -23,7 +23,6 @@ interface FailureNoticeProps extends Failure {
   children?: ReactNode;
 }
 
-/** Notice in place of a failed part of the studio: its name, what was typed into it, and possible actions. */
 export function FailureNotice({ what, error, typed, place, retry, children, ...props }: FailureNoticeProps) {
   const besidePage = useShowJson(place);
   const showJson = 'showJson' in props ? props.showJson : besidePage;
@@ -69,7 +68,6 @@ export function FailureNotice({ what, error, typed, place, retry, children, ...p
 const isCodeLoadingError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
 
-/** Typed texts whose control is gone, for copying. */
 export function TypedTextList({ typed }: { typed: readonly TypedInput[] }) {
   return typed.map(({ name, text }) => (
     <div key={`${name}\n${text}`}>
@@ -94,7 +92,6 @@ function useShowJson(place: FileLocation | undefined): (() => void) | undefined 
   return opened && shown && (() => opened.showJson(shown));
 }
 
-/** Technical details, for developers of the studio. */
 export function ErrorDetails({ error }: { error: unknown }) {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   // Not every browser begins the stack with the message.

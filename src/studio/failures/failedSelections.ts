@@ -1,7 +1,5 @@
-/** Parameters of an address that select something. */
 const selectionParameters = ['at', 'file', 'block', 'version'];
 
-/** Selections that have failed since the studio was opened. */
 const failedSelections = new Set<string>();
 
 /** Removes the failed selection from the address: a reload opens the same page without it. */

@@ -24,10 +24,7 @@ export function reportUncaughtErrors(): void {
   });
 }
 
-/**
- * Reports a failure outside of rendering, with the text that was typed there.
- * @param typed text at the caret when left out
- */
+/** @param typed text at the caret when left out */
 export function reportFailure(error: unknown, typed: TypedInput | undefined = typedAtCaret()): void {
   const notice = {
     // One notice per control, with its latest text.

@@ -20,9 +20,8 @@ const ignoredInputs =
 const selfStoringEditors = '.cm-editor *';
 
 /**
- * Tracks the controls of a document that are typed into. `beforeinput` is needed too: an editor may fail in an `input`
- * listener that runs before this one.
- * @param signal stops tracking
+ * Tracks controls that are typed into. `beforeinput` is needed too: an editor may fail in an `input` listener that runs
+ * before this one.
  */
 export function trackTyping(document: Document, signal?: AbortSignal): void {
   for (const type of ['beforeinput', 'input'])
@@ -42,7 +41,6 @@ function trackControl(control: HTMLElement): void {
 export const isInWindow = (element: HTMLElement): boolean =>
   element.isConnected && element.ownerDocument.defaultView !== null;
 
-/** Finds texts typed into controls that are still visible. */
 export const findTypedTexts = (): TypedControl[] =>
   [...typedControls].filter(isInWindow).flatMap((element) => {
     const text = textIn(element).trim();

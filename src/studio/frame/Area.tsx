@@ -18,7 +18,6 @@ import { useUndoRedo } from './useUndoRedo.ts';
 
 interface AreaProps extends HeaderParts {
   opened: StudioNavigation;
-  /** Handlers of shortcuts that only some areas have. */
   actions?: Partial<Record<Shortcut, () => void>>;
   commands?: SpotlightActionData[] | undefined;
   children: ReactNode;
@@ -27,7 +26,6 @@ interface AreaProps extends HeaderParts {
 /** Shortcuts that also work while a field has the focus. */
 const shortcutsInFields: readonly Shortcut[] = ['palette', 'save', 'pages', 'outline', 'canvas', 'properties'];
 
-/** Area of the studio: header, content, command palette and common shortcuts. */
 export function Area({ opened, actions, commands: areaCommands = [], children, ...parts }: AreaProps) {
   const [areKeysShown, keysDialog] = useDisclosure();
   const steps = useUndoRedo(opened);

@@ -19,7 +19,6 @@ import { useExpandableTree } from './useExpandableTree.ts';
 
 const absenceLabels = { hidden: 'Hidden', early: 'Not yet', over: 'Over' };
 
-/** Outline of the page's blocks in order, including those of its layout. */
 export function OutlinePanel({ opened }: { opened: StudioNavigation }) {
   const { page, place, view, select } = opened;
   const { data } = useOutline(page?.file, view);

@@ -4,7 +4,6 @@ import { ErrorBoundary, type ErrorBoundaryProps } from '../failures/ErrorBoundar
 import { StudioNavigationContext } from '../studioNavigation.ts';
 import classes from './StudioFrame.module.css';
 
-/** Name of a part for its failure notice, and a replacement for that notice. */
 type FailureOptions = Pick<ErrorBoundaryProps, 'what' | 'place' | 'instead'>;
 
 export function Pane({ what, place, instead, children, ...pane }: SplitterPaneProps & FailureOptions) {
@@ -23,9 +22,7 @@ export function TabPane({ what, place, instead, children, ...panel }: TabsPanelP
   );
 }
 
-/**
- * Boundary around a part of an area, whose code may be loaded later. After a failure, another selection is tried again.
- */
+/** Boundary around a part of an area, whose code may be loaded later. Another selection is tried again. */
 export function PartBoundary({ children, ...failure }: FailureOptions & { children: ReactNode }) {
   const opened = useContext(StudioNavigationContext);
   return (

@@ -10,7 +10,6 @@ import type { StudioNavigation } from '../studioNavigation.ts';
 import { Icon } from './Icon.tsx';
 import classes from './StudioFrame.module.css';
 
-/** All problems of the site, with links to their locations and buttons for automatic fixes. */
 export function ProblemsPanel({ opened }: { opened: StudioNavigation }) {
   const { data: problems = [] } = useProblems();
   const { fix } = useEditing();

@@ -13,7 +13,6 @@ const FormPanel = lazy(() =>
   import('../forms/FormPanel.tsx').then(({ FormPanel: component }) => ({ default: component })),
 );
 
-/** Properties of the selection, its JSON, and the fields of a form. */
 export function RightPanel({ opened }: { opened: StudioNavigation }) {
   const [tab, setTab] = useState<string | null>('properties');
   const { state, key } = useLocation();

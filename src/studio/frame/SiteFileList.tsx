@@ -12,7 +12,6 @@ import { addressOfList, type StudioNavigation } from '../studioNavigation.ts';
 import { Icon } from './Icon.tsx';
 import classes from './StudioFrame.module.css';
 
-/** Files other than pages: site settings, layouts, data lists, shared blocks, patterns. */
 export function SiteFileList({ opened }: { opened: StudioNavigation }) {
   const { data: site } = useSite();
   if (!site) return null;

@@ -4,7 +4,6 @@ import clockIcon from '~icons/tabler/calendar-clock';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { Icon } from './Icon.tsx';
 
-/** Menu for the time at which the site is shown, with or without drafts. */
 export function SiteViewMenu({ opened: { view, show } }: { opened: StudioNavigation }) {
   const { at, drafts } = view;
   const label = `${at ? `As of ${at.replace('T', ', ')}` : 'As of now'}${drafts === 'off' ? ', without drafts' : ''}`;

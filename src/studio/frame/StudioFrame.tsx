@@ -31,7 +31,6 @@ export function StudioFrame({ area: Area }: { area: ComponentType<{ opened: Stud
   );
 }
 
-/** Replaces the studio in a narrow window: a notice and the page. */
 function NarrowWindowNotice({ opened }: { opened: StudioNavigation }) {
   return (
     <div className={classes.frame}>

@@ -10,7 +10,6 @@ interface TreeRowProps extends Pick<RenderTreeNodePayload, 'node' | 'expanded' |
   children: ReactNode;
 }
 
-/** Row of a tree node: its toggle opens and closes it, a click elsewhere selects it. */
 export function TreeRow({ node, expanded, hasChildren, elementProps, tree, isCurrent, ...row }: TreeRowProps) {
   return (
     <Group

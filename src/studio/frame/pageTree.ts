@@ -2,7 +2,6 @@ import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { baseNameOf } from '../media/mediaFiles.ts';
 
-/** A page or folder in the tree of pages. */
 export interface PageNode {
   /** Address of the page in the studio, or of the folder. */
   value: string;
@@ -38,7 +37,6 @@ const sortDepthOf = (page: PageSummary) =>
 export const addressWithAncestors = (address: string): string[] =>
   address.split('/').flatMap((_, index, parts) => (index === 0 ? [] : parts.slice(0, index + 1).join('/')));
 
-/** Finds pages with all words in name, title, address or file. */
 export const searchPages = (pages: readonly PageSummary[], words: string): PageSummary[] =>
   pages.filter(({ name, title, route, file }) => includesAllWords(`${name} ${title} ${route} ${file}`, words));
 

@@ -19,7 +19,6 @@ import { useOutline, useSite } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import classes from './History.module.css';
 
-/** Earlier versions of a page, or of a block on it: author, date, preview, and a button to restore each. */
 export function HistoryArea({ opened }: { opened: StudioNavigation }) {
   const path = `/${useParams()['*'] ?? ''}`.replace(/(.)\/$/, '$1');
   const [parameters, setParameters] = useSearchParams();

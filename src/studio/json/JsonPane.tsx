@@ -18,7 +18,6 @@ import { useSelectionSync } from './useSelectionSync.ts';
 /** Edits after a pause of this length are a separate undo step, ms. */
 const pauseMs = 1000;
 
-/** JSON editor of the file that contains the selection. */
 export function JsonPane({ opened }: { opened: StudioNavigation }) {
   const file = opened.place?.file ?? opened.page?.file;
   const { data, error } = useFile(file);
@@ -35,7 +34,6 @@ interface JsonEditorProps {
   opened: StudioNavigation;
 }
 
-/** Completes by the file's schema, and shows the problems that the check reports. */
 function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
   const [view, setView] = useState<EditorView>();
   const { text, state, isBlocked, startTyping } = useEditorBuffer(file);

@@ -33,7 +33,6 @@ interface EditorOptions {
   assist: Extension;
   /** Called after the user has changed the text. */
   onEdit: (text: string, update: ViewUpdate) => void;
-  /** Called when the user moves the cursor. */
   onMove: (offset: number) => void;
   /** Called for an exception in an extension; the editor continues to work. */
   onFailure: (error: unknown, text: string) => void;

@@ -3,7 +3,6 @@ import { mergeTexts } from '#shared/mergeTexts.ts';
 import { toEditorText, toFileText } from './lineEnds.ts';
 import type { UnsavedTexts } from './unsavedTexts.ts';
 
-/** Text in the editor and its relation to the file. */
 export interface BufferState {
   text: string;
   /** True if the text is no JSON; its changes are not saved then. */

@@ -58,7 +58,6 @@ const frame = EditorView.theme({
   '.cm-foldPlaceholder': { color: 'inherit', backgroundColor: 'var(--mantine-color-default-hover)', border: 0 },
 });
 
-/** Theme of the editor in the colours of the studio. */
 export const editorTheme = (isDark: boolean): Extension => [
   frame,
   syntaxHighlighting(jsonHighlighting),

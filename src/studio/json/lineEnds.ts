@@ -4,8 +4,7 @@ import { byteOrderMark, withoutByteOrderMark } from '#shared/json.ts';
 export const toEditorText = (text: string): string => withoutByteOrderMark(text).replace(/\r\n?/g, '\n');
 
 /**
- * Converts the editor's text for the file: unchanged lines keep their line ends, new ones take those of their
- * neighbours.
+ * Unchanged lines keep their line ends, new ones take those of their neighbours.
  * @param before text of the file before the change
  */
 export function toFileText(text: string, before: string): string {

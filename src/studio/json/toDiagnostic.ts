@@ -4,10 +4,7 @@ import type { StudioProblem } from '#shared/studio.ts';
 import type { TextProblem } from '#shared/studioJson.ts';
 import { wordAt } from './textRanges.ts';
 
-/**
- * Converts a problem into a diagnostic, which is underlined.
- * @param fix receives the distance by which the position has moved since, in UTF-16 code units
- */
+/** @param fix is given the distance by which the position has moved since, in UTF-16 code units */
 export function toDiagnostic(
   state: EditorState,
   problem: StudioProblem | TextProblem,

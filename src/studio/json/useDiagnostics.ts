@@ -58,8 +58,8 @@ export function useDiagnostics({ view, file, text, isBroken }: DiagnosticsInput)
 }
 
 /**
- * Creates a function that corrects an unsaved text; undefined if the problem has no automatic fix.
- * @returns function whose parameter is the distance by which the text has moved since, in UTF-16 code units
+ * Corrects an unsaved text; undefined if the problem has no automatic fix.
+ * @returns function of the distance by which the text has moved since, in UTF-16 code units
  */
 export function createFix(view: EditorView, { edits }: TextProblem): ((moved: number) => void) | undefined {
   if (!edits) return undefined;

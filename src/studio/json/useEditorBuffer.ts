@@ -4,7 +4,6 @@ import { siteStorage } from '../siteStorage.ts';
 import { type BufferState, EditorBuffer } from './editorBuffer.ts';
 import { UnsavedTexts } from './unsavedTexts.ts';
 
-/** Buffer of a file that is open in the editor. */
 export interface OpenBuffer {
   text: EditorBuffer;
   state: BufferState;

@@ -8,10 +8,7 @@ import { pointerAt, rangeOf } from './textRanges.ts';
 /** Debounce between the last move of the cursor and the selection, ms. */
 const debounceMs = 200;
 
-/**
- * Synchronises the selection of the studio and the cursor of the editor.
- * @returns function to call when the user moves the cursor
- */
+/** @returns function to call when the user moves the cursor */
 export function useSelectionSync(
   view: EditorView | undefined,
   file: string,

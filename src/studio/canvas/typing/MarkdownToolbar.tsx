@@ -17,13 +17,11 @@ interface MarkdownToolbarProps {
   element: HTMLElement;
   scale: number;
   editor: Editor;
-  /** True if lists are allowed. */
   isFlow: boolean;
   isAsking: boolean;
   ask: (isAsking: boolean) => void;
 }
 
-/** Formatting buttons above a text with markup while it is typed. */
 export function MarkdownToolbar({ page, element, scale, editor, isFlow, isAsking, ask }: MarkdownToolbarProps) {
   const box = useOverlayPosition(page, { frame: element }, scale, positionAbove);
   return (

@@ -1,7 +1,4 @@
-/**
- * Stops keys that are typed from reaching the page, whose own shortcuts would react to them.
- * @param onKey is called with each key first
- */
+/** Stops keys that are typed from reaching the page, whose own shortcuts would react to them. */
 export function captureTypingKeys(element: HTMLElement, onKey: (event: KeyboardEvent) => void): void {
   const { ownerDocument: document } = element;
   element.addEventListener('keydown', (event) => {

@@ -10,10 +10,7 @@ import type { MarkdownTypingOptions, TypingSession } from './typingSession.ts';
 const blockElements = 'p,ul,ol,li,h1,h2,h3,h4,h5,h6';
 const inlineElements = 'a,strong,em,s,code';
 
-/**
- * Starts typing a text with markup at its place on the page: in a rich text editor, or as Markdown source if the editor
- * does not support all of it.
- */
+/** Edits a text with markup: in a rich text editor, or as Markdown source if that does not support all of it. */
 export function editMarkdownInPlace(shown: Text, parts: MarkdownTypingOptions): TypingSession {
   const container = textContainerOf(shown, parts.markup);
   return isEditable(parts.text, parts.markup)
@@ -30,7 +27,6 @@ function textContainerOf(shown: Text, markup: MarkupKind): HTMLElement {
   return element;
 }
 
-/** Replaces an element that shows a text with markup by an editor. */
 function editRichTextInPlace(
   container: HTMLElement,
   { text, markup, name, point, ...listener }: MarkdownTypingOptions,

@@ -2,7 +2,6 @@ import { captureTypingKeys } from './captureTypingKeys.ts';
 import { replaceTemporarily } from './replaceTemporarily.ts';
 import type { MarkdownTypingOptions, TypingSession } from './typingSession.ts';
 
-/** Replaces an element that shows a text by a field with its source. */
 export function editSourceInPlace(
   container: HTMLElement,
   { text, markup, name, ...listener }: MarkdownTypingOptions,
@@ -38,7 +37,6 @@ export function editSourceInPlace(
   return { element: field, end: finish };
 }
 
-/** Creates a field whose text is styled like that of an element. */
 function createFieldStyledLike(container: HTMLElement): HTMLTextAreaElement {
   const field = container.ownerDocument.createElement('textarea');
   const style = container.ownerDocument.defaultView?.getComputedStyle(container);

@@ -11,10 +11,7 @@ interface PlainTextOptions extends TypingListener {
   point: Point | undefined;
 }
 
-/**
- * Starts typing a plain text at its place on the page. The text node stays there: React needs it afterwards if it has
- * rendered it.
- */
+/** Edits a plain text. Its text node stays on the page: React needs it afterwards if it has rendered it. */
 export function editTextInPlace(
   shown: Text,
   { text, name, parts, point, change, end }: PlainTextOptions,
@@ -66,11 +63,9 @@ function createTextField(document: Document, text: string, name: string): HTMLEl
   return element;
 }
 
-/** Text with the surrounding spaces of the old one. */
 const withSpacesOf = (old: string, text: string): string =>
   (/^[ \t\r\n\f]*/.exec(old)?.[0] ?? '') + text + (/[^ \t\r\n\f]([ \t\r\n\f]*)$/.exec(old)?.[1] ?? '');
 
-/** Without a point all is selected. */
 function putCaret(element: HTMLElement, point: Point | undefined): void {
   const { ownerDocument: document } = element;
   const selection = document.getSelection();

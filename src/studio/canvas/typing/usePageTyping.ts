@@ -18,13 +18,12 @@ export interface PageTyping {
   ask: (isAsking: boolean) => void;
   /** Starts typing if the target is a text. */
   begin: (target: CanvasTarget, point?: Point) => void;
-  /** @returns true if an element is being typed into */
   isTyping: (target: EventTarget | null) => boolean;
 }
 
 /**
  * Edits texts of a page in place, and saves them as they are typed.
- * @param nameOf label of a value, for the history and for screen readers
+ * @param nameOf for the history and for screen readers
  */
 export function usePageTyping(page: CanvasPage, nameOf: (place: FileLocation) => string): PageTyping {
   const editing = useEditing();
@@ -117,7 +116,6 @@ function createTypingWriter(
   };
 }
 
-/** Parses a typed number if the value was a number. */
 const parseTypedValue = (before: string | number, text: string): Json =>
   typeof before === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 

@@ -1,4 +1,3 @@
-/** Part of an explanation by the language service: code or a paragraph. */
 export type HelpBlock = { kind: 'code'; text: string } | { kind: 'words'; pieces: HelpTextPiece[] };
 
 export interface HelpTextPiece {
@@ -41,7 +40,6 @@ function piecesOf(text: string): HelpTextPiece[] {
   return pieces;
 }
 
-/** Renders an explanation by the language service as an element. */
 export function createHelpElement(markdown: string): HTMLElement {
   const element = document.createElement('div');
   element.className = 'cm-words';

@@ -13,7 +13,6 @@ import type { LanguageClient } from './languageClient.ts';
 import type { CompletionProposal } from './messages.ts';
 import { toCodeMirrorSnippet } from './snippet.ts';
 
-/** Extension for completion and hover help from the site's schemas. */
 export function languageSupport(language: LanguageClient, file: string): Extension {
   const explain = async (view: EditorView, offset: number) => {
     const found = await language.request({ kind: 'hover', file, text: view.state.doc.toString(), offset });

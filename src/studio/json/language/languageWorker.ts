@@ -11,9 +11,7 @@ import type {
   WorkerResponse,
 } from './messages.ts';
 
-/*
- * Runs the language service of VS Code in a worker: completion and hover help take some ms, which would delay typing.
- */
+// In a worker: completion and hover help take some ms, which would delay typing.
 
 const schemaUri = 'studio:///all.schema.json';
 

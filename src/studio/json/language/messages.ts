@@ -1,6 +1,5 @@
 import type { CompletionItem } from 'vscode-json-languageservice';
 
-/** Request to the worker about the text in the editor. */
 export interface LanguageRequest {
   kind: 'complete' | 'hover';
   /** Path inside the pages folder. */
@@ -20,7 +19,6 @@ export interface CompletionProposal
   goesOn: boolean;
 }
 
-/** Explanation of a range of the text, as Markdown. */
 export interface HoverInfo {
   from: number;
   to: number;
