@@ -20,71 +20,52 @@ const revealingControls = '[role=tab],summary,[aria-expanded],[popovertarget]';
 /** Listens to the pointer on a page, before the page itself; the result stops it. */
 export function listenToPointer({ window, sourceMap }: CanvasPage, handlers: PointerHandlers): () => void {
   const controller = new AbortController();
-  const options = { capture: true, signal: controller.signal };
+  const { signal } = controller;
+  const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+    window.addEventListener(type, listener, { capture: true, signal });
   const targetAt = ({ target, clientX, clientY }: MouseEvent) => targetAtPoint(sourceMap, target, clientX, clientY);
   const isForStudio = (event: MouseEvent) => !handlers.isTrying() && !event.altKey && !handlers.isTyping(event.target);
 
   let frameRequest = 0;
-  window.addEventListener(
-    'pointermove',
-    (event) => {
-      // The layout is read at most once a frame.
-      cancelAnimationFrame(frameRequest);
-      frameRequest = requestAnimationFrame(() =>
-        handlers.hover(isForStudio(event) ? () => targetAt(event) : findNothing),
-      );
-    },
-    { ...options, passive: true },
-  );
+  on('pointermove', (event) => {
+    // The layout is read at most once a frame.
+    cancelAnimationFrame(frameRequest);
+    frameRequest = requestAnimationFrame(() =>
+      handlers.hover(isForStudio(event) ? () => targetAt(event) : findNothing),
+    );
+  });
   const handleLeave = () => {
     cancelAnimationFrame(frameRequest);
     handlers.hover(findNothing);
   };
-  window.document.documentElement.addEventListener('pointerleave', handleLeave, options);
-  controller.signal.addEventListener('abort', handleLeave);
+  window.document.documentElement.addEventListener('pointerleave', handleLeave, { capture: true, signal });
+  signal.addEventListener('abort', handleLeave);
 
   // Popups that open without a click would hide what is being edited.
-  window.addEventListener(
-    'beforetoggle',
-    (event) => {
-      if (!handlers.isTrying() && isElement(event.target) && event.target.hasAttribute('data-by-itself'))
-        event.preventDefault();
-    },
-    options,
-  );
-  window.addEventListener(
-    'click',
-    (event) => {
-      if (handlers.isTrying()) openExternalLink(event);
-      if (!isForStudio(event) || !event.isTrusted) return;
-      const canvasTarget = targetAt(event);
-      if (!mayPageReact(event.target, canvasTarget)) stopEvent(event);
-      handlers.select(() => targetAt(event));
-    },
-    options,
-  );
-  window.addEventListener(
-    'dblclick',
-    (event) => {
-      if (!isForStudio(event)) return;
-      stopEvent(event);
-      handlers.type(() => targetAt(event), { x: event.clientX, y: event.clientY });
-    },
-    options,
-  );
-  window.addEventListener(
-    'mousedown',
-    (event) => {
-      if (!isForStudio(event)) return;
-      // Fields of the page get no focus: keys are for the canvas.
+  on('beforetoggle', (event) => {
+    if (!handlers.isTrying() && isElement(event.target) && event.target.hasAttribute('data-by-itself'))
       event.preventDefault();
-      window.focus();
-      (window.document.activeElement as HTMLElement | null)?.blur();
-    },
-    options,
-  );
-  for (const name of ['submit', 'dragstart'])
-    window.addEventListener(name, (event) => !handlers.isTrying() && event.preventDefault(), options);
+  });
+  on('click', (event) => {
+    if (handlers.isTrying()) openExternalLink(event);
+    if (!isForStudio(event) || !event.isTrusted) return;
+    if (!mayPageReact(event.target, targetAt(event))) stopEvent(event);
+    handlers.select(() => targetAt(event));
+  });
+  on('dblclick', (event) => {
+    if (!isForStudio(event)) return;
+    stopEvent(event);
+    handlers.type(() => targetAt(event), { x: event.clientX, y: event.clientY });
+  });
+  on('mousedown', (event) => {
+    if (!isForStudio(event)) return;
+    // Fields of the page get no focus: keys are for the canvas.
+    event.preventDefault();
+    window.focus();
+    (window.document.activeElement as HTMLElement | null)?.blur();
+  });
+  for (const type of ['submit', 'dragstart'] as const)
+    on(type, (event) => !handlers.isTrying() && event.preventDefault());
   return () => controller.abort();
 }
 

@@ -8,18 +8,15 @@ import type { CanvasTarget } from './canvasTarget.ts';
 import { findOnPage } from './findOnPage.ts';
 import { revealOnPage } from './revealOnPage.ts';
 
-export interface CanvasSelection {
-  /** Undefined also if the page does not show the selection. */
-  selected: CanvasTarget | undefined;
-  choose: (target: CanvasTarget | undefined) => void;
-}
-
-/** Finds the selection on the page; a selection made elsewhere is scrolled to. */
+/**
+ * Finds the selection on the page; a selection made elsewhere is scrolled to.
+ * @returns selected: undefined also if the page does not show it
+ */
 export function useCanvasSelection(
   page: CanvasPage,
   trace: PageTrace | undefined,
   { place, select }: Pick<StudioNavigation, 'place' | 'select'>,
-): CanvasSelection {
+) {
   const version = useUpdateCount(page);
   /** Target that was chosen on the canvas: a value may be shown in several places. */
   const chosen = useRef<CanvasTarget>(undefined);

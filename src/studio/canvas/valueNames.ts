@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/json.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
-import { parsePointer } from '#shared/pointer.ts';
-import type { SiteSummary, StudioSchemas } from '#shared/studio.ts';
+import { isSameLocation, parsePointer } from '#shared/pointer.ts';
+import type { FileLocation, SiteSummary, StudioSchemas } from '#shared/studio.ts';
 
 export interface NameSources {
   site: SiteSummary | undefined;
@@ -25,18 +25,18 @@ function describeSourceFile(file: string, { site, ownFile }: NameSources): strin
 }
 
 /** Title of a block's type, and its source if that is not the page: `Cards, from the layout inner`. */
-export function nameOfBlock({ file, pointer }: { file: string; pointer: string }, sources: NameSources): string {
-  const type = sources.trace?.blocks.find(({ place }) => place.file === file && place.pointer === pointer)?.type;
+export function nameOfBlock(location: FileLocation, sources: NameSources): string {
+  const type = sources.trace?.blocks.find(({ place }) => isSameLocation(place, location))?.type;
   const schema: JsonObject | undefined = type === undefined ? undefined : sources.schemas?.blocks[type];
   const title = typeof schema?.title === 'string' ? schema.title : (type ?? 'Block');
-  return withSource(title, file, sources);
+  return withSource(title, location.file, sources);
 }
 
-export const nameOfValue = ({ file, pointer }: { file: string; pointer: string }, sources: NameSources): string =>
+export const nameOfValue = ({ file, pointer }: FileLocation, sources: NameSources): string =>
   withSource(formatKey(pointer), file, sources);
 
 /** Describes a change of a value for the undo list: `Heading of Campus Location`. */
-export function describeEdit({ file, pointer }: { file: string; pointer: string }, sources: NameSources): string {
+export function describeEdit({ file, pointer }: FileLocation, sources: NameSources): string {
   const pageName = sources.site?.pages.find((page) => page.file === file)?.name;
   return `${formatKey(pointer)} of ${pageName ?? describeSourceFile(file, sources) ?? 'this page'}`;
 }

@@ -69,7 +69,7 @@ function pointerInListNow(json: Json, past: Json, list: string, index: number, o
     );
     if (neighbourIndex !== -1) return childPointer(list, neighbourIndex + 1);
   }
-  return childPointer(list, before.slice(0, index).length && now.length >= index ? index : 0);
+  return childPointer(list, now.length >= index ? index : 0);
 }
 
 const isSameItem = (one: Json, other: Json): boolean =>

@@ -49,15 +49,27 @@ function UpcomingChanges({ opened }: { opened: StudioNavigation }) {
           Days on which something comes or goes have a dot. Choose one to see only what happens then.
         </Text>
       </Stack>
-      <ScrollArea type="auto" className={classes.list}>
+      <ScrollArea type="auto" mih={0}>
         <Stack gap="lg" p="md" maw={760}>
           {chosen !== undefined && (
             <Button variant="default" size="compact-sm" w="fit-content" onClick={() => setChosen(undefined)}>
               Show all {formatCount(upcoming.length, 'date')}
             </Button>
           )}
-          {listed.map((entry) => (
-            <ChangesOfDate key={entry.date} {...{ upcoming: entry, site, opened }} />
+          {listed.map(({ date, changes }) => (
+            <section key={date} aria-label={`From ${formatTimestamp(date)}`}>
+              <Title order={2} size="h5" mb="xs">
+                From {formatTimestamp(date)}
+              </Title>
+              <Stack component="ul" gap={0} className={classes.changes}>
+                {changes.map((change) => (
+                  <UpcomingChangeRow
+                    key={`${change.change} ${change.file}#${change.pointer}`}
+                    {...{ change, date, site, opened }}
+                  />
+                ))}
+              </Stack>
+            </section>
           ))}
           {upcoming.length === 0 && (
             <Text size="sm" c="dimmed">
@@ -97,30 +109,6 @@ function UpcomingCalendar({ coming, chosen, today, onChoose }: UpcomingCalendarP
         </Indicator>
       )}
     />
-  );
-}
-
-interface ChangesOfDateProps {
-  upcoming: UpcomingDate;
-  site: SiteSummary;
-  opened: StudioNavigation;
-}
-
-function ChangesOfDate({ upcoming: { date, changes }, site, opened }: ChangesOfDateProps) {
-  return (
-    <section aria-label={`From ${formatTimestamp(date)}`}>
-      <Title order={2} size="h5" mb="xs">
-        From {formatTimestamp(date)}
-      </Title>
-      <Stack component="ul" gap={0} className={classes.changes}>
-        {changes.map((change) => (
-          <UpcomingChangeRow
-            key={`${change.change} ${change.file}#${change.pointer}`}
-            {...{ change, date, site, opened }}
-          />
-        ))}
-      </Stack>
-    </section>
   );
 }
 

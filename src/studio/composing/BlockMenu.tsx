@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FileLocation, OutlineBlock } from '#shared/studio.ts';
 import downIcon from '~icons/tabler/arrow-down';
@@ -22,11 +22,15 @@ import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { formatShortcut, type Shortcut } from '../frame/shortcuts.ts';
 import { ScheduleDialog } from '../pages/ScheduleDialog.tsx';
+import { useInsertableBlocks, useSchemas } from '../queries.ts';
 import { useStudioNavigation } from '../studioNavigation.ts';
 import { locationsActedOn } from './applyBlockSteps.ts';
 import { useBlockOperations } from './BlockOperations.tsx';
+import { type BlockContainer, findBlockContainers } from './blockContainers.ts';
 import { locationOfBlock } from './blockLocation.ts';
-import { useAdvancedBlockActions } from './useAdvancedBlockActions.ts';
+import { openNameDialog } from './NameDialog.tsx';
+import { savePattern, shareBlock, unshareBlock } from './sharedBlocks.ts';
+import { wrapBlocks } from './wrapBlocks.ts';
 
 export function BlockMenu({ block }: { block: OutlineBlock }) {
   const { act, ask, copy, paste, chosen } = useBlockOperations();
@@ -100,19 +104,55 @@ function HistoryMenuItem({ place }: { place: FileLocation }) {
 
 /** Separate component: its queries run when the menu is opened, not whenever a block is selected. */
 function AdvancedMenuItems({ block, isOne }: { block: OutlineBlock; isOne: boolean }) {
-  const advanced = useAdvancedBlockActions(block);
+  const { run } = useBlockOperations();
+  const { data: choices } = useInsertableBlocks();
+  const { data: schemas } = useSchemas();
+  const containers = useMemo(
+    () => (choices && schemas ? findBlockContainers(choices, schemas) : []),
+    [choices, schemas],
+  );
+  /** Queues an operation; settles with it. */
+  const runQueued = (work: Parameters<typeof run>[0]) =>
+    new Promise<void>((resolve, reject) => {
+      run((context, places) => work(context, places).then(resolve, reject), block);
+    });
+  const share = () =>
+    openNameDialog('Share with other pages', {
+      explanation:
+        'It gets a file of its own. “Insert a block” offers it on every page, and what is changed in it changes on all of them.',
+      button: 'Share',
+      onSubmit: ({ name }) => runQueued((context) => shareBlock(context, locationOfBlock(block), name)),
+    });
+  const saveAsPattern = () =>
+    openNameDialog('Save as a pattern', {
+      explanation: `“Insert a block” offers ${isOne ? 'this block' : 'these blocks'} as a copy on every page: what is changed in a copy changes there only.`,
+      withAbout: true,
+      button: 'Save',
+      onSubmit: (named) => runQueued((context, places) => savePattern(context, places, named)),
+    });
+  const wrap = (container: BlockContainer) =>
+    run((context, places) => wrapBlocks(context, places, container, schemas?.blocks[container.choice.type]), block);
   return (
     <>
-      {advanced.containers.map(({ label, wrap }) => (
-        <BlockMenuItem key={label} label={`Put into ${label}`} icon={wrapIcon} run={wrap} />
+      {containers.map((container) => (
+        <BlockMenuItem
+          key={container.choice.label}
+          label={`Put into ${container.choice.label}`}
+          icon={wrapIcon}
+          run={() => wrap(container)}
+        />
       ))}
       {isOne &&
         (block.reference ? (
-          <BlockMenuItem label="Write it here only" icon={sharedIcon} run={advanced.unshare} />
+          <BlockMenuItem
+            label="Write it here only"
+            icon={sharedIcon}
+            run={() => run((context) => unshareBlock(context, block.place), block)}
+          />
         ) : (
-          <BlockMenuItem label="Share with other pages …" icon={sharedIcon} run={advanced.share} />
+          <BlockMenuItem label="Share with other pages …" icon={sharedIcon} run={share} />
         ))}
-      <BlockMenuItem label="Save as a pattern …" icon={patternIcon} run={advanced.savePattern} />
+      <BlockMenuItem label="Save as a pattern …" icon={patternIcon} run={saveAsPattern} />
     </>
   );
 }

@@ -37,8 +37,6 @@ export interface InsertPosition {
   place: FileLocation | undefined;
 }
 
-const pageChangedMessage = 'The page has changed since: choose the block again.';
-
 const isSameBlock = (one: OutlineBlock, other: OutlineBlock) => one.type === other.type && one.name === other.name;
 
 /** Fetches the outline of the page, after saving what was typed. */
@@ -173,7 +171,8 @@ export async function applyToBlock(
   const list = await fetchCurrentOutline(context);
   const blockLocation = blockLocationAt(list, place);
   await ensureFile(blockLocation.place.file);
-  if (shown && !isSameBlock(shown, blockLocation.block)) throw new Error(pageChangedMessage);
+  if (shown && !isSameBlock(shown, blockLocation.block))
+    throw new Error('The page has changed since: choose the block again.');
   const step = work(blockLocation, list);
   if (step) await applyStep(context, step);
 }

@@ -1,12 +1,7 @@
 import { compareTexts, type DiffPiece, type DiffRow } from './compareTexts.ts';
 import classes from './TextComparison.module.css';
 
-interface TextComparisonProps {
-  left: { name: string; text: string };
-  right: { name: string; text: string };
-}
-
-export function TextComparison({ left, right }: TextComparisonProps) {
+export function TextComparison({ left, right }: Record<'left' | 'right', { name: string; text: string }>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, to be scrolled with the keyboard
     <section className={classes.frame} tabIndex={0} aria-label={`${left.name} and ${right.name}, side by side`}>

@@ -43,15 +43,9 @@ export function FailureNotice({ what, error, typed, place, retry, children, ...p
         </Text>
         <TypedTextList typed={typed} />
         <Group gap="xs">
-          {isCode ? (
-            <Button size="compact-sm" color="red.8" onClick={() => location.reload()}>
-              Load the studio again
-            </Button>
-          ) : (
-            <Button size="compact-sm" color="red.8" onClick={retry}>
-              Try again
-            </Button>
-          )}
+          <Button size="compact-sm" color="red.8" onClick={isCode ? () => location.reload() : retry}>
+            {isCode ? 'Load the studio again' : 'Try again'}
+          </Button>
           {showJson && (
             <Button size="compact-sm" variant="default" onClick={showJson}>
               Open as JSON

@@ -4,21 +4,13 @@ import { siteStorage } from '../siteStorage.ts';
 import { type BufferState, EditorBuffer } from './editorBuffer.ts';
 import { UnsavedTexts } from './unsavedTexts.ts';
 
-export interface OpenBuffer {
-  text: EditorBuffer;
-  state: BufferState;
-  /** True while a change of the file by another part of the studio is not saved. */
-  isBlocked: boolean;
-  /** Begins a new undo step: edits of one step are undone together. */
-  startTyping: () => void;
-}
-
 /** @param file file that the queue has read; must stay the same */
-export function useEditorBuffer(file: string): OpenBuffer {
+export function useEditorBuffer(file: string) {
   const { queue, change } = useEditing();
   const { pending } = useQueueState();
   const pendingChanges = pending.filter((one) => one.file === file);
   const [typing] = useState(() => ({ name: '' }));
+  /** Begins a new undo step: edits of one step are undone together. */
   const startTyping = () => {
     typing.name = `json ${file} ${Date.now()}`;
   };
@@ -44,6 +36,7 @@ export function useEditorBuffer(file: string): OpenBuffer {
   return {
     text,
     state: state ?? text.state,
+    /** True while a change of the file by another part of the studio is not saved. */
     isBlocked: pendingChanges.some(({ change: { kind } }) => kind !== 'text'),
     startTyping,
   };
