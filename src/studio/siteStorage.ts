@@ -3,8 +3,10 @@ const siteId = document.querySelector<HTMLMetaElement>('meta[name=site]')?.conte
 
 export const siteStorageKey = (name: string): string => `${name}:${siteId}`;
 
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** Browser storage for this site only. */
-export const siteStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+export const siteStorage: TextStorage = {
   getItem: (name) => localStorage.getItem(siteStorageKey(name)),
   setItem: (name, value) => localStorage.setItem(siteStorageKey(name), value),
   removeItem: (name) => localStorage.removeItem(siteStorageKey(name)),

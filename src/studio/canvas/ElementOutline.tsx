@@ -12,12 +12,11 @@ type OutlinedElement = Pick<CanvasTarget, 'shown' | 'frame' | 'parts'>;
  */
 export function useOverlayPosition(
   page: CanvasPage,
-  target: OutlinedElement,
+  { shown, frame, parts }: OutlinedElement,
   scale: number,
   put: (box: HTMLElement, rect: Rect) => void,
 ) {
   const box = useRef<HTMLDivElement>(null);
-  const { shown, frame, parts } = target;
   useLayoutEffect(() => {
     const update = () => {
       const rect = rectOf({ shown, frame, parts });

@@ -31,7 +31,7 @@ export function targetAtPoint(
     pictureAt(target, sourceMap) ??
     onlyValueOf(target, sourceMap) ??
     pictureBeneathPoint(target.ownerDocument, x, y, sourceMap);
-  return (shown && targetOfNode(sourceMap, shown)) ?? (frame && { place: locationOfFrame(frame), frame });
+  return (shown && targetOfNode(sourceMap, shown)) ?? (frame && targetOfFrame(frame));
 }
 
 /** Undefined for a text or picture without a source location. */

@@ -7,17 +7,20 @@ import { type BlockFrame, type PageRegion, readRegions } from './pageRegions.ts'
 
 export type ContentNode = Text | HTMLImageElement;
 
+interface SourceIndex {
+  sources: Map<Node, TracedSourceLocation>;
+  byLocation: Map<string, ContentNode[]>;
+  pieces: Map<Node, ContentNode[]>;
+  frames: BlockFrame[];
+}
+
 /** Source locations of what the page shows. After a change of the page the next access computes them again. */
 export class PageSourceMap {
   readonly #document: Document;
   #trace: PageTrace | undefined;
-  #isStale = true;
-  #sources = new Map<Node, TracedSourceLocation>();
+  #index: SourceIndex | undefined;
   /** Source locations found at any time: a text that is being typed is newer than the trace. */
   readonly #lastSources = new WeakMap<Node, TracedSourceLocation>();
-  #byLocation = new Map<string, ContentNode[]>();
-  #pieces = new Map<Node, ContentNode[]>();
-  #frames: BlockFrame[] = [];
 
   constructor(document: Document) {
     this.#document = document;
@@ -25,76 +28,66 @@ export class PageSourceMap {
 
   setTrace(trace: PageTrace | undefined): void {
     this.#trace = trace;
-    this.#isStale = true;
+    this.invalidate();
   }
 
   invalidate(): void {
-    this.#isStale = true;
+    this.#index = undefined;
   }
 
   /** Undefined for a text that is written in no file. */
   sourceOf(node: Node): TracedSourceLocation | undefined {
-    this.#read();
-    return this.#sources.get(node);
+    return this.#read().sources.get(node);
   }
 
   /** All pieces of a text that a script has split; otherwise only the node itself. */
   piecesOf(shown: ContentNode): readonly ContentNode[] {
-    this.#read();
-    return this.#pieces.get(shown) ?? [shown];
+    return this.#read().pieces.get(shown) ?? [shown];
   }
 
   /** In the order of the document. */
   get sourcesByNode(): ReadonlyMap<Node, TracedSourceLocation> {
-    this.#read();
-    return this.#sources;
+    return this.#read().sources;
   }
 
   nodesAt({ file, pointer }: FileLocation): readonly ContentNode[] {
-    this.#read();
-    return this.#byLocation.get(`${file}#${pointer}`) ?? [];
+    return this.#read().byLocation.get(`${file}#${pointer}`) ?? [];
   }
 
   nodesBelow({ file, pointer }: FileLocation): ContentNode[] {
-    this.#read();
     const start = `${file}#${pointer}/`;
-    return [...this.#byLocation].flatMap(([key, shown]) => (key.startsWith(start) ? shown : []));
+    return [...this.#read().byLocation].flatMap(([key, shown]) => (key.startsWith(start) ? shown : []));
   }
 
   get frames(): readonly BlockFrame[] {
-    this.#read();
-    return this.#frames;
+    return this.#read().frames;
   }
 
-  #read(): void {
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    this.#sources = new Map();
-    this.#byLocation = new Map();
-    this.#pieces = new Map();
+  #read(): SourceIndex {
+    this.#index ??= this.#createIndex();
+    return this.#index;
+  }
+
+  #createIndex(): SourceIndex {
     const { frames, shell } = readRegions(this.#document);
-    this.#frames = frames;
-    if (!this.#trace) return;
+    const index: SourceIndex = { sources: new Map(), byLocation: new Map(), pieces: new Map(), frames };
+    if (!this.#trace) return index;
     const { origins, blocks, shell: tracedShell } = this.#trace;
     const find = createTracedBlockFinder(blocks);
     const addRegion = (region: PageRegion, traced: TracedRegion) => {
-      for (const { shown, index } of alignRegion(region, traced)) {
+      for (const { shown, origin } of alignRegion(region, traced))
         for (const node of shown) {
-          const source = index === undefined ? this.#lastSources.get(node) : origins[index];
+          const source = origin === undefined ? this.#lastSources.get(node) : origins[origin];
           if (!source) continue;
-          this.#add(node, source);
-          if (shown.length > 1) this.#pieces.set(node, shown);
+          index.sources.set(node, source);
+          this.#lastSources.set(node, source);
+          getOrInsert(index.byLocation, `${source.file}#${source.pointer}`, () => []).push(node);
+          if (shown.length > 1) index.pieces.set(node, shown);
         }
-      }
     };
     addRegion(shell, tracedShell);
     for (const frame of frames) addRegion(frame, find(frame.at) ?? tracedShell);
-  }
-
-  #add(node: ContentNode, source: TracedSourceLocation): void {
-    this.#sources.set(node, source);
-    this.#lastSources.set(node, source);
-    getOrInsert(this.#byLocation, `${source.file}#${source.pointer}`, () => []).push(node);
+    return index;
   }
 }
 
@@ -112,7 +105,7 @@ function createTracedBlockFinder(blocks: PageTrace['blocks']): (at: string) => T
 function alignRegion(
   { texts, pictures }: PageRegion,
   traced: TracedRegion,
-): { shown: ContentNode[]; index: number | undefined }[] {
+): { shown: ContentNode[]; origin: number | undefined }[] {
   const words = texts.map(({ data }) => data.trim());
   const tracedTexts = traced.texts.map(([text]) => text);
   const groups = groupSplitTexts(words, tracedTexts);
@@ -129,16 +122,16 @@ function alignRegion(
   return [
     ...groups.map((group, position) => ({
       shown: group.map((index) => texts[index] as Text),
-      index: sourceIndexAt(traced.texts, found[position]),
+      origin: originAt(traced.texts, found[position]),
     })),
     ...pictures.map((picture, position) => ({
       shown: [picture],
-      index: sourceIndexAt(traced.pictures, foundPictures[position]),
+      origin: originAt(traced.pictures, foundPictures[position]),
     })),
   ];
 }
 
-const sourceIndexAt = (traced: [string, number][], index: number | undefined): number | undefined =>
+const originAt = (traced: [string, number][], index: number | undefined): number | undefined =>
   index === undefined ? undefined : traced[index]?.[1];
 
 const isJoinOfPieces = (text: string, group: number[], words: string[]): boolean =>

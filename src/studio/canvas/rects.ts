@@ -3,12 +3,7 @@ import { isText } from './pageRegions.ts';
 import type { ContentNode } from './pageSourceMap.ts';
 
 /** A rectangle in view, CSS px of the page from the corner of its window. */
-export interface Rect {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Rectangle of something on the page; undefined for what is not visible now, such as in a closed tab. */
 export function rectOf({ shown, frame, parts }: Pick<CanvasTarget, 'shown' | 'frame' | 'parts'>): Rect | undefined {

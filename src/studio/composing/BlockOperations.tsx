@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { isSameLocation } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
@@ -10,7 +10,6 @@ import type { StudioNavigation } from '../studioNavigation.ts';
 import {
   applyActionToBlocks,
   applyToBlock,
-  createJsonReader,
   type EditorContext,
   fetchCurrentOutline,
   type InsertPosition,
@@ -40,7 +39,6 @@ export interface BlockOperations {
   /** Serializes a block, or all that are selected with it. */
   copy: (place?: FileLocation) => Promise<string | undefined>;
   paste: (text: string, place?: FileLocation) => void;
-  insert: (values: readonly JsonObject[], where: InsertPosition) => void;
   /** Queues any other operation. It is called with the state when its turn comes, and the blocks to act on. */
   run: (work: (context: EditorContext, places: readonly FileLocation[]) => Promise<void>, block?: OutlineBlock) => void;
 }
@@ -68,8 +66,6 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
       enqueue(() => work(editor.current, locationsToActOn(editor.current, isOneOfSeveral ? undefined : block)));
     };
     const locationOrSelected = (place: FileLocation | undefined) => place ?? editor.current.place;
-    const insert: BlockOperations['insert'] = (values, { side, place }) =>
-      enqueue(() => insertBlocks(editor.current, values, { side, place: locationOrSelected(place) }));
     return {
       ...{ chosen, run, choose: editor.current.choose },
       toggle: (block) =>
@@ -78,7 +74,7 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
         run((current, places) => {
           if (places.length > 1) return applyActionToBlocks(current, places, action);
           return applyToBlock(current, locationOrSelected(block && locationOfBlock(block)), block, (blockLocation) =>
-            createStep(action, blockLocation, createJsonReader(current)),
+            createStep(action, blockLocation, current.editing.queue.json),
           );
         }, block),
       ask: (side = 'after', place) => {
@@ -97,7 +93,7 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
           if (places.length === 1)
             return applyToBlock(current, locationOfBlock(block), block, (blockLocation, list) => {
               const destination = destinationIn(list);
-              return destination && createMoveStep(blockLocation, destination, createJsonReader(current));
+              return destination && createMoveStep(blockLocation, destination, current.editing.queue.json);
             });
           const destination = destinationIn(await fetchCurrentOutline(current));
           if (destination) await moveBlocks(current, places, destination);
@@ -107,8 +103,7 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
         const places = isAmongChosen ? chosen : [locationOrSelected(place)].filter((one) => one !== undefined);
         return serializeBlocks(editor.current, places);
       },
-      paste: (text, place) => insert(parseCopiedBlocks(text), { side: 'after', place }),
-      insert,
+      paste: (text, place) => enqueueInsertion(editor, parseCopiedBlocks(text), { side: 'after', place }),
     };
   }, [chosen, editor]);
   return (
@@ -121,7 +116,7 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
           accepts={pending?.accepts}
           onClose={() => setPending(undefined)}
           onChoose={(values) => {
-            if (pending) composing.insert(values, pending);
+            if (pending) enqueueInsertion(editor, values, pending);
             setPending(undefined);
           }}
         />
@@ -165,6 +160,14 @@ function useEditorContext(opened: StudioNavigation, say: (words: string) => void
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
   useEffect(() => editor.current.choose([]), [path]);
   return { editor, chosen };
+}
+
+function enqueueInsertion(
+  editor: RefObject<EditorContext>,
+  values: readonly JsonObject[],
+  { side, place }: InsertPosition,
+): void {
+  enqueue(() => insertBlocks(editor.current, values, { side, place: place ?? editor.current.place }));
 }
 
 /** Blocks to act on when an operation's turn comes: those before it in the queue may have moved them. */

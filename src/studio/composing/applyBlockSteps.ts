@@ -92,7 +92,7 @@ export async function applyActionToBlocks(
     context,
     lastToFirstActions.includes(action) ? ordered.toReversed() : ordered,
     mergeId,
-    (blockLocation) => createStep(action, blockLocation, createJsonReader(context)),
+    (blockLocation) => createStep(action, blockLocation, context.editing.queue.json),
   );
   context.choose(action === 'remove' ? [] : newLocations);
 }
@@ -107,7 +107,7 @@ export async function moveBlocks(
   let next = destination;
   const ordered = outermostBlocksAt(await fetchCurrentOutline(context), places);
   const newLocations = await applyToEachBlock(context, ordered, `move ${Date.now()}`, (blockLocation) => {
-    const step = createMoveStep(blockLocation, next, createJsonReader(context));
+    const step = createMoveStep(blockLocation, next, context.editing.queue.json);
     const entry = typeof step === 'string' ? undefined : step.place && listPositionOf(step.place);
     if (entry) next = { list: entry.list, index: entry.index + 1, accepts: destination.accepts };
     return step;
@@ -155,11 +155,6 @@ function outermostBlocksAt(list: OutlineList, places: readonly FileLocation[]): 
     .filter((place) => places.some((one) => isSameLocation(one, place)));
   return found.filter((place) => !found.some((other) => other !== place && isWithin(place, other)));
 }
-
-export const createJsonReader =
-  ({ editing }: EditorContext) =>
-  (file: string): Json | undefined =>
-    editing.queue.json(file);
 
 /** @param shown the block as last shown, to detect changes since */
 export async function applyToBlock(

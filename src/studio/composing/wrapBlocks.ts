@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#shared/json.ts';
 import { childPointer, isSameLocation, valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
-import { applyStep, blocksAt, createJsonReader, type EditorContext, fetchCurrentOutline } from './applyBlockSteps.ts';
+import { applyStep, blocksAt, type EditorContext, fetchCurrentOutline } from './applyBlockSteps.ts';
 import { type BlockContainer, fillContainer } from './blockContainers.ts';
 import { rejectionReason } from './blockDestination.ts';
 import { type BlockLocation, listPositionOf } from './blockLocation.ts';
@@ -15,7 +15,7 @@ export async function wrapBlocks(
   schema: Json | undefined,
 ): Promise<void> {
   const blockLocations = blocksAt(await fetchCurrentOutline(context), places);
-  await applyStep(context, createWrapStep(blockLocations, container, schema, createJsonReader(context)));
+  await applyStep(context, createWrapStep(blockLocations, container, schema, context.editing.queue.json));
   context.choose([]);
 }
 

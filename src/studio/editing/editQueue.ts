@@ -64,10 +64,10 @@ export class EditQueue {
   fileOnDisk = (file: string): FileState | undefined => this.#files.get(file);
 
   /** Value of a file with pending changes; undefined if the file is unknown or invalid. */
-  json(file: string): Json | undefined {
+  json = (file: string): Json | undefined => {
     const state = this.#bases.get(file) ?? this.#files.get(file);
     return state && this.#values.getValue(state, this.#changesOf(file));
-  }
+  };
 
   /** Text of a file with pending changes, for reading and copying; undefined without pending changes. */
   textOf(file: string): string | undefined {

@@ -1,5 +1,6 @@
 import { isObject } from '#shared/json.ts';
 import type { FileState } from '#shared/studio.ts';
+import type { TextStorage } from '../siteStorage.ts';
 import type { PendingChange } from './queueState.ts';
 
 const storageKey = 'lintel-studio:pending';
@@ -14,11 +15,11 @@ const isPendingChange = (change: Partial<PendingChange> | null): change is Pendi
 
 /** Stores unsaved changes in the browser, so that they survive a reload and a crash. */
 export class PendingStore {
-  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly #storage: TextStorage;
   /** True if the stored changes are of this tab: those of another tab are not removed. */
   #isOwn = false;
 
-  constructor(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  constructor(storage: TextStorage) {
     this.#storage = storage;
   }
 

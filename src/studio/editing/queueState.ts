@@ -1,4 +1,5 @@
 import type { FileState, JsonChange, SaveResult } from '#shared/studio.ts';
+import type { TextStorage } from '../siteStorage.ts';
 import type { SaveConflict } from './saveConflict.ts';
 
 export interface PendingChange {
@@ -32,5 +33,5 @@ export interface EditQueueOptions {
   onSaved: (saved: SaveResult) => void;
   /** Called with a version that somebody else has saved. */
   onRead: (file: FileState) => void;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: TextStorage;
 }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type BufferState, EditorBuffer } from './editorBuffer.ts';
-import { UnsavedTexts } from './unsavedTexts.ts';
 
 let disk: string;
 let isWaiting: boolean;
@@ -22,7 +21,7 @@ const open = (waiting?: string) => {
   const text = new EditorBuffer(
     {
       file: 'page.json',
-      drafts: new UnsavedTexts(storage),
+      storage,
       disk: () => disk,
       isWaiting: () => isWaiting,
       save: (next) => {

@@ -1,7 +1,8 @@
 import { parseJson } from '#shared/json.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
+import type { TextStorage } from '../siteStorage.ts';
 import { toEditorText, toFileText } from './lineEnds.ts';
-import type { UnsavedTexts } from './unsavedTexts.ts';
+import { readUnsavedText, storeUnsavedText } from './unsavedTexts.ts';
 
 export interface BufferState {
   text: string;
@@ -15,7 +16,7 @@ export interface BufferState {
 
 interface BufferOptions {
   file: string;
-  drafts: UnsavedTexts;
+  storage: TextStorage;
   /** Text of the file on disk. */
   disk: () => string;
   /** True while a change of the file is being saved; nothing is merged until then. */
@@ -38,7 +39,7 @@ export class EditorBuffer {
   /** @param pendingText text that is being saved */
   constructor(options: BufferOptions, pendingText: string | undefined) {
     this.#options = options;
-    const draft = options.drafts.read(options.file);
+    const draft = readUnsavedText(options.storage, options.file);
     this.#base = draft?.base ?? toEditorText(pendingText ?? options.disk());
     const text = draft?.text ?? this.#base;
     this.#state = { text, isBroken: parseJson(text) === undefined, isApart: false, isOnlyHere: false };
@@ -81,12 +82,11 @@ export class EditorBuffer {
   }
 
   #setText(text: string): void {
-    const { file, drafts, save, disk } = this.#options;
+    const { file, storage, save, disk } = this.#options;
     const isBroken = parseJson(text) === undefined;
     const isBase = text === this.#base;
     const isDraft = !isBase && (isBroken || this.#state.isApart);
-    if (!isDraft) drafts.remove(file);
-    const isStored = !isDraft || drafts.write(file, { text, base: this.#base });
+    const isStored = storeUnsavedText(storage, file, isDraft ? { text, base: this.#base } : undefined);
     if (!isDraft) this.#base = text;
     this.#set({ text, isBroken, isOnlyHere: !isStored });
     if (!isDraft && !isBase) save(toFileText(text, disk()));

@@ -1,40 +1,31 @@
+import { isObject, parseJson } from '#shared/json.ts';
+import type { TextStorage } from '../siteStorage.ts';
+
 /** Text that cannot be saved yet, and the text of the file that it was made from. */
-export interface UnsavedText {
+interface UnsavedText {
   text: string;
   base: string;
 }
 
-type UnsavedTextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Reads the text of a file that was stored in the browser, so that it survives a reload. */
+export function readUnsavedText(storage: TextStorage, file: string): UnsavedText | undefined {
+  const draft = parseJson(storage.getItem(storageKey(file)) ?? '');
+  if (!isObject(draft)) return undefined;
+  const { text, base } = draft;
+  return typeof text === 'string' && typeof base === 'string' ? { text, base } : undefined;
+}
 
-/** Stores texts that cannot be saved yet in the browser, by file, so that they survive a reload. */
-export class UnsavedTexts {
-  readonly #storage: UnsavedTextStorage;
-
-  constructor(storage: UnsavedTextStorage) {
-    this.#storage = storage;
-  }
-
-  read(file: string): UnsavedText | undefined {
-    try {
-      const draft = JSON.parse(this.#storage.getItem(storageKey(file)) ?? '') as Partial<UnsavedText>;
-      return typeof draft.text === 'string' && typeof draft.base === 'string' ? (draft as UnsavedText) : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** @returns true if there was room */
-  write(file: string, draft: UnsavedText): boolean {
-    try {
-      this.#storage.setItem(storageKey(file), JSON.stringify(draft));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  remove(file: string): void {
-    this.#storage.removeItem(storageKey(file));
+/**
+ * @param draft undefined removes what is stored
+ * @returns true if there was room
+ */
+export function storeUnsavedText(storage: TextStorage, file: string, draft: UnsavedText | undefined): boolean {
+  try {
+    if (draft) storage.setItem(storageKey(file), JSON.stringify(draft));
+    else storage.removeItem(storageKey(file));
+    return true;
+  } catch {
+    return false;
   }
 }
 

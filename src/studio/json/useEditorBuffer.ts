@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useEditing, useQueueState } from '../editing/Editing.tsx';
 import { siteStorage } from '../siteStorage.ts';
 import { type BufferState, EditorBuffer } from './editorBuffer.ts';
-import { UnsavedTexts } from './unsavedTexts.ts';
 
 /** @param file file that the queue has read; must stay the same */
 export function useEditorBuffer(file: string) {
@@ -20,7 +19,7 @@ export function useEditorBuffer(file: string) {
       new EditorBuffer(
         {
           file,
-          drafts: new UnsavedTexts(siteStorage),
+          storage: siteStorage,
           disk: () => queue.fileOnDisk(file)?.text ?? '',
           isWaiting: () => queue.state.pending.some((one) => one.file === file),
           save: (next) => change(file, { kind: 'text', text: next }, `JSON of ${file}`, typing.name),
