@@ -37,21 +37,15 @@ const scaleRect = ({ left, top, right, bottom }: Rect, factor: number): Rect => 
   bottom: bottom * factor,
 });
 
-export type OutlineVariant = 'hover' | 'hoverBlock' | 'selected' | 'selectedBlock';
-
-export function ElementOutline({
-  page,
-  target,
-  scale,
-  look,
-  name,
-}: {
+interface ElementOutlineProps {
   page: CanvasPage;
   target: OutlinedElement;
   scale: number;
-  look: OutlineVariant;
+  look: 'hover' | 'hoverBlock' | 'selected' | 'selectedBlock';
   name?: string | undefined;
-}) {
+}
+
+export function ElementOutline({ page, target, scale, look, name }: ElementOutlineProps) {
   const box = useOverlayPosition(page, target, scale, positionAround);
   return (
     <div ref={box} className={classes.outline} data-look={look}>

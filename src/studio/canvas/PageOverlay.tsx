@@ -22,19 +22,16 @@ const MarkdownToolbar = lazy(() =>
   import('./typing/MarkdownToolbar.tsx').then((code) => ({ default: code.MarkdownToolbar })),
 );
 
-export function PageOverlay({
-  page,
-  opened,
-  scale,
-  view: { isTrying, hasScripts },
-  canvas,
-}: {
+interface PageOverlayProps {
   page: CanvasPage;
   opened: StudioNavigation;
   scale: number;
   view: CanvasView;
   canvas: RefObject<HTMLElement | null>;
-}) {
+}
+
+export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayProps) {
+  const { isTrying, hasScripts } = view;
   const { data: trace, isError } = useTrace(opened.path, opened.view);
   const sources: NameSources = { trace, site: useSite().data, schemas: useSchemas().data, ownFile: opened.page?.file };
   const { selected, choose } = useCanvasSelection(page, trace, opened);

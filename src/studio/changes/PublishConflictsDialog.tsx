@@ -16,13 +16,8 @@ interface PublishConflictsDialogProps {
   onChoose: (choices: Record<string, ConflictSide>) => void;
 }
 
-export function PublishConflictsDialog({
-  outcome: { theirs, conflicts },
-  nameOf,
-  routeOf,
-  onClose,
-  onChoose,
-}: PublishConflictsDialogProps) {
+export function PublishConflictsDialog({ outcome, nameOf, routeOf, onClose, onChoose }: PublishConflictsDialogProps) {
+  const { theirs, conflicts } = outcome;
   const [choices, setChoices] = useState<Record<string, ConflictSide>>({});
   const open = conflicts.filter(({ id }) => choices[id] === undefined).length;
   return (

@@ -1,8 +1,7 @@
 import { Alert, EmptyState, Group, Loader, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { type GroupedReview, groupReview } from '#shared/groupReview.ts';
+import { groupReview } from '#shared/groupReview.ts';
 import type { RepositoryState } from '#shared/publish.ts';
-import type { SiteReview } from '#shared/review.ts';
 import { summariseReview } from '#shared/summariseReview.ts';
 import warningIcon from '~icons/tabler/alert-triangle';
 import sameIcon from '~icons/tabler/circle-check';
@@ -25,6 +24,7 @@ export function ReviewList({ repository, opened }: ReviewListProps) {
   const { files: compared, site } = useReview(commit !== undefined);
   const { data: review, error } = compared;
   const isFetching = compared.isFetching || site.isFetching;
+  const progress = isFetching ? 'Comparing with the last commit …' : 'Compared with the last commit';
   const grouped = useMemo(() => site.data && groupReview(site.data), [site.data]);
   if (files.length === 0)
     return (
@@ -40,7 +40,7 @@ export function ReviewList({ repository, opened }: ReviewListProps) {
       <Group gap="xs" role="status" mih={20}>
         {isFetching && <Loader size="xs" role="img" aria-label="Comparing" />}
         <Text size="sm" c="dimmed">
-          {summarizeProgress(site.data, grouped, isFetching)}
+          {site.data && grouped ? summariseReview(site.data, grouped) : progress}
         </Text>
       </Group>
       {error && (
@@ -68,13 +68,4 @@ export function ReviewList({ repository, opened }: ReviewListProps) {
       <OtherChangedFiles files={files} review={review} />
     </>
   );
-}
-
-function summarizeProgress(
-  review: SiteReview | undefined,
-  grouped: GroupedReview | undefined,
-  isFetching: boolean,
-): string {
-  if (review && grouped) return summariseReview(review, grouped);
-  return isFetching ? 'Comparing with the last commit …' : 'Compared with the last commit';
 }

@@ -6,13 +6,8 @@ import warningIcon from '~icons/tabler/alert-triangle';
 import { Icon } from '../frame/Icon.tsx';
 import type { StudioNavigation } from '../studioNavigation.ts';
 
-export function ReviewWarnings({
-  review: { problems, lostAddresses, notCompared },
-  opened,
-}: {
-  review: SiteReview;
-  opened: StudioNavigation;
-}) {
+export function ReviewWarnings({ review, opened }: { review: SiteReview; opened: StudioNavigation }) {
+  const { problems, lostAddresses, notCompared } = review;
   return (
     <>
       {problems.appeared.length > 0 && (

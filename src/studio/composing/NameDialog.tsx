@@ -29,13 +29,7 @@ export function openNameDialog(title: string, props: NameDialogProps): void {
   const id = modals.open({ title, children });
 }
 
-function NameDialog({
-  explanation,
-  withAbout: hasAboutField,
-  button,
-  onSubmit,
-  onDone,
-}: NameDialogProps & { onDone: () => void }) {
+function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDialogProps & { onDone: () => void }) {
   const form = useForm({
     initialValues: { title: '', about: '' },
     validate: {
@@ -61,7 +55,7 @@ function NameDialog({
           description={name ? `The file is called ${name}.json.` : undefined}
           {...form.getInputProps('title')}
         />
-        {hasAboutField && (
+        {withAbout && (
           <Textarea
             label="What it is for"
             description="One sentence, for those who look for it."

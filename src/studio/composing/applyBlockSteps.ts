@@ -203,8 +203,7 @@ export async function resolveInsertPosition(
   { side, place }: InsertPosition,
 ): Promise<BlockDestination> {
   const chosen = place && listAt(list, place);
-  const blockLocation = place && !chosen ? pathToBlock(list, place).at(-1) : undefined;
-  const beside = blockLocation && destinationBeside(blockLocation, side);
+  const beside = place && !chosen ? destinationBeside(pathToBlock(list, place).at(-1), side) : undefined;
   if (beside) {
     await ensureFile(beside.list.file);
     return beside;

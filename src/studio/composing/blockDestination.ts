@@ -58,11 +58,11 @@ function destinationAround(
 
 /** Undefined beside the root block of a file. */
 export function destinationBeside(
-  { place, shownIn }: BlockLocation,
+  block: BlockLocation | undefined,
   side: 'before' | 'after',
 ): BlockDestination | undefined {
-  const entry = listPositionOf(place);
-  return entry && { list: entry.list, index: entry.index + Number(side === 'after'), accepts: shownIn.accepts };
+  const entry = block && listPositionOf(block.place);
+  return entry && { list: entry.list, index: entry.index + Number(side === 'after'), accepts: block.shownIn.accepts };
 }
 
 /** @param json of the list's file */

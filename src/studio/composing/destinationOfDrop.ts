@@ -6,13 +6,6 @@ import { listAt, listPositionOf, locationOfBlock, pathToBlock } from './blockLoc
 
 type DropSide = 'before' | 'after' | 'inside';
 
-/** List into which a block dropped inside a node goes; undefined if ambiguous. */
-function listInside({ block, place }: OutlineNode, list: OutlineList): OutlineList | undefined {
-  const [only, ...others] = block?.lists ?? [];
-  if (block) return only && others.length === 0 ? only : undefined;
-  return listAt(list, place);
-}
-
 /** Destination of a dropped block; undefined if the drop is not allowed. */
 export function destinationOfDrop(
   { block }: OutlineNode,
@@ -24,25 +17,13 @@ export function destinationOfDrop(
   if (!block || !listPositionOf(locationOfBlock(block))) return undefined;
   const destination =
     side === 'inside' || !target.block
-      ? destinationInsideNode(target, list, json)
-      : destinationBesideNode(target, side, list);
+      ? destinationInside(target, list, json)
+      : destinationBeside(pathToBlock(list, target.place).at(-1), side);
   return destination && !rejectionReason(block.type, destination) ? destination : undefined;
 }
 
-function destinationInsideNode(
-  target: OutlineNode,
-  list: OutlineList,
-  json: Json | undefined,
-): BlockDestination | undefined {
-  const inside = listInside(target, list);
-  return inside && destinationAtEnd(inside, json);
-}
-
-function destinationBesideNode(
-  { place }: OutlineNode,
-  side: 'before' | 'after',
-  list: OutlineList,
-): BlockDestination | undefined {
-  const blockLocation = pathToBlock(list, place).at(-1);
-  return blockLocation && destinationBeside(blockLocation, side);
+/** Undefined if ambiguous. */
+function destinationInside({ block, place }: OutlineNode, list: OutlineList, json: Json | undefined) {
+  const [only, ...others] = block ? block.lists : [listAt(list, place)];
+  return only && others.length === 0 ? destinationAtEnd(only, json) : undefined;
 }

@@ -71,15 +71,13 @@ function ConflictStatus({ conflict: { file, mine, theirText, isWhole } }: { conf
   );
 }
 
-function FailureStatus({
-  file,
-  reason,
-  isOnlyHere,
-}: {
+interface FailureStatusProps {
   file: string;
   reason: string;
   isOnlyHere: boolean | undefined;
-}) {
+}
+
+function FailureStatus({ file, reason, isOnlyHere }: FailureStatusProps) {
   const { queue, flush } = useEditing();
   return (
     <Popover width={320} shadow="md" defaultOpened withArrow trapFocus={false}>

@@ -4,18 +4,10 @@ import { studioAddressOf } from '#shared/studioAddress.ts';
 import { useSite } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 
-export function SearchHits({
-  hits: allHits,
-  words,
-  opened,
-}: {
-  hits: SearchHit[];
-  words: string;
-  opened: StudioNavigation;
-}) {
+export function SearchHits({ hits, words, opened }: { hits: SearchHit[]; words: string; opened: StudioNavigation }) {
   const { data: site } = useSite();
-  const hits = textHitsIn(allHits);
-  if (hits.length === 0) return null;
+  const textHits = textHitsIn(hits);
+  if (textHits.length === 0) return null;
   const show = ({ file, pointer, route }: SearchHit) => {
     const page = site?.pages.find((other) => other.file === file) ?? site?.pages.find((other) => other.route === route);
     if (page) opened.open(studioAddressOf(page), { file, pointer });
@@ -26,7 +18,7 @@ export function SearchHits({
       <Text size="xs" fw={600} c="dimmed" px="sm" pt="sm">
         In texts
       </Text>
-      {hits.map((hit) => (
+      {textHits.map((hit) => (
         <NavLink
           key={`${hit.file}#${hit.pointer}`}
           component="button"

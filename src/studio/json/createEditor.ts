@@ -39,16 +39,8 @@ interface EditorOptions {
 }
 
 /** Creates a JSON editor. Escape and then Tab move the focus out of it. */
-export function createEditor({
-  parent,
-  text,
-  label,
-  keys,
-  assist,
-  onEdit,
-  onMove,
-  onFailure,
-}: EditorOptions): EditorView {
+export function createEditor(options: EditorOptions): EditorView {
+  const { parent, text, label, keys, assist, onEdit, onMove, onFailure } = options;
   const changeListener = EditorView.updateListener.of((update) => {
     const isLocal = !update.transactions.some((transaction) => transaction.annotation(fromElsewhere));
     if (update.docChanged && isLocal) onEdit(update.state.doc.toString(), update);
@@ -75,11 +67,7 @@ export function createEditor({
   ];
   let view: EditorView | undefined;
   const sink = EditorView.exceptionSink.of((error) => onFailure(error, view?.state.doc.toString() ?? text));
-  view = new EditorView({
-    parent,
-    doc: text,
-    extensions: [extensions, sink],
-  });
+  view = new EditorView({ parent, doc: text, extensions: [extensions, sink] });
   return view;
 }
 

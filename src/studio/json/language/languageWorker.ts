@@ -2,14 +2,7 @@ import { getLanguageService, type LanguageService } from 'vscode-json-languagese
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { EditorSchemas } from '#shared/studioJson.ts';
 import { getFromApi } from '../../api.ts';
-import type {
-  CompletionProposal,
-  HoverInfo,
-  LanguageRequest,
-  LanguageResults,
-  WorkerRequest,
-  WorkerResponse,
-} from './messages.ts';
+import type { CompletionProposal, HoverInfo, LanguageRequest, WorkerRequest, WorkerResponse } from './messages.ts';
 
 // In a worker: completion and hover help take some ms, which would delay typing.
 
@@ -37,12 +30,7 @@ const load = () =>
     },
   );
 
-async function handleRequest({
-  kind,
-  file,
-  text,
-  offset,
-}: LanguageRequest): Promise<LanguageResults[LanguageRequest['kind']]> {
+async function handleRequest({ kind, file, text, offset }: LanguageRequest) {
   ready ??= load();
   await ready;
   const document = TextDocument.create(`file:///pages/${file}`, 'json', 1, text);
