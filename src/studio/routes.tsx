@@ -14,7 +14,6 @@ const ChangesArea = lazy(() => import('./changes/ChangesArea.tsx').then((loaded)
 const HistoryArea = lazy(() => import('./history/HistoryArea.tsx').then((loaded) => ({ default: loaded.HistoryArea })));
 const MediaArea = lazy(() => import('./media/MediaArea.tsx').then((loaded) => ({ default: loaded.MediaArea })));
 
-/** Addresses of the studio, all inside one route that catches their failures. */
 export const routes: RouteObject[] = [
   {
     element: <Guarded />,

@@ -5,7 +5,6 @@ export const siteStorageKey = (name: string): string => `${name}:${siteId}`;
 
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Browser storage for this site only. */
 export const siteStorage: TextStorage = {
   getItem: (name) => localStorage.getItem(siteStorageKey(name)),
   setItem: (name, value) => localStorage.setItem(siteStorageKey(name), value),

@@ -17,7 +17,6 @@ export interface StudioNavigation {
   view: SiteView;
   /** @param isStep adds an entry to the browser's history; true when left out */
   select: (place: FileLocation | undefined, isStep?: boolean) => void;
-  /** Shows a page and selects something on it; optionally at another time. */
   open: (path: string, place?: FileLocation, view?: SiteView) => void;
   /** Selects a source location, on its own page if it is in a page's file. */
   goTo: (place: FileLocation) => void;

@@ -28,7 +28,6 @@ export function Canvas({ opened }: { opened: StudioNavigation }) {
   );
 }
 
-/** The page as the dev server shows it. A click selects what is clicked; texts can be typed into. */
 function PageCanvas({ opened }: { opened: StudioNavigation }) {
   const [view] = useCanvasView();
   const { ref, width: availableWidth, height } = useElementSize<HTMLElement>();

@@ -17,7 +17,6 @@ export interface CanvasTarget {
 /** Distance from the letters of a text at which the pointer still counts as on it, px. */
 const pointerTolerancePx = 3;
 
-/** Finds the innermost text or picture at a point of the page, or else the block. */
 export function targetAtPoint(
   sourceMap: PageSourceMap,
   target: EventTarget | null,

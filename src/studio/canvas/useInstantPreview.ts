@@ -8,7 +8,6 @@ import type { CanvasPage } from './canvasPage.ts';
 import { isText } from './pageRegions.ts';
 import type { ContentNode, PageSourceMap } from './pageSourceMap.ts';
 
-/** Texts shown here before they are saved. */
 const unsavedTextByNode = new WeakMap<ContentNode, string>();
 
 /** Shows plain texts on the page while they are typed into a form, before the server has rendered them. */

@@ -7,6 +7,8 @@ interface AuthorFieldsProps {
   note: string;
 }
 
+export const isNamed = ({ name, email }: Author): boolean => name.trim() !== '' && email.trim() !== '';
+
 export function AuthorFields({ author, onChange, note }: AuthorFieldsProps) {
   return (
     <Group gap="sm" align="flex-start" wrap="wrap" grow preventGrowOverflow={false}>

@@ -29,7 +29,6 @@ interface BlockPreviewProps {
 /** Visible area of a page, CSS px of the page. */
 type VisibleArea = Record<'left' | 'top' | 'width' | 'height', number>;
 
-/** A block as visitors see it: its page in a frame that is cropped to the block and runs no scripts. */
 export function BlockPreview({ name, src, place, caption = name }: BlockPreviewProps) {
   const { ref, width } = useElementSize();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '#shared/formatText.ts';
-import type { RepositoryState } from '#shared/publish.ts';
+import type { PublishRequest, RepositoryState } from '#shared/publish.ts';
 import publishIcon from '~icons/tabler/world-upload';
 import { Icon } from '../frame/Icon.tsx';
 import { useProblems, useSite } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { AuthorFields } from './AuthorFields.tsx';
+import { AuthorFields, isNamed } from './AuthorFields.tsx';
 import { FileSelection } from './FileSelection.tsx';
 import { displayNameOfFile, suggestCommitMessage } from './fileNames.ts';
 import { ProblemLinks } from './ProblemLinks.tsx';
@@ -34,16 +34,16 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
   const chosen = files.filter(({ file, trouble: fileTrouble }) => !excluded.has(file) && !fileTrouble);
   const message = typedMessage ?? suggestCommitMessage(chosen, site);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const isNamed = author !== undefined || (typedAuthor.name.trim() !== '' && typedAuthor.email.trim() !== '');
-  const isReady = chosen.length > 0 && message.trim() !== '' && isNamed && !trouble && errors.length === 0;
+  const hasAuthor = author !== undefined || isNamed(typedAuthor);
+  const isReady = chosen.length > 0 && message.trim() !== '' && hasAuthor && !trouble && errors.length === 0;
   const request = {
     files: chosen.map(({ file }) => file),
     message,
     ...(!author && { author: typedAuthor, isAuthorKept: isAuthorStored }),
   };
-  const send = async (more: Parameters<typeof publish>[0] | object = {}) => {
+  const send = async (more: Partial<PublishRequest> = {}) => {
     const published = await publish({ ...request, ...more });
-    if (published?.kind === 'done') setTypedMessage(undefined);
+    if (published.kind === 'done') setTypedMessage(undefined);
   };
   return (
     <Stack gap="md" p="md">

@@ -5,16 +5,15 @@ import gitIcon from '~icons/tabler/brand-git';
 import { postToApi } from '../api.ts';
 import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { AuthorFields } from './AuthorFields.tsx';
+import { AuthorFields, isNamed } from './AuthorFields.tsx';
 import { refetchRepository } from './repositoryQueries.ts';
 
 export function StartRepository({ kind }: { kind: 'missing' | 'none' }) {
   const [author, setAuthor] = useState<Author>({ name: '', email: '' });
   const [isBusy, setBusy] = useState(false);
-  const isNamed = author.name.trim() !== '' && author.email.trim() !== '';
   const start = () => {
     setBusy(true);
-    postToApi('start-repository', isNamed ? { author } : {})
+    postToApi('start-repository', isNamed(author) ? { author } : {})
       .then(refetchRepository)
       .catch(showFailure)
       .finally(() => setBusy(false));

@@ -49,7 +49,7 @@ export function ValueChange({ value, block, file = '', isOfVisitors = false, com
 
 function ValueDifference({ value, commit, isOfVisitors }: Pick<ValueChangeProps, 'value' | 'commit' | 'isOfVisitors'>) {
   const { kind, before, after, words } = value;
-  if (kind === 'picture' && !isOfVisitors) return <PictureDifference {...{ before, after, commit }} />;
+  if (kind === 'picture' && !isOfVisitors) return <PictureDifference {...{ value, commit }} />;
   if (words)
     return (
       <Text size="sm" className={classes.words}>
@@ -76,23 +76,17 @@ function formatValue(value: Json): string {
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-interface PictureDifferenceProps {
-  before: Json | undefined;
-  after: Json | undefined;
-  commit: string | undefined;
-}
-
 /** The old picture is read from the commit: the file may have been deleted or replaced. */
-function PictureDifference({ before, after, commit }: PictureDifferenceProps) {
+function PictureDifference({ value: { before, after }, commit }: Pick<ValueChangeProps, 'value' | 'commit'>) {
   const pastAddressOf = (path: string) =>
     commit === undefined ? thumbnailUrl(path) : addressAtCommit(commit, `/_media/${encodePath(path)}`);
   return (
     <div className={classes.pictures}>
       {[
-        { label: 'Before', value: before, mark: classes.before, source: pastAddressOf },
-        { label: 'Now', value: after, mark: classes.after, source: thumbnailUrl },
-      ].map(({ label, value, mark, source }) => {
-        const path = picturePathOf(value);
+        { label: 'Before', picture: before, mark: classes.before, source: pastAddressOf },
+        { label: 'Now', picture: after, mark: classes.after, source: thumbnailUrl },
+      ].map(({ label, picture, mark, source }) => {
+        const path = picturePathOf(picture);
         return (
           <Box key={label} component="figure" m={0}>
             {path ? (

@@ -49,7 +49,6 @@ function createStructuralChange(
   return isObject(parent) && now !== undefined ? { kind: 'set', pointer: now, value } : undefined;
 }
 
-/** Moves a block back to its old position; undefined if its surroundings are gone. */
 function createMoveBackChange(json: Json, past: Json, now: string, before: string): JsonChange | undefined {
   const [list, key] = splitPointer(before);
   if (!Array.isArray(valueAt(json, list))) return undefined;

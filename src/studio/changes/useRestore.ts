@@ -15,7 +15,6 @@ export interface PartToRestore extends RestoreLocation {
   name: string;
 }
 
-/** Actions that restore content from a commit, as changes that can be undone. */
 export interface RestoreActions {
   part: (part: PartToRestore) => void;
   files: (files: string[], name: string) => void;

@@ -93,7 +93,6 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
   );
 }
 
-/** Opens the earlier versions of a block that is written in the page itself. */
 function HistoryMenuItem({ place }: { place: FileLocation }) {
   const { page, path } = useStudioNavigation();
   const navigate = useNavigate();

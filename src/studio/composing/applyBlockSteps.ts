@@ -47,7 +47,6 @@ export async function fetchCurrentOutline({ opened, editing }: EditorContext): P
   return (await fetchOutline(file, opened.view)).list;
 }
 
-/** Finds the innermost block around a location. */
 export function blockLocationAt(list: OutlineList, place: FileLocation | undefined): BlockLocation {
   if (!place) throw new Error('Choose a block first.');
   const blockLocation = pathToBlock(list, place).at(-1);
@@ -55,7 +54,6 @@ export function blockLocationAt(list: OutlineList, place: FileLocation | undefin
   return blockLocation;
 }
 
-/** Applies a step: changes files, selects the result and announces it. */
 export async function applyStep(context: EditorContext, step: BlockStep | string, mergeId?: string): Promise<void> {
   if (typeof step === 'string') throw new Error(step);
   const { changes, label, place, notice } = step;
@@ -65,7 +63,7 @@ export async function applyStep(context: EditorContext, step: BlockStep | string
     context.editing.change(file, change, label, editId);
   }
   await context.editing.flush();
-  if (place && !(context.place && isSameLocation(context.place, place))) context.own.add(place);
+  if (place && !isSameLocation(context.place, place)) context.own.add(place);
   context.place = place;
   context.opened.select(place);
   const entry = place && listPositionOf(place);

@@ -2,7 +2,6 @@ import { isObject, type Json, type JsonObject, parseJson } from '#shared/json.ts
 import type { FileLocation } from '#shared/studio.ts';
 import { type EditorContext, fetchBlockValues } from './applyBlockSteps.ts';
 
-/** Serializes blocks as JSON: one block, or a list of them. Undefined for no locations. */
 export async function serializeBlocks(
   context: EditorContext,
   places: readonly FileLocation[],

@@ -110,7 +110,6 @@ function describeFile(file: string): string {
 export const slotBlockMessage =
   'The page’s own blocks stand in it: there is one such block in a layout, and only there.';
 
-/** @returns true if a value is or contains the slot of a layout */
 export const hasSlot = (value: Json | undefined): boolean =>
   (isObject(value) && value.type === 'slot') ||
   (typeof value === 'object' && value !== null && Object.values(value).some(hasSlot));

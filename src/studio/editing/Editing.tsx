@@ -20,7 +20,6 @@ export interface Editing {
   /** Undoes the last change in any file; the result is where the change is visible. */
   undo: () => Promise<FileLocation | undefined>;
   redo: () => Promise<FileLocation | undefined>;
-  /** Corrects problems automatically as far as possible. */
   fix: (problems: FixRequest['problems']) => Promise<void>;
   /** @throws ApiError if it is impossible */
   arrange: (

@@ -15,7 +15,6 @@ interface TextChoiceDialogProps {
   title: string;
   theirs: TextVersion;
   mine: TextVersion;
-  /** Called when the dialog is closed, also without a choice. */
   onClose: () => void;
 }
 

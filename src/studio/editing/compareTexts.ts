@@ -17,7 +17,6 @@ const contextLines = 3;
 /** Maximum length of lines that are compared word by word, in characters; longer lines are marked as a whole. */
 const maxComparedLength = 2000;
 
-/** Compares two texts side by side, leaving out lines far from a difference. */
 export function compareTexts(left: string, right: string): DiffRow[] {
   const rows: DiffRow[] = [];
   const lines = { left: 1, right: 1 };

@@ -13,7 +13,6 @@ export interface StoredPendingChanges {
 const isPendingChange = (change: Partial<PendingChange> | null): change is PendingChange =>
   typeof change?.file === 'string' && typeof change.change?.kind === 'string';
 
-/** Stores unsaved changes in the browser, so that they survive a reload and a crash. */
 export class PendingStore {
   readonly #storage: TextStorage;
   /** True if the stored changes are of this tab: those of another tab are not removed. */

@@ -11,7 +11,6 @@ export interface PendingChange {
   isApart?: true;
 }
 
-/** @returns true if a change replaces the previous one of the same typing session */
 export function replacesPrevious(last: PendingChange, next: PendingChange): boolean {
   if (next.typing === undefined || last.typing !== next.typing || last.file !== next.file) return false;
   if (next.change.kind === 'text') return true;
@@ -19,7 +18,6 @@ export function replacesPrevious(last: PendingChange, next: PendingChange): bool
 }
 
 export interface QueueState {
-  /** Changes that are not on disk yet. */
   pending: readonly PendingChange[];
   /** Failure of the last attempt; the reason is in plain words. */
   failure?: { file: string; reason: string } | undefined;

@@ -9,7 +9,6 @@ export interface SaveConflict {
   /** Text of the file if the local changes are saved. */
   mine: string;
   changes: JsonChange[];
-  /** On disk. */
   theirs: FileState;
   /** Text on disk, with the line breaks of `mine`. */
   theirText: string;

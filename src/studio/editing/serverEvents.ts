@@ -32,7 +32,6 @@ const notifyConnectionLost = () =>
     autoClose: false,
   });
 
-/** Queries that depend on any content. */
 const contentQueryKinds = [
   'site',
   'problems',

@@ -37,7 +37,6 @@ function trackControl(control: HTMLElement): void {
   if (!control.matches(`${ignoredInputs}, ${selfStoringEditors}`)) typedControls.add(control);
 }
 
-/** @returns true if a control is in a document with a window */
 export const isInWindow = (element: HTMLElement): boolean =>
   element.isConnected && element.ownerDocument.defaultView !== null;
 

@@ -23,7 +23,6 @@ interface AreaProps extends HeaderParts {
   children: ReactNode;
 }
 
-/** Shortcuts that also work while a field has the focus. */
 const shortcutsInFields: readonly Shortcut[] = ['palette', 'save', 'pages', 'outline', 'canvas', 'properties'];
 
 export function Area({ opened, actions, commands: areaCommands = [], children, ...parts }: AreaProps) {

@@ -35,5 +35,4 @@ export function SearchHits({ hits, words, opened }: { hits: SearchHit[]; words: 
   );
 }
 
-/** Hits in texts only: pages found by their address are in the list of pages. */
 export const textHitsIn = (hits: SearchHit[]): SearchHit[] => hits.filter(({ pointer }) => pointer !== '');

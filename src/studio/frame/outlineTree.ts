@@ -2,7 +2,6 @@ import type { TreeNodeData } from '@mantine/core';
 import { isWithin } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
 
-/** Node of the outline: a block, or one of its several lists of blocks, such as a tab. */
 export interface OutlineNode extends TreeNodeData {
   place: FileLocation;
   block?: OutlineBlock;

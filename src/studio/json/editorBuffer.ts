@@ -73,7 +73,6 @@ export class EditorBuffer {
     this.#setText(merged);
   }
 
-  /** Resolves a conflict: with the editor's text, which overwrites the file, or with the text of the file. */
   resolveConflict(choice: 'mine' | 'theirs'): void {
     const { text } = this.#state;
     this.#base = this.fileText;

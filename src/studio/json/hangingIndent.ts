@@ -7,7 +7,6 @@ const wrapIndent = 2;
 /** Greatest indent that is followed, in characters: deeper lines would have no room left. */
 const maxIndent = 24;
 
-/** Indents the wrapped part of a line below its beginning. */
 export const hangingIndent = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;

@@ -40,7 +40,6 @@ export const selectedLines = StateField.define<TextRange | undefined>({
   ],
 });
 
-/** Highlights the lines of a value without scrolling. */
 export const markSelectedLines = (view: EditorView, range: TextRange | undefined): void =>
   view.dispatch({ effects: setChosen.of(range) });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isEqualJson, type Json } from '#shared/json.ts';
-import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
+import { formatPointer, parsePointer, readPath, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, JsonChange } from '#shared/studio.ts';
 import { type Editing, useEditing } from '../../editing/Editing.tsx';
 import { showFailure } from '../../editing/showFailure.ts';
@@ -87,17 +87,11 @@ export function usePageTyping(page: CanvasPage, nameOf: (place: FileLocation) =>
 /** A page that runs no scripts updates itself then. */
 const announceChange = ({ document }: CanvasPage) => document.defaultView?.dispatchEvent(new Event('lintel:follow'));
 
-interface TypingWriterOptions {
-  toSave: (text: string) => Json;
-  label: string;
-  stop: () => void;
-}
-
 /** Saves what is typed, until somebody else changes the value. */
 function createTypingWriter(
   { queue, change }: Editing,
   { file, pointer }: FileLocation,
-  { toSave, label, stop }: TypingWriterOptions,
+  { toSave, label, stop }: { toSave: (text: string) => Json; label: string; stop: () => void },
 ) {
   const mergeId = `canvas ${Date.now()}`;
   let last = valueAt(queue.json(file), pointer);
@@ -122,16 +116,11 @@ const parseTypedValue = (before: string | number, text: string): Json =>
 /** Sets a value, and creates the missing JSON objects around it. */
 function setWithParents(json: Json | undefined, pointer: string, value: Json): JsonChange {
   const keys = parsePointer(pointer);
-  let parentPointer = '';
-  for (const [index, key] of keys.entries()) {
-    parentPointer = childPointer(parentPointer, key);
-    const innerKeys = keys.slice(index + 1);
-    if (innerKeys.length && valueAt(json, parentPointer) === undefined)
-      return {
-        kind: 'set',
-        pointer: parentPointer,
-        value: innerKeys.reduceRight<Json>((child, name) => ({ [name]: child }), value),
-      };
-  }
-  return { kind: 'set', pointer, value };
+  const missing = keys.findIndex((_, index) => readPath(json, keys.slice(0, index + 1)) === undefined);
+  const innerKeys = missing === -1 ? [] : keys.slice(missing + 1);
+  return {
+    kind: 'set',
+    pointer: formatPointer(keys.slice(0, keys.length - innerKeys.length)),
+    value: innerKeys.reduceRight<Json>((child, key) => ({ [key]: child }), value),
+  };
 }
