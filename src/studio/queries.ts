@@ -37,16 +37,16 @@ export interface SiteView {
   drafts?: 'off' | undefined;
 }
 
-export const useSite = () => useQuery({ queryKey: ['site'], queryFn: () => getFromApi<SiteSummary>('site') });
-export const useProblems = () =>
-  useQuery({ queryKey: ['problems'], queryFn: () => getFromApi<StudioProblem[]>('problems') });
-export const useSchemas = () =>
-  useQuery({ queryKey: ['schemas'], queryFn: () => getFromApi<StudioSchemas>('schemas') });
-/** Scheduled changes from now on. */
-export const useUpcomingChanges = () =>
-  useQuery({ queryKey: ['coming'], queryFn: () => getFromApi<UpcomingDate[]>('coming') });
+/** Answer to a request without parameters. */
+export const useApi = <Answer>(name: string) => useQuery({ queryKey: [name], queryFn: () => getFromApi<Answer>(name) });
 
-export const useHistory = () => useQuery({ queryKey: ['history'], queryFn: () => getFromApi<UndoState>('history') });
+export const useSite = () => useApi<SiteSummary>('site');
+export const useProblems = () => useApi<StudioProblem[]>('problems');
+export const useSchemas = () => useApi<StudioSchemas>('schemas');
+export const useHistory = () => useApi<UndoState>('history');
+export const useInsertableBlocks = () => useApi<InsertableBlock[]>('choices');
+/** Scheduled changes from now on. */
+export const useUpcomingChanges = () => useApi<UpcomingDate[]>('coming');
 
 const fileQuery = (file: string | undefined) => ({
   queryKey: ['file', file],
@@ -74,9 +74,6 @@ const outlineQuery = (file: string | undefined, { at, drafts }: SiteView) => ({
 
 export const fetchOutline = (file: string, view: SiteView): Promise<PageOutline> =>
   queryClient.fetchQuery({ ...outlineQuery(file, view), staleTime: 0 });
-
-export const useInsertableBlocks = () =>
-  useQuery({ queryKey: ['choices'], queryFn: () => getFromApi<InsertableBlock[]>('choices') });
 
 export const useOutline = (file: string | undefined, view: SiteView) =>
   useQuery({

@@ -5,7 +5,7 @@ import type { CiState, PageVersion, RepositoryState } from '#shared/publish.ts';
 import type { FilesReview, SiteReview } from '#shared/review.ts';
 import { getFromApi } from '../api.ts';
 import { onServerEvent } from '../editing/serverEvents.ts';
-import { invalidate } from '../queries.ts';
+import { invalidate, useApi } from '../queries.ts';
 
 /** Delay from the last check to the next comparison, ms, so that typing is not disturbed. */
 const recompareDelayMs = 800;
@@ -13,8 +13,7 @@ const recompareDelayMs = 800;
 /** Interval of queries for the CI state of a commit, ms. */
 const ciPollMs = 10_000;
 
-export const useRepository = () =>
-  useQuery({ queryKey: ['repository'], queryFn: () => getFromApi<RepositoryState>('repository') });
+export const useRepository = () => useApi<RepositoryState>('repository');
 
 export function useReview(isEnabled: boolean) {
   const recompare = useDebouncedCallback(() => void invalidate('review', 'site-review'), recompareDelayMs);
