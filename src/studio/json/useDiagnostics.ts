@@ -1,15 +1,17 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { StudioProblem } from '#shared/studio.ts';
 import type { TextProblem } from '#shared/studioJson.ts';
 import { postToApi } from '../api.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
 import { useProblems } from '../queries.ts';
 import { toEditorText } from './lineEnds.ts';
-import { toDiagnostic } from './toDiagnostic.ts';
+import { wordAt } from './textRanges.ts';
 
 /** Debounce between the last key and the request to the server, ms. */
 const debounceMs = 250;
@@ -69,5 +71,23 @@ export function createFix(view: EditorView, { edits }: TextProblem): ((moved: nu
       return { from, to: from + length, insert };
     });
     view.dispatch({ changes, userEvent: 'input.fix' });
+  };
+}
+
+/** @param fix is given the distance by which the position has moved since, in UTF-16 code units */
+function toDiagnostic(
+  state: EditorState,
+  problem: StudioProblem | TextProblem,
+  fix: ((moved: number) => void) | undefined,
+): Diagnostic {
+  const line = state.doc.line(Math.max(1, Math.min(problem.line, state.doc.lines)));
+  const from = Math.min(line.from + problem.column - 1, line.to);
+  const { to } = 'length' in problem ? { to: from + problem.length } : wordAt(state.doc.toString(), from);
+  return {
+    from,
+    to: Math.min(to, line.to),
+    severity: problem.severity,
+    message: `${problem.message} ${problem.hint}`,
+    ...(fix && { actions: [{ name: 'Fix', apply: (_view, now) => fix(now - from) }] }),
   };
 }
