@@ -70,6 +70,9 @@ export function indexAfterMove(index: number, from: number, to: number): number 
   return remaining >= to ? remaining + 1 : remaining;
 }
 
+/** Index of an item after it was dropped before another one of its list, or behind the last. */
+export const indexAfterDrop = (from: number, before: number): number => (before > from ? before - 1 : before);
+
 /**
  * Moves an item in its list.
  * @param to index after the move; that of the change counts in the list before the move

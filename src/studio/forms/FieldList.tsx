@@ -1,6 +1,7 @@
 import { Badge, Group, Text, Tree, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { JsonObject } from '#shared/json.ts';
+import { indexAfterDrop } from '#shared/listMove.ts';
 import { chooseWithEnter } from '../frame/chooseWithEnter.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useProblemsInside } from '../properties/form/FormContext.ts';
@@ -57,8 +58,8 @@ export function FieldList() {
           onKeyDownCapture={onKeys}
           allowDrop={({ position }) => position !== 'inside'}
           onDragDrop={({ draggedNode, targetNode, position }) => {
-            const [from, target] = [Number(draggedNode), Number(targetNode) + Number(position === 'after')];
-            take(moveField(panelState, from, target > from ? target - 1 : target));
+            const [from, before] = [Number(draggedNode), Number(targetNode) + Number(position === 'after')];
+            take(moveField(panelState, from, indexAfterDrop(from, before)));
           }}
           renderNode={({ node, elementProps }) => (
             <Group

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Menu, Paper, Text, Textarea } from '@mantine
 import { rules as allRules } from '#rules/rules.ts';
 import type { Rule, RuleName } from '#rules/types.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { moveItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
 import downIcon from '~icons/tabler/arrow-down';
 import upIcon from '~icons/tabler/arrow-up';
@@ -130,13 +131,12 @@ export function MessageInput(props: { pointer: string; message: string; usual: s
   );
 }
 
-function RuleMenu({ field, at, count, pointer, words }: RulePosition & { words: string }) {
+function RuleMenu({ field, at, count, words }: RulePosition & { words: string }) {
   const { changeAll } = useFormPanel();
   const { subject } = useFormContext();
-  const list = childPointer(subject.pointer, 'rules');
   const name = nameOfField(field);
   const move = (to: number) =>
-    changeAll([{ kind: 'move', pointer, to: childPointer(list, to) }], `Rule moved in the field ${name}`);
+    changeAll([moveItem(childPointer(subject.pointer, 'rules'), at, to)], `Rule moved in the field ${name}`);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -151,7 +151,7 @@ function RuleMenu({ field, at, count, pointer, words }: RulePosition & { words: 
         <Menu.Item
           leftSection={<Icon svg={downIcon} size="1rem" />}
           disabled={at === count - 1}
-          onClick={() => move(at + 2)}
+          onClick={() => move(at + 1)}
         >
           Ask later
         </Menu.Item>
@@ -181,7 +181,7 @@ function AddRule({ field, index }: RuleListProps) {
     const choices = (sourceOf(String(field.name))?.options ?? []).map(({ value }) => value);
     const label = nameOfField(field);
     const newRule = createRule(rule, { kind, label, choices, others, today: new Date().toISOString().slice(0, 10) });
-    changeAll([addRule(field, subject.pointer, newRule)], `Rule added to the field ${label}`);
+    changeAll(addRule(field, subject.pointer, newRule), `Rule added to the field ${label}`);
   };
   if (possible.length === 0) return null;
   return (

@@ -28,10 +28,9 @@ it('begins every rule with something to measure against, and a message', () => {
 
 it('adds and removes', () => {
   const rule = createRule('required', { ...beginning, kind: 'text' });
-  expect(addRule({}, '/f', rule)).toEqual({ kind: 'set', pointer: '/f/rules', value: [rule] });
-  expect(addRule({ rules: [{}] }, '/f', rule).kind).toBe('insert');
-  expect(addRule({ rules: [{}] }, '/f', rule)).toMatchObject({ pointer: '/f/rules/0' });
-  expect(addRule({ rules: [{}] }, '/f', { ...rule, rule: 'email' })).toMatchObject({ pointer: '/f/rules/1' });
+  expect(addRule({}, '/f', rule)).toEqual([{ kind: 'set', pointer: '/f/rules', value: [rule] }]);
+  expect(addRule({ rules: [{}] }, '/f', rule)).toMatchObject([{ kind: 'insert', pointer: '/f/rules/0' }]);
+  expect(addRule({ rules: [{}] }, '/f', { ...rule, rule: 'email' })).toMatchObject([{ pointer: '/f/rules/1' }]);
   expect(removeRule({ rules: [{}] }, '/f', 0)).toEqual({ kind: 'remove', pointer: '/f/rules' });
   expect(removeRule({ rules: [{}, {}] }, '/f', 0)).toEqual({ kind: 'remove', pointer: '/f/rules/0' });
 });

@@ -1,6 +1,7 @@
 import { rules } from '#rules/rules.ts';
 import type { InputKind, Rule, RuleDefinition, RuleName, ValueKind } from '#rules/types.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { insertItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { changesBetween } from '../properties/changesBetween.ts';
@@ -58,12 +59,11 @@ export function createRule(rule: RuleName, input: NewRuleInput): Rule {
  * Adds a rule at the end, or first if it requires a value.
  * @param pointer of the field
  */
-export function addRule(field: JsonObject, pointer: string, rule: Rule): JsonChange {
+export function addRule({ rules: existing }: JsonObject, pointer: string, rule: Rule): JsonChange[] {
+  const isFirst = rule.rule === 'required' || rule.rule === 'accepted' || !Array.isArray(existing);
+  const index = isFirst ? 0 : existing.length;
   const list = childPointer(pointer, 'rules');
-  const existing = Array.isArray(field.rules) ? field.rules : undefined;
-  if (!existing) return { kind: 'set', pointer: list, value: [rule as unknown as Json] };
-  const isFirst = rule.rule === 'required' || rule.rule === 'accepted';
-  return { kind: 'insert', pointer: childPointer(list, isFirst ? 0 : existing.length), value: rule as unknown as Json };
+  return insertItem(rule as unknown as Json, { list, index, isMissing: !Array.isArray(existing) }).changes;
 }
 
 /**

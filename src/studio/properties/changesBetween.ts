@@ -1,4 +1,6 @@
+import { applyChange } from '#shared/applyChange.ts';
 import { definedKeys, isEqualJson, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { moveItem } from '#shared/listMove.ts';
 import { childPointer, parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
@@ -47,12 +49,13 @@ function listChanges(before: Json[], after: Json[], pointer: string): JsonChange
   const current = after.slice(start, after.length - end);
   const at = (index: number) => childPointer(pointer, start + index);
   if (old.length === current.length && old.length > 1) {
-    const last = old.length - 1;
-    // The target of a `move` counts in the list before the move, and may be behind its last item.
-    if (isEqualJson([...old.slice(1), old[0] as Json], current))
-      return [{ kind: 'move', pointer: at(0), to: at(last + 1) }];
-    if (isEqualJson([old[last] as Json, ...old.slice(0, -1)], current))
-      return [{ kind: 'move', pointer: at(last), to: at(0) }];
+    const last = start + old.length - 1;
+    const ends: [from: number, to: number][] = [
+      [start, last],
+      [last, start],
+    ];
+    const move = ends.find((fromTo) => isEqualJson(applyChange(before, moveItem('', ...fromTo)), after));
+    if (move) return [moveItem(pointer, ...move)];
   }
   const common = Math.min(old.length, current.length);
   return [

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import { indexAfterDrop } from '#shared/listMove.ts';
 import type { ListTableModel } from '../useListTable.ts';
 import { rowOfElement } from './useGridKeys.ts';
 import type { RowActions } from './useRowActions.ts';
@@ -31,7 +32,7 @@ export function useRowDrag({ whyNotMoved }: ListTableModel, { move }: RowActions
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      if (drag?.before !== undefined) move(drag.from, drag.before > drag.from ? drag.before - 1 : drag.before);
+      if (drag?.before !== undefined) move(drag.from, indexAfterDrop(drag.from, drag.before));
       end();
     },
     onDragEnd: end,

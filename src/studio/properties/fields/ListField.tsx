@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { applyChange } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import { indexAfterMove } from '#shared/listMove.ts';
+import { indexAfterMove, moveItem } from '#shared/listMove.ts';
 import { itemIndexIn } from '#shared/pointer.ts';
 import plusIcon from '~icons/tabler/plus';
 import { Icon } from '../../frame/Icon.tsx';
@@ -40,7 +41,7 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
     move: (from, to) => {
       if (to < 0 || to >= items.length) return;
       opened.map((index) => indexAfterMove(index, from, to));
-      write(items.toSpliced(from, 1).toSpliced(to, 0, items[from] as Json));
+      write(applyChange(items, moveItem('', from, to)) as Json[]);
     },
     duplicate: (index) => {
       opened.map((other) => (other > index ? other + 1 : other));
