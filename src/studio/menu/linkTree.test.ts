@@ -144,6 +144,15 @@ test('entries that are asked for have no place for others', () => {
   expect(shape(buildLinkTree({ schema, json: asking }, '/menu'))).toHaveLength(3);
 });
 
+test('the first entry of a menu begins its list', () => {
+  const without = { schema, json: { name: 'Orchard' } };
+  const value = { label: 'Pears', link: '/pears' };
+  const [end] = listsAccepting(without, value, '/menu');
+  const { changes, pointer } = done(end ? insertLink(without, value, end.goal) : 'nowhere');
+  expect(changes.reduce<Json>(applyChange, without.json)).toEqual({ name: 'Orchard', menu: [value] });
+  expect(pointer).toBe('/menu/0');
+});
+
 test('all places that a page may come to are known', () => {
   const words = listsAccepting(file, { label: 'Pears', link: '/pears' }, '/menu').map((one) => one.words.join(' › '));
   expect(words).toEqual(['', 'Home', 'Why Orchard', 'Why Orchard › Fruit › Kinds', 'Visit']);

@@ -106,21 +106,22 @@ function matchesSchema({ properties = {}, required = [], items }: FieldSchema, v
 const fitsKey = (schema: FieldSchema | undefined, value: Json | undefined) =>
   schema !== undefined && matchesSchema(schema, value);
 
-const positionOfEntry = (pointer: string): ListPosition => ({
-  list: parentPointer(pointer),
-  index: Number(parsePointer(pointer).at(-1)),
-});
+function positionOfEntry(pointer: string): ListPosition {
+  const list = parentPointer(pointer);
+  return { list, index: Number(pointer.slice(list.length + 1)) };
+}
+
+/** Position at the end of a list; undefined for a query, which has no positions for entries. */
+export function positionAtEnd({ json }: SiteSettingsFile, list: string): ListPosition | undefined {
+  const existing = valueAt(json, list);
+  if (existing === undefined) return { list, index: 0, isMissing: true };
+  return Array.isArray(existing) ? { list, index: existing.length } : undefined;
+}
 
 /** Position at the end of an entry's child list; undefined if it cannot have children. */
 function positionInside(file: SiteSettingsFile, pointer: string): ListPosition | undefined {
   const key = listKey(schemaAt(file, pointer));
-  if (key === undefined) return undefined;
-  const list = childPointer(pointer, key);
-  const existing = valueAt(file.json, list);
-  // A query has no positions for entries.
-  if (existing !== undefined && !Array.isArray(existing)) return undefined;
-  const isMissing = existing === undefined;
-  return { list, index: listLengthAt(file.json, list), ...(isMissing && { isMissing }) };
+  return key === undefined ? undefined : positionAtEnd(file, childPointer(pointer, key));
 }
 
 /** Position of an entry that is dropped at another one. */
@@ -128,11 +129,6 @@ export function positionOfDrop(file: SiteSettingsFile, target: string, side: 'be
   if (side === 'inside') return positionInside(file, target);
   const { list, index } = positionOfEntry(target);
   return { list, index: index + Number(side === 'after') };
-}
-
-/** Pointer of the entry that contains a list; undefined for the outermost list. */
-function ownerOf(list: string, outermost: string): string | undefined {
-  return list === outermost ? undefined : parentPointer(list);
 }
 
 /**
@@ -156,9 +152,8 @@ export function positionOfMove(
   }
   if (direction === 'up' && index > 0) return { list, index: index - 1 };
   if (direction === 'down' && index < listLengthAt(file.json, list) - 1) return { list, index: index + 2 };
-  const owner = ownerOf(list, outermost);
-  if (owner === undefined) return direction === 'up' ? 'It is the first.' : 'It is the outermost and the last.';
-  const around = positionOfEntry(owner);
+  if (list === outermost) return direction === 'up' ? 'It is the first.' : 'It is the outermost and the last.';
+  const around = positionOfEntry(parentPointer(list));
   return { list: around.list, index: around.index + Number(direction !== 'up') };
 }
 
@@ -206,13 +201,13 @@ export function listsAccepting(
   value: JsonObject,
   outermost: string,
 ): { goal: ListPosition; words: string[] }[] {
-  const collect = (nodes: readonly LinkNode[], words: string[]): { goal: ListPosition; words: string[] }[] =>
+  const collect = (nodes: readonly LinkNode[], above: string[]): { goal: ListPosition; words: string[] }[] =>
     nodes.flatMap(({ value: pointer, label, children = [] }) => {
+      const words = [...above, label];
       const goal = positionInside(file, pointer);
-      const accepting =
-        goal && typeof insertLink(file, value, goal) !== 'string' ? [{ goal, words: [...words, label] }] : [];
-      return [...accepting, ...collect(children, [...words, label])];
+      const isAccepted = goal && typeof insertLink(file, value, goal) !== 'string';
+      return [...(isAccepted ? [{ goal, words }] : []), ...collect(children, words)];
     });
-  const end = { list: outermost, index: listLengthAt(file.json, outermost) };
-  return [{ goal: end, words: [] }, ...collect(buildLinkTree(file, outermost), [])];
+  const goal = positionAtEnd(file, outermost);
+  return [...(goal ? [{ goal, words: [] }] : []), ...collect(buildLinkTree(file, outermost), [])];
 }

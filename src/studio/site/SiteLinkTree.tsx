@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { isObject } from '#shared/json.ts';
+import { insertItem } from '#shared/listMove.ts';
 import { isPointerWithin, valueAt } from '#shared/pointer.ts';
 import addIcon from '~icons/tabler/plus';
 import removeIcon from '~icons/tabler/trash';
@@ -7,7 +8,7 @@ import { useEditing } from '../editing/Editing.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import frame from '../frame/StudioFrame.module.css';
 import { LinkTree } from '../menu/LinkTree.tsx';
-import { isLinkList, type LinkNode, type SiteSettingsFile, schemaAt } from '../menu/linkTree.ts';
+import { isLinkList, type LinkNode, positionAtEnd, type SiteSettingsFile, schemaAt } from '../menu/linkTree.ts';
 import {
   menuPointer,
   outsideMenuValue,
@@ -44,13 +45,11 @@ export function SiteLinkTree({ file, list, selected, select, route }: SiteLinkTr
   const chosen = innermostEntry(nodes, selected);
   const { items, title } = schemaAt(file, list);
   const add = () => {
-    const index = nodes.length;
-    change(
-      siteSettingsPath,
-      { kind: 'insert', pointer: `${list}/${index}`, value: createEmptyValue(items ?? {}) },
-      'Entry added',
-    );
-    select(`${list}/${index}`);
+    const end = positionAtEnd(file, list);
+    if (!end) return;
+    const { changes, pointer } = insertItem(createEmptyValue(items ?? {}), end);
+    for (const one of changes) change(siteSettingsPath, one, 'Entry added');
+    select(pointer);
   };
   return (
     <section aria-label={title} className={classes.links}>
