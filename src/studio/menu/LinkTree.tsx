@@ -1,10 +1,10 @@
-import { Text, Tree, type TreeDragDropPayload, VisuallyHidden } from '@mantine/core';
+import { Text, Tree, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { chooseWithEnter, treeValueOf } from '../frame/chooseWithEnter.ts';
 import { TreeRow } from '../frame/TreeRow.tsx';
 import { useExpandableTree } from '../frame/useExpandableTree.ts';
-import type { LinkDirection, LinkNode } from './linkTree.ts';
-import type { LinkTreeEditing } from './useLinkTree.ts';
+import { flattenLinks, type LinkDirection, type LinkNode } from './linkTree.ts';
+import type { LinkEditResult, LinkTreeEditing } from './useLinkTree.ts';
 
 const directionOfKey: Record<string, LinkDirection> = {
   ArrowUp: 'up',
@@ -34,14 +34,16 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
   const frame = useRef<HTMLDivElement>(null);
   const movedEntry = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
-  const nodeByValue = useMemo(() => indexByValue(nodes), [nodes]);
+  const entries = useMemo(() => flattenLinks(nodes), [nodes]);
+  const entryAt = (value: string | undefined) => entries.find((entry) => entry.value === value);
   const key = opened?.join('\n');
   useEffect(() => {
     open(key?.split('\n') ?? []);
   }, [key, open]);
   useEffect(() => {
-    if (chosen !== undefined) open(pathTo(nodes, chosen).slice(0, -1));
-  }, [chosen, nodes, open]);
+    const isAround = ({ children = [] }: LinkNode) => flattenLinks(children).some(({ value }) => value === chosen);
+    if (chosen !== undefined) open(entries.filter(isAround).map(({ value }) => value));
+  }, [chosen, entries, open]);
   const { expandedState } = tree;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was closed has no row before it is opened
   useEffect(() => {
@@ -50,11 +52,7 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
     movedEntry.current = undefined;
     row.closest<HTMLElement>('[role=treeitem]')?.focus();
   }, [chosen, nodes, expandedState]);
-  const choose = (value: string) => {
-    const node = nodeByValue.get(value);
-    if (node) onChoose(node);
-  };
-  const applyResult = (done: { pointer?: string | undefined; said: string } | undefined) => {
+  const applyResult = (done: LinkEditResult | undefined) => {
     if (!done) return;
     setAnnouncement(done.said);
     if (done.pointer === undefined) return;
@@ -62,8 +60,7 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
     onChoose({ value: done.pointer, label: '' });
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    const value = treeValueOf(event.target);
-    const node = value ? nodeByValue.get(value) : undefined;
+    const node = entryAt(treeValueOf(event.target));
     const direction = event.altKey ? directionOfKey[event.key] : undefined;
     const isRemoved = event.key === 'Delete';
     if (!node || (!direction && !isRemoved)) return;
@@ -80,10 +77,13 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
         aria-label={label}
         levelOffset="md"
         expandOnClick={false}
-        onKeyDown={chooseWithEnter(choose)}
+        onKeyDown={chooseWithEnter((value) => {
+          const entry = entryAt(value);
+          if (entry) onChoose(entry);
+        })}
         onKeyDownCapture={onKeyDownCapture}
-        allowDrop={(payload: TreeDragDropPayload) => editing.mayDrop(payload)}
-        onDragDrop={(payload: TreeDragDropPayload) => applyResult(editing.drop(payload))}
+        allowDrop={editing.mayDrop}
+        onDragDrop={(payload) => applyResult(editing.drop(payload))}
         renderNode={(row) => {
           const node = row.node as LinkNode;
           const { value, label: words, link } = node;
@@ -93,7 +93,7 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
               tree={tree}
               isCurrent={value === chosen}
               data={{ 'data-link': value, ...rowProps?.(node) }}
-              onClick={() => choose(value)}
+              onClick={() => onChoose(node)}
             >
               <Text size="sm" truncate flex={1} title={link}>
                 {words}
@@ -106,22 +106,4 @@ export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowP
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
-}
-
-function indexByValue(nodes: readonly LinkNode[], index = new Map<string, LinkNode>()): Map<string, LinkNode> {
-  for (const node of nodes) {
-    index.set(node.value, node);
-    indexByValue(node.children ?? [], index);
-  }
-  return index;
-}
-
-/** Values of an entry and its ancestors, the outermost first; empty if it does not exist. */
-function pathTo(nodes: readonly LinkNode[], value: string): string[] {
-  for (const node of nodes) {
-    if (node.value === value) return [value];
-    const path = pathTo(node.children ?? [], value);
-    if (path.length > 0) return [node.value, ...path];
-  }
-  return [];
 }

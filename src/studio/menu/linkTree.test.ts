@@ -7,11 +7,11 @@ import type { FieldSchema } from '../properties/fieldSchema.ts';
 import {
   buildLinkTree,
   filterLinkTree,
+  flattenLinks,
   insertLink,
   isLinkList,
   type LinkDirection,
   type LinkNode,
-  linksIn,
   listsAccepting,
   moveLink,
   positionOfDrop,
@@ -67,7 +67,8 @@ const step = (pointer: string, direction: LinkDirection) => {
 test('a menu is a tree, in the words that visitors see', () => {
   const tree = buildLinkTree(file, '/menu');
   expect(shape(tree)).toEqual(['Home', ['Why Orchard', [['Fruit', [['Kinds', ['Apple']]]], 'Trees']], 'Visit']);
-  expect(linksIn(tree)).toEqual(['/', '/why', '/fruit', '/apple', '/trees', '/visit']);
+  const links = flattenLinks(tree).flatMap(({ link }) => link ?? []);
+  expect(links).toEqual(['/', '/why', '/fruit', '/apple', '/trees', '/visit']);
   expect(shape(filterLinkTree(tree, (node) => node.link === '/apple'))).toEqual([
     ['Why Orchard', [['Fruit', [['Kinds', ['Apple']]]]]],
   ]);

@@ -71,9 +71,9 @@ export function buildLinkTree(file: SiteSettingsFile, list: string): LinkNode[] 
   });
 }
 
-/** Links of all entries of a tree. */
-export const linksIn = (nodes: readonly LinkNode[]): string[] =>
-  nodes.flatMap(({ link, children = [] }) => [...(link === undefined ? [] : [link]), ...linksIn(children)]);
+/** All entries of a tree, each before its children. */
+export const flattenLinks = (nodes: readonly LinkNode[]): LinkNode[] =>
+  nodes.flatMap((node) => [node, ...flattenLinks(node.children ?? [])]);
 
 /** Filters a tree: entries that match, and their ancestors. */
 export const filterLinkTree = (nodes: readonly LinkNode[], matches: (node: LinkNode) => boolean): LinkNode[] =>

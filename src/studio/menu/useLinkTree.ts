@@ -11,12 +11,13 @@ import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { useSchemas, useSite } from '../queries.ts';
 import {
   buildLinkTree,
+  flattenLinks,
   insertLink,
   type LinkDirection,
   type LinkNode,
-  linksIn,
   listsAccepting,
   moveLink,
+  positionAtEnd,
   positionOfDrop,
   positionOfMove,
   type SiteSettingsFile,
@@ -29,17 +30,9 @@ export const siteSettingsPath = '_site.json';
 export const menuPointer = '/navigation';
 
 /** Result of an edit: pointer of the entry and a message for screen readers. */
-interface LinkEditResult {
+export interface LinkEditResult {
   pointer?: string | undefined;
   said: string;
-}
-
-/** Operations that move entries of a tree and add pages to it. */
-export interface LinkTreeEditing {
-  step: (node: LinkNode, direction: LinkDirection) => LinkEditResult;
-  remove: (node: LinkNode) => LinkEditResult | undefined;
-  mayDrop: (payload: TreeDragDropPayload) => boolean;
-  drop: (payload: TreeDragDropPayload) => LinkEditResult | undefined;
 }
 
 /** Value of the entry that contains the pages that are not in the menu. */
@@ -69,7 +62,7 @@ export function useLinkNodes(list: string): LinkNode[] {
 export function usePagesOutsideMenu(nodes: readonly LinkNode[]): LinkNode[] {
   const { data: site } = useSite();
   return useMemo(() => {
-    const listed = new Set(linksIn(nodes));
+    const listed = new Set(flattenLinks(nodes).map(({ link }) => link));
     const pages = (site?.pages ?? []).filter(
       (page) => !page.isNotFoundPage && !listed.has(page.route) && !isTranslation(page),
     );
@@ -99,7 +92,7 @@ export function useMenuPositions() {
  * Moves, adds and removes entries of a list in `_site.json`.
  * @param list JSON pointer of the list
  */
-export function useLinkTree(list: string): LinkTreeEditing {
+export function useLinkTree(list: string) {
   const { change, queue } = useEditing();
   const { data: schemas } = useSchemas();
   const { data: site } = useSite();
@@ -133,22 +126,25 @@ export function useLinkTree(list: string): LinkTreeEditing {
       draggedNode.startsWith(`${list}/`) &&
       (targetNode === outsideMenuValue || pageAddressOf(targetNode) !== undefined);
     return {
-      step(node, direction) {
+      step(node: LinkNode, direction: LinkDirection): LinkEditResult {
         const page = pageAt(node.value);
         const file = currentFile();
-        const end = listsAccepting(file, { label: '', link: '' }, list)[0];
+        const end = positionAtEnd(file, list);
         if (page && end)
-          return applyChange(insertLink(file, createMenuEntry(page), end.goal), `${page.name} put into the menu`);
+          return applyChange(insertLink(file, createMenuEntry(page), end), `${page.name} put into the menu`);
         const goal = positionOfMove(file, node.value, direction, list);
         return applyChange(typeof goal === 'string' ? goal : moveLink(file, node.value, goal), `${node.label} moved`);
       },
       remove,
-      mayDrop: (payload) => isRemoval(payload) || isObject(planDrop(payload)),
-      drop(payload) {
-        const label = labelOf(payload.draggedNode, currentFile(), list) ?? pageAt(payload.draggedNode)?.name ?? 'Entry';
-        if (isRemoval(payload)) return remove({ value: payload.draggedNode, label });
+      mayDrop: (payload: TreeDragDropPayload) => isRemoval(payload) || isObject(planDrop(payload)),
+      drop(payload: TreeDragDropPayload) {
+        const { draggedNode } = payload;
+        const entry = flattenLinks(buildLinkTree(currentFile(), list)).find(({ value }) => value === draggedNode);
+        const page = pageAt(draggedNode);
+        const label = entry?.label ?? page?.name ?? 'Entry';
+        if (isRemoval(payload)) return remove({ value: draggedNode, label });
         const step = planDrop(payload);
-        const what = pageAt(payload.draggedNode) ? 'put into the menu' : 'moved';
+        const what = page ? 'put into the menu' : 'moved';
         return step === undefined ? undefined : applyChange(step, `${label} ${what}`);
       },
     };
@@ -158,8 +154,5 @@ export function useLinkTree(list: string): LinkTreeEditing {
 /** Position of an entry in its list, for screen readers. */
 const describePosition = (pointer: string) => `place ${Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1}`;
 
-function labelOf(value: string, file: SiteSettingsFile, list: string): string | undefined {
-  const find = (nodes: readonly LinkNode[]): LinkNode | undefined =>
-    nodes.map((node) => (node.value === value ? node : find(node.children ?? []))).find((found) => found);
-  return find(buildLinkTree(file, list))?.label;
-}
+/** Operations that move entries of a tree and add pages to it. */
+export type LinkTreeEditing = ReturnType<typeof useLinkTree>;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { LinkTree } from '../menu/LinkTree.tsx';
-import { filterLinkTree, type LinkNode } from '../menu/linkTree.ts';
+import { filterLinkTree, flattenLinks, type LinkNode } from '../menu/linkTree.ts';
 import { menuPointer, outsideMenuValue, useLinkNodes, useLinkTree, usePagesOutsideMenu } from '../menu/useLinkTree.ts';
 import { useProblems } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
@@ -29,12 +29,13 @@ export function PagesInMenu({ pages, opened, isNarrowed }: PagesInMenuProps) {
   const pageOf = ({ link }: Pick<LinkNode, 'link'>) => (link === undefined ? undefined : byRoute.get(link));
   const allNodes = [...links, ...outsidePages];
   const nodes = isNarrowed ? filterLinkTree(allNodes, (node) => pageOf(node) !== undefined) : allNodes;
+  const route = opened.page?.route;
   return (
     <LinkTree
       label="Pages in the menu"
       nodes={nodes}
       editing={editing}
-      chosen={findEntryOfRoute(nodes, opened.page?.route)}
+      chosen={route === undefined ? undefined : flattenLinks(nodes).find(({ link }) => link === route)?.value}
       opened={isNarrowed ? nodes.map(({ value }) => value) : [outsideMenuValue]}
       onChoose={(node) => {
         const page = pageOf(node);
@@ -57,13 +58,4 @@ export function PagesInMenu({ pages, opened, isNarrowed }: PagesInMenuProps) {
       }}
     />
   );
-}
-
-/** Finds the value of the first entry that links to a page. */
-function findEntryOfRoute(nodes: readonly LinkNode[], route: string | undefined): string | undefined {
-  for (const { value, link, children = [] } of nodes) {
-    const found = link !== undefined && link === route ? value : findEntryOfRoute(children, route);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

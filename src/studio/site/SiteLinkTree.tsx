@@ -8,8 +8,16 @@ import { useEditing } from '../editing/Editing.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import frame from '../frame/StudioFrame.module.css';
 import { LinkTree } from '../menu/LinkTree.tsx';
-import { isLinkList, type LinkNode, positionAtEnd, type SiteSettingsFile, schemaAt } from '../menu/linkTree.ts';
 import {
+  flattenLinks,
+  isLinkList,
+  type LinkNode,
+  positionAtEnd,
+  type SiteSettingsFile,
+  schemaAt,
+} from '../menu/linkTree.ts';
+import {
+  type LinkTreeEditing,
   menuPointer,
   outsideMenuValue,
   pageAddressOf,
@@ -42,7 +50,8 @@ export function SiteLinkTree({ file, list, selected, select, route }: SiteLinkTr
   const editing = useLinkTree(list);
   const { change } = useEditing();
   const allNodes = list === menuPointer ? [...nodes, ...outsidePages] : nodes;
-  const chosen = innermostEntry(nodes, selected);
+  // The innermost entry around the selection.
+  const chosen = flattenLinks(nodes).findLast(({ value }) => isPointerWithin(selected ?? '', value))?.value;
   const { items, title } = schemaAt(file, list);
   const add = () => {
     const end = positionAtEnd(file, list);
@@ -87,7 +96,7 @@ export function SiteLinkTree({ file, list, selected, select, route }: SiteLinkTr
 
 interface EntryButtonProps {
   node: LinkNode;
-  editing: ReturnType<typeof useLinkTree>;
+  editing: LinkTreeEditing;
   select: SiteLinkTreeProps['select'];
 }
 
@@ -141,10 +150,4 @@ function EntryForm({ file, pointer, route }: { file: SiteSettingsFile; pointer: 
       }
     />
   );
-}
-
-/** Innermost entry that contains a pointer. */
-function innermostEntry(nodes: readonly LinkNode[], pointer: string | undefined): string | undefined {
-  const ancestor = nodes.find(({ value }) => pointer !== undefined && isPointerWithin(pointer, value));
-  return ancestor && (innermostEntry(ancestor.children ?? [], pointer) ?? ancestor.value);
 }
