@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
+import { Modal, Select, Stack, Switch, TagsInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
 import type { JsonObject } from '#shared/json.ts';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { usePlaceUses } from '../properties/contentQueries.ts';
 import { validateColumnName } from './columnChanges.ts';
 import type { ListColumn } from './columns.ts';
@@ -82,7 +83,7 @@ function AddColumnForm({ table, onClose }: ColumnDialogProps) {
           />
         )}
         <Switch label="Every row must have it" {...form.getInputProps('isRequired', { type: 'checkbox' })} />
-        <Buttons done="Add column" onClose={onClose} />
+        <DialogButtons onClose={onClose}>Add column</DialogButtons>
       </Stack>
     </form>
   );
@@ -104,7 +105,7 @@ function RenameColumnForm({ table, column, onClose }: ColumnDialogProps & { colu
       <Stack>
         <TextInput data-autofocus label="Name" {...form.getInputProps('name')} />
         <ColumnUsageNote table={table} column={column} />
-        <Buttons done="Rename" onClose={onClose} />
+        <DialogButtons onClose={onClose}>Rename</DialogButtons>
       </Stack>
     </form>
   );
@@ -122,7 +123,9 @@ function RemoveColumnForm({ table, column, onClose }: ColumnDialogProps & { colu
       <Stack>
         <Text size="sm">Its values go from all {table.items.length.toLocaleString()} rows. It can be undone.</Text>
         <ColumnUsageNote table={table} column={column} />
-        <Buttons done="Remove column" onClose={onClose} isRed />
+        <DialogButtons onClose={onClose} color="red.8">
+          Remove column
+        </DialogButtons>
       </Stack>
     </form>
   );
@@ -137,18 +140,5 @@ function ColumnUsageNote({ table, column }: { table: ListTableModel; column: Lis
       The list is shown on {count === 1 ? 'one page' : `${count} pages`}. Blocks there that ask for “{column.key}” by
       its name have to be changed too; the problems tell which.
     </Text>
-  );
-}
-
-function Buttons({ done, isRed = false, onClose }: { done: string; isRed?: boolean; onClose: () => void }) {
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" {...(isRed && { color: 'red.8' })}>
-        {done}
-      </Button>
-    </Group>
   );
 }

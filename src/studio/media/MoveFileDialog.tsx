@@ -1,11 +1,12 @@
-import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Code, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '#shared/formatText.ts';
 import { messageOfError } from '../api.ts';
 import { useEditing } from '../editing/Editing.tsx';
-import { showFailure } from '../editing/showFailure.ts';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
+import { useDialogAction } from '../frame/useDialogAction.ts';
 
 /** Renames or moves a file, with a preview of the changes. */
 export function MoveFileDialog(props: { path: string; onClose: () => void; onMoved: (path: string) => void }) {
@@ -23,21 +24,16 @@ export function MoveFileDialog(props: { path: string; onClose: () => void; onMov
   });
   const changedFiles = data?.files.filter(({ diff }) => diff) ?? [];
   const isReady = debouncedPath === to.trim() && data?.isPossible;
-  const move = async () => {
-    try {
-      await arrange(operationTo(debouncedPath), `Rename ${path}`);
-      onMoved(debouncedPath);
-      onClose();
-    } catch (failure) {
-      showFailure(failure);
-    }
-  };
+  const { mutate: move } = useDialogAction(async () => {
+    await arrange(operationTo(debouncedPath), `Rename ${path}`);
+    onMoved(debouncedPath);
+  }, onClose);
   return (
     <Modal opened onClose={onClose} title="Rename or move" size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) void move();
+          if (isReady) move();
         }}
       >
         <Stack>
@@ -62,14 +58,9 @@ export function MoveFileDialog(props: { path: string; onClose: () => void; onMov
               </Code>
             </div>
           ))}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!isReady}>
-              Rename
-            </Button>
-          </Group>
+          <DialogButtons onClose={onClose} disabled={!isReady}>
+            Rename
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

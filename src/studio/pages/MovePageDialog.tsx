@@ -1,10 +1,11 @@
-import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Loader, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AffectedFile, FileOperation } from '#shared/fileOperation.ts';
 import { formatCount } from '#shared/formatText.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
-import { showFailure } from '../editing/showFailure.ts';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
+import { useDialogAction } from '../frame/useDialogAction.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { FileDiffs } from './FileDiffs.tsx';
 import { normalizeAddress } from './newAddress.ts';
@@ -20,26 +21,20 @@ interface MovePageDialogProps {
 export function MovePageDialog({ page, opened, onClose }: MovePageDialogProps) {
   const { arrange } = useEditing();
   const [typed, setTyped] = useState(page.route);
-  const [isBusy, setBusy] = useState(false);
   const to = normalizeAddress(typed);
   const isChanged = to !== '' && to !== page.route;
   const operation: FileOperation = { kind: 'move', from: page.route, to };
   const { arranged, reason, isOpen } = useDryRun(isChanged ? operation : undefined);
   const isReady = isChanged && !isOpen && arranged?.isPossible === true;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    move().then(onClose, (error) => {
-      setBusy(false);
-      showFailure(error);
-    });
-  };
-  const move = async () => {
+  const { mutate: move, isPending } = useDialogAction(async () => {
     const { isPossible, text } = await arrange(operation, `${page.name} moved to ${to}`);
     if (!isPossible) throw new Error(text);
     // The open page may be below the moved one.
     if (`${opened.path}/`.startsWith(`${page.route}/`)) opened.open(to + opened.path.slice(page.route.length));
+  }, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) move();
   };
   return (
     <Modal opened onClose={onClose} title={`Rename or move “${page.name}”`} size="lg">
@@ -57,14 +52,9 @@ export function MovePageDialog({ page, opened, onClose }: MovePageDialogProps) {
             {isOpen && <Loader size="xs" aria-label="Finding out what follows" />}
             {isReady && arranged && <MovePreview files={arranged.files} />}
           </div>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={!isReady}>
-              Move
-            </Button>
-          </Group>
+          <DialogButtons onClose={onClose} loading={isPending} disabled={!isReady}>
+            Move
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

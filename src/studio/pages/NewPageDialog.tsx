@@ -1,11 +1,12 @@
-import { Button, Checkbox, Group, Input, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Input, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FileOperation } from '#shared/fileOperation.ts';
 import type { ListPosition } from '#shared/listMove.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { useEditing } from '../editing/Editing.tsx';
-import { showFailure } from '../editing/showFailure.ts';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
+import { useDialogAction } from '../frame/useDialogAction.ts';
 import { insertLink } from '../menu/linkTree.ts';
 import { createMenuEntry, siteSettingsPath, useMenuPositions, useSiteSettings } from '../menu/useLinkTree.ts';
 import { useSite } from '../queries.ts';
@@ -44,7 +45,6 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
     begin: isCopy ? 'copy' : 'like',
     from: isCopy && near ? near.route : null,
   });
-  const [isBusy, setBusy] = useState(false);
   const places = useMenuPositions();
   const folder = folderFor(near?.route ?? '/', near ? standing : 'below');
   const { heading, begin, from, under, isDraft } = input;
@@ -56,19 +56,15 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
     ...(begin === 'blank' && { isBlank: true }),
   };
   const { reason, isOpen, arranged } = useDryRun(route && heading.trim() ? operation : undefined);
-  const create = useCreatePage(opened);
   const isReady = !isOpen && arranged?.isPossible === true && (begin !== 'copy' || from !== null);
+  const createPage = useCreatePage(opened);
+  const { mutate: create, isPending } = useDialogAction(() => {
+    const goal = places.find(({ goal: { list } }) => list === under)?.goal;
+    return createPage(operation, { name: heading.trim(), route }, isDraft, goal);
+  }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    const goal = places.find(({ goal: { list } }) => list === under)?.goal;
-    create(operation, { name: heading.trim(), route }, isDraft, goal)
-      .then(onClose)
-      .catch((error) => {
-        setBusy(false);
-        showFailure(error);
-      });
+    if (isReady && !isPending) create();
   };
   return (
     <Modal opened onClose={onClose} title="New page" size="lg">
@@ -78,14 +74,9 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
             {...{ input, address, folder, reason, places }}
             change={(changed) => setInput((before) => ({ ...before, ...changed }))}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={!isReady}>
-              Create page
-            </Button>
-          </Group>
+          <DialogButtons onClose={onClose} loading={isPending} disabled={!isReady}>
+            Create page
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

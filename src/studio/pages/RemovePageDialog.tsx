@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Checkbox, Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Checkbox, Loader, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FileOperation, FileOperationResult } from '#shared/fileOperation.ts';
 import { formatCount } from '#shared/formatText.ts';
 import type { FileLocation, PageSummary } from '#shared/studio.ts';
 import { useEditing } from '../editing/Editing.tsx';
-import { showFailure } from '../editing/showFailure.ts';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
+import { useDialogAction } from '../frame/useDialogAction.ts';
 import { siteSettingsPath } from '../menu/useLinkTree.ts';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { useSchemas, useSite } from '../queries.ts';
@@ -28,27 +29,19 @@ export function RemovePageDialog({ page, opened, onClose }: RemovePageDialogProp
   const pagesBelow = pages.filter(({ route }) => route.startsWith(`${page.route}/`));
   const [isSection, setSection] = useState(false);
   const [redirect, setRedirect] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const isConfirmed = pagesBelow.length === 0 || isSection;
   const operation: FileOperation = {
     ...{ kind: 'remove', target: page.route, isSection },
     ...(redirect !== null && { redirect }),
   };
   const { arranged, reason, isOpen } = useDryRun(isConfirmed ? operation : undefined);
-  const remove = async () => {
+  const { mutate: remove, isPending } = useDialogAction(async () => {
     const { isPossible, text } = await arrange(operation, `${page.name} removed`);
     if (!isPossible) throw new Error(text);
     if (!`${opened.path}/`.startsWith(`${page.route}/`)) return;
     const folder = folderFor(page.route, 'beside');
     opened.open(redirect ?? (pages.some(({ route }) => route === folder) ? folder : '/'));
-  };
-  const submit = () => {
-    setBusy(true);
-    remove().then(onClose, (error) => {
-      setBusy(false);
-      showFailure(error);
-    });
-  };
+  }, onClose);
   const redirectTargets = pages.filter((other) => other !== page && !pagesBelow.includes(other));
   return (
     <Modal opened onClose={onClose} title={`Remove “${page.name}”?`} size="lg">
@@ -89,19 +82,16 @@ export function RemovePageDialog({ page, opened, onClose }: RemovePageDialogProp
             />
           )}
         </div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            color="red"
-            loading={isBusy}
-            disabled={!isConfirmed || isOpen || arranged?.isPossible !== true}
-            onClick={submit}
-          >
-            Remove
-          </Button>
-        </Group>
+        <DialogButtons
+          onClose={onClose}
+          type="button"
+          color="red"
+          loading={isPending}
+          disabled={!isConfirmed || isOpen || arranged?.isPossible !== true}
+          onClick={() => remove()}
+        >
+          Remove
+        </DialogButtons>
       </Stack>
     </Modal>
   );
