@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Code, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { Button, Code, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { Condition } from '#rules/types.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
-import plusIcon from '~icons/tabler/plus';
 import removeIcon from '~icons/tabler/trash';
-import { Icon } from '../frame/Icon.tsx';
+import { AddButton } from '../frame/AddButton.tsx';
+import { IconButton } from '../frame/IconButton.tsx';
 import { changesBetween } from '../properties/changesBetween.ts';
 import { useInputText } from '../properties/fields/useInputText.ts';
 import { useFormContext, useProblemsInside } from '../properties/form/FormContext.ts';
@@ -64,15 +64,12 @@ export function ConditionEditor({ field, by }: ConditionEditorProps) {
           {conditionTitles[by]}
         </Text>
         {conditionJson !== undefined && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <IconButton
+            label={`Let go of “${conditionTitles[by].toLowerCase()}”`}
+            icon={removeIcon}
             size="sm"
-            aria-label={`Let go of “${conditionTitles[by].toLowerCase()}”`}
             onClick={() => changeAll([{ kind: 'remove', pointer }], label)}
-          >
-            <Icon svg={removeIcon} size="1rem" />
-          </ActionIcon>
+          />
         )}
       </Group>
       {conditionJson === undefined && (
@@ -81,14 +78,9 @@ export function ConditionEditor({ field, by }: ConditionEditorProps) {
             {isAlways ? 'Required always, by its rule.' : first ? noConditionTexts[by] : noOtherFieldText}
           </Text>
           {first && !isAlways && (
-            <Button
-              size="compact-xs"
-              variant="light"
-              leftSection={<Icon svg={plusIcon} size="1rem" />}
-              onClick={addCondition}
-            >
+            <AddButton size="compact-xs" onClick={addCondition}>
               {by === 'when' ? 'Show it only sometimes' : 'Require it sometimes'}
-            </Button>
+            </AddButton>
           )}
         </Group>
       )}

@@ -6,18 +6,14 @@ import copyIcon from '~icons/tabler/copy-plus';
 import moreIcon from '~icons/tabler/dots';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../frame/Icon.tsx';
+import { MenuAction } from '../frame/MenuAction.tsx';
 import { formatShortcut, type Shortcut } from '../frame/shortcuts.ts';
 import { nameOfField } from './readFields.ts';
 import { useFieldActions } from './useFieldActions.tsx';
 
 export function FieldMenu({ index, field }: { index: number; field: JsonObject }) {
   const actions = useFieldActions();
-  const entries: [label: string, icon: string, run: (index: number) => void, keys: Shortcut][] = [
-    ['Move up', upIcon, actions.up, 'block-up'],
-    ['Move down', downIcon, actions.down, 'block-down'],
-    ['Duplicate', copyIcon, actions.duplicate, 'duplicate'],
-    ['Remove', removeIcon, actions.remove, 'remove'],
-  ];
+  const keys = (shortcut: Shortcut) => <span aria-hidden>{formatShortcut(shortcut)}</span>;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -26,16 +22,20 @@ export function FieldMenu({ index, field }: { index: number; field: JsonObject }
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map(([label, icon, run, keys]) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon svg={icon} size="1rem" />}
-            rightSection={<span aria-hidden>{formatShortcut(keys)}</span>}
-            onClick={() => run(index)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <MenuAction label="Move up" icon={upIcon} run={() => actions.up(index)} rightSection={keys('block-up')} />
+        <MenuAction
+          label="Move down"
+          icon={downIcon}
+          run={() => actions.down(index)}
+          rightSection={keys('block-down')}
+        />
+        <MenuAction
+          label="Duplicate"
+          icon={copyIcon}
+          run={() => actions.duplicate(index)}
+          rightSection={keys('duplicate')}
+        />
+        <MenuAction label="Remove" icon={removeIcon} run={() => actions.remove(index)} rightSection={keys('remove')} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { anyInput } from '#rules/inputKinds.ts';
-import plusIcon from '~icons/tabler/plus';
-import { Icon } from '../frame/Icon.tsx';
+import { AddButton } from '../frame/AddButton.tsx';
+import { MenuAction } from '../frame/MenuAction.tsx';
 import { addField } from './fieldSteps.ts';
 import { inputKindNames } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
@@ -13,19 +13,16 @@ export function NewFieldMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button size="compact-xs" variant="light" leftSection={<Icon svg={plusIcon} size="1rem" />}>
-          Add a field
-        </Button>
+        <AddButton size="compact-xs">Add a field</AddButton>
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
         {anyInput.map((kind) => (
-          <Menu.Item
+          <MenuAction
             key={kind}
-            leftSection={<Icon svg={kindIcons[kind]} size="1rem" />}
-            onClick={() => panelState.take(addField(panelState, kind, panelState.chosen))}
-          >
-            {inputKindNames[kind]}
-          </Menu.Item>
+            label={inputKindNames[kind]}
+            icon={kindIcons[kind]}
+            run={() => panelState.take(addField(panelState, kind, panelState.chosen))}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Paper, Text, Textarea } from '@mantine/core';
+import { Button, Group, Menu, Paper, Text, Textarea } from '@mantine/core';
 import { rules as allRules } from '#rules/rules.ts';
 import type { Rule, RuleName } from '#rules/types.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -7,9 +7,10 @@ import { childPointer } from '#shared/pointer.ts';
 import downIcon from '~icons/tabler/arrow-down';
 import upIcon from '~icons/tabler/arrow-up';
 import moreIcon from '~icons/tabler/dots';
-import plusIcon from '~icons/tabler/plus';
 import removeIcon from '~icons/tabler/trash';
-import { Icon } from '../frame/Icon.tsx';
+import { AddButton } from '../frame/AddButton.tsx';
+import { IconButton } from '../frame/IconButton.tsx';
+import { MenuAction } from '../frame/MenuAction.tsx';
 import { useInputText } from '../properties/fields/useInputText.ts';
 import { useFormContext, useProblemsInside } from '../properties/form/FormContext.ts';
 import { ProblemList } from '../properties/form/ProblemList.tsx';
@@ -137,31 +138,16 @@ function RuleMenu({ field, at, count, words }: RulePosition & { words: string })
   const name = nameOfField(field);
   const move = (to: number) =>
     changeAll([moveItem(childPointer(subject.pointer, 'rules'), at, to)], `Rule moved in the field ${name}`);
+  const remove = () => changeAll([removeRule(field, subject.pointer, at)], `Rule removed from the field ${name}`);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`What can be done with: ${words}`}>
-          <Icon svg={moreIcon} size="1rem" />
-        </ActionIcon>
+        <IconButton label={`What can be done with: ${words}`} icon={moreIcon} size="sm" />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon svg={upIcon} size="1rem" />} disabled={at === 0} onClick={() => move(at - 1)}>
-          Ask earlier
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon svg={downIcon} size="1rem" />}
-          disabled={at === count - 1}
-          onClick={() => move(at + 1)}
-        >
-          Ask later
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon svg={removeIcon} size="1rem" />}
-          color="red"
-          onClick={() => changeAll([removeRule(field, subject.pointer, at)], `Rule removed from the field ${name}`)}
-        >
-          Remove
-        </Menu.Item>
+        <MenuAction label="Ask earlier" icon={upIcon} run={() => move(at - 1)} disabled={at === 0} />
+        <MenuAction label="Ask later" icon={downIcon} run={() => move(at + 1)} disabled={at === count - 1} />
+        <MenuAction label="Remove" icon={removeIcon} run={remove} color="red" />
       </Menu.Dropdown>
     </Menu>
   );
@@ -187,14 +173,7 @@ function AddRule({ field, index }: RuleListProps) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button
-          size="xs"
-          variant="light"
-          style={{ alignSelf: 'flex-start' }}
-          leftSection={<Icon svg={plusIcon} size="1rem" />}
-        >
-          Add a rule
-        </Button>
+        <AddButton style={{ alignSelf: 'flex-start' }}>Add a rule</AddButton>
       </Menu.Target>
       <Menu.Dropdown>
         {possible.map((rule) => (

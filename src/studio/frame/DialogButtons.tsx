@@ -1,10 +1,7 @@
-import { Button, type ButtonProps, Group } from '@mantine/core';
-import type { MouseEventHandler } from 'react';
+import { Button, type ButtonProps, type ElementProps, Group } from '@mantine/core';
 
-interface DialogButtonsProps extends ButtonProps {
+interface DialogButtonsProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
   onClose: () => void;
-  type?: 'button' | 'submit';
-  onClick?: MouseEventHandler;
 }
 
 /** Buttons at the end of a dialog: one that closes it, and one with these props that submits its form. */

@@ -5,6 +5,7 @@ import doneIcon from '~icons/tabler/circle-check';
 import failedIcon from '~icons/tabler/exclamation-circle';
 import closeIcon from '~icons/tabler/x';
 import { Icon } from '../frame/Icon.tsx';
+import { IconButton } from '../frame/IconButton.tsx';
 import classes from './Media.module.css';
 import { baseNameOf } from './mediaFiles.ts';
 import { mediaUploads } from './mediaUploads.ts';
@@ -32,9 +33,7 @@ export function UploadList({ onShow }: { onShow?: (path: string) => void }) {
             Stop all
           </Button>
         ) : (
-          <ActionIcon variant="subtle" color="gray" aria-label="Close this list" onClick={() => mediaUploads.clear()}>
-            <Icon svg={closeIcon} size="1rem" />
-          </ActionIcon>
+          <IconButton label="Close this list" icon={closeIcon} onClick={() => mediaUploads.clear()} />
         )}
       </Group>
       {unfinished > 0 && (

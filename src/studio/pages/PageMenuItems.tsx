@@ -9,7 +9,7 @@ import historyIcon from '~icons/tabler/history';
 import languageIcon from '~icons/tabler/language';
 import draftIcon from '~icons/tabler/pencil';
 import removeIcon from '~icons/tabler/trash';
-import { Icon } from '../frame/Icon.tsx';
+import { MenuAction } from '../frame/MenuAction.tsx';
 import { isTranslation } from './isTranslation.ts';
 import { type PageOperations, usePageOperations } from './PageOperations.tsx';
 
@@ -58,9 +58,7 @@ export function PageMenuItems({ page }: { page: PageSummary }) {
     <>
       <Menu.Label>{page.name}</Menu.Label>
       {pageActions(page, operations).map(({ label, icon, run }) => (
-        <Menu.Item key={label} leftSection={<Icon svg={icon} size="1rem" />} onClick={run}>
-          {label}
-        </Menu.Item>
+        <MenuAction key={label} {...{ label, icon, run }} />
       ))}
     </>
   );

@@ -7,7 +7,7 @@ import hideIcon from '~icons/tabler/eye-off';
 import renameIcon from '~icons/tabler/pencil';
 import settingsIcon from '~icons/tabler/settings';
 import removeIcon from '~icons/tabler/trash';
-import { Icon } from '../../frame/Icon.tsx';
+import { MenuAction } from '../../frame/MenuAction.tsx';
 import { formatCell } from '../cellText.ts';
 import { cellValueOf, type ListColumn } from '../columns.ts';
 import { filterValueOf } from '../tableView.ts';
@@ -35,49 +35,38 @@ export function ColumnMenu(props: {
   const { key, title } = column;
   const sort = (isDown: boolean) => setView({ ...view, sort: { key, isDown } });
   const widen = (by: number) => looks.setWidth(key, looks.widthOf(key) + by);
-  const icon = (svg: string) => <Icon svg={svg} size="1rem" />;
   return (
     <Menu defaultOpened onClose={onClose} position="bottom-start" returnFocus={false} closeOnItemClick={false}>
       <Menu.Target>
         <ColumnMenuButton title={title} />
       </Menu.Target>
       <Menu.Dropdown mah={480} style={{ overflowY: 'auto' }}>
-        <Menu.Item closeMenuOnClick leftSection={icon(upIcon)} onClick={() => sort(false)}>
-          Sort upwards
-        </Menu.Item>
-        <Menu.Item closeMenuOnClick leftSection={icon(downIcon)} onClick={() => sort(true)}>
-          Sort downwards
-        </Menu.Item>
+        <MenuAction label="Sort upwards" icon={upIcon} run={() => sort(false)} closeMenuOnClick />
+        <MenuAction label="Sort downwards" icon={downIcon} run={() => sort(true)} closeMenuOnClick />
         <Filter column={column} table={table} />
         <Menu.Divider />
-        <Menu.Item leftSection={icon(wideIcon)} onClick={() => widen(step)}>
-          Wider
-        </Menu.Item>
-        <Menu.Item leftSection={icon(narrowIcon)} onClick={() => widen(-step)}>
-          Narrower
-        </Menu.Item>
-        <Menu.Item closeMenuOnClick leftSection={icon(hideIcon)} onClick={() => looks.toggle(key)}>
-          Hide
-        </Menu.Item>
+        <MenuAction label="Wider" icon={wideIcon} run={() => widen(step)} />
+        <MenuAction label="Narrower" icon={narrowIcon} run={() => widen(-step)} />
+        <MenuAction label="Hide" icon={hideIcon} run={() => looks.toggle(key)} closeMenuOnClick />
         {!column.isUsual && (
           <>
             <Menu.Divider />
             {column.isDeclared && (
-              <Menu.Item closeMenuOnClick leftSection={icon(settingsIcon)} onClick={() => dialogs.describe(column)}>
-                What it holds…
-              </Menu.Item>
+              <MenuAction
+                label="What it holds…"
+                icon={settingsIcon}
+                run={() => dialogs.describe(column)}
+                closeMenuOnClick
+              />
             )}
-            <Menu.Item closeMenuOnClick leftSection={icon(renameIcon)} onClick={() => dialogs.rename(column)}>
-              Rename…
-            </Menu.Item>
-            <Menu.Item
+            <MenuAction label="Rename…" icon={renameIcon} run={() => dialogs.rename(column)} closeMenuOnClick />
+            <MenuAction
+              label="Remove…"
+              icon={removeIcon}
+              run={() => dialogs.remove(column)}
               closeMenuOnClick
               color="red"
-              leftSection={icon(removeIcon)}
-              onClick={() => dialogs.remove(column)}
-            >
-              Remove…
-            </Menu.Item>
+            />
           </>
         )}
       </Menu.Dropdown>

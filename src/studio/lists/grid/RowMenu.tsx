@@ -5,38 +5,26 @@ import copyIcon from '~icons/tabler/copy';
 import formIcon from '~icons/tabler/forms';
 import belowIcon from '~icons/tabler/row-insert-bottom';
 import removeIcon from '~icons/tabler/trash';
-import { Icon } from '../../frame/Icon.tsx';
+import { MenuAction } from '../../frame/MenuAction.tsx';
 import { RowMenuButton } from './GridRow.tsx';
 import type { RowActions } from './useRowActions.ts';
 
 export function RowMenu(props: { row: number; actions: RowActions; canMove: boolean; onClose: () => void }) {
   const { row, actions, canMove, onClose } = props;
-  const entries = [
-    { label: 'Open as a form', icon: formIcon, run: () => actions.openForm({ row, key: '' }) },
-    { label: 'Add a row below', icon: belowIcon, run: () => actions.addBelow(row) },
-    { label: 'Duplicate', icon: copyIcon, run: () => actions.duplicate([row]), keys: 'Ctrl+D' },
-    { label: 'Move up', icon: upIcon, run: () => actions.moveBy(row, -1), isOff: !canMove, keys: 'Alt+↑' },
-    { label: 'Move down', icon: downIcon, run: () => actions.moveBy(row, 1), isOff: !canMove, keys: 'Alt+↓' },
-    { label: 'Remove', icon: removeIcon, run: () => actions.remove([row]), isRed: true },
-  ];
+  const keys = (text: string) => ({ rightSection: <kbd style={{ font: 'inherit', opacity: 0.75 }}>{text}</kbd> });
+  const [disabled, moveBy] = [!canMove, (by: 1 | -1) => actions.moveBy(row, by)];
   return (
     <Menu defaultOpened onClose={onClose} position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <RowMenuButton row={row} />
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ label, icon, run, isOff = false, isRed, keys }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon svg={icon} size="1rem" />}
-            rightSection={keys && <kbd style={{ font: 'inherit', opacity: 0.75 }}>{keys}</kbd>}
-            disabled={isOff}
-            {...(isRed && { color: 'red' })}
-            onClick={run}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <MenuAction label="Open as a form" icon={formIcon} run={() => actions.openForm({ row, key: '' })} />
+        <MenuAction label="Add a row below" icon={belowIcon} run={() => actions.addBelow(row)} />
+        <MenuAction label="Duplicate" icon={copyIcon} run={() => actions.duplicate([row])} {...keys('Ctrl+D')} />
+        <MenuAction label="Move up" icon={upIcon} run={() => moveBy(-1)} disabled={disabled} {...keys('Alt+↑')} />
+        <MenuAction label="Move down" icon={downIcon} run={() => moveBy(1)} disabled={disabled} {...keys('Alt+↓')} />
+        <MenuAction label="Remove" icon={removeIcon} run={() => actions.remove([row])} color="red" />
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
-import plusIcon from '~icons/tabler/plus';
 import removeIcon from '~icons/tabler/trash';
-import { Icon } from '../../frame/Icon.tsx';
+import { AddButton } from '../../frame/AddButton.tsx';
+import { IconButton } from '../../frame/IconButton.tsx';
 import { type FieldSchema, schemaAtKey } from '../fieldSchema.ts';
 import { type ContentField, type ContentFieldProps, useField, useFormContext } from '../form/FormContext.ts';
 import { ProblemList } from '../form/ProblemList.tsx';
@@ -39,14 +39,7 @@ export function AdditionalProperties(props: ContentFieldProps) {
           }}
         />
       ) : (
-        <Button
-          variant="light"
-          size="xs"
-          leftSection={<Icon svg={plusIcon} size="1rem" />}
-          onClick={() => setAdding(true)}
-        >
-          Add a field
-        </Button>
+        <AddButton onClick={() => setAdding(true)}>Add a field</AddButton>
       )}
     </Stack>
   );
@@ -86,15 +79,7 @@ function AdditionalProperty(props: {
         <div style={{ flex: 1, minWidth: 0 }}>
           <AnyValueControl field={propertyField} label={name} />
         </div>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          mt={4}
-          aria-label={`Remove ${name}`}
-          onClick={() => change(pointer, undefined)}
-        >
-          <Icon svg={removeIcon} size="1rem" />
-        </ActionIcon>
+        <IconButton label={`Remove ${name}`} icon={removeIcon} mt={4} onClick={() => change(pointer, undefined)} />
       </Group>
       <ProblemList problems={propertyField.problems} />
     </div>

@@ -1,9 +1,9 @@
-import { ActionIcon, Badge, UnstyledButton } from '@mantine/core';
+import { Badge, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isPointerWithin } from '#shared/pointer.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import removeIcon from '~icons/tabler/trash';
-import { Icon } from '../../frame/Icon.tsx';
+import { IconButton } from '../../frame/IconButton.tsx';
 import { FieldHelp, FieldHelpIcon } from '../form/FieldFrame.tsx';
 import classes from '../form/Form.module.css';
 import { type ContentField, useFormContext } from '../form/FormContext.ts';
@@ -40,11 +40,7 @@ export function CollapsibleSection(props: {
           <ProblemCount problems={open ? [] : props.problems} />
         </UnstyledButton>
         <FieldHelpIcon title={title} text={schema.description} />
-        {props.onRemove && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${title}`} onClick={props.onRemove}>
-            <Icon svg={removeIcon} size="1rem" />
-          </ActionIcon>
-        )}
+        {props.onRemove && <IconButton label={`Remove ${title}`} icon={removeIcon} onClick={props.onRemove} />}
       </div>
       {open && (
         <div className={classes.rowBody}>

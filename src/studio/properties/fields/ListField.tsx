@@ -4,8 +4,7 @@ import { applyChange } from '#shared/applyChange.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { indexAfterMove, moveItem } from '#shared/listMove.ts';
 import { itemIndexIn } from '#shared/pointer.ts';
-import plusIcon from '~icons/tabler/plus';
-import { Icon } from '../../frame/Icon.tsx';
+import { AddButton } from '../../frame/AddButton.tsx';
 import { createEmptyValue } from '../fieldSchema.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import classes from '../form/Form.module.css';
@@ -84,9 +83,9 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
         </Button>
       )}
       {(schema.maxItems === undefined || items.length < schema.maxItems) && (
-        <Button variant="light" size="xs" mt={6} leftSection={<Icon svg={plusIcon} size="1rem" />} onClick={add}>
+        <AddButton mt={6} onClick={add}>
           Add {name}
-        </Button>
+        </AddButton>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import downIcon from '~icons/tabler/chevron-down';
 import upIcon from '~icons/tabler/chevron-up';
 import copyIcon from '~icons/tabler/copy';
 import removeIcon from '~icons/tabler/trash';
-import { Icon } from '../../frame/Icon.tsx';
+import { MenuAction } from '../../frame/MenuAction.tsx';
 import { type FieldSchema, fieldKindOf } from '../fieldSchema.ts';
 import classes from '../form/Form.module.css';
 import { type ContentField, type ContentFieldProps, useProblemsInside } from '../form/FormContext.ts';
@@ -142,6 +142,7 @@ function ItemField({ props, field, value, index }: ListRowProps) {
 /** Menu of an item. It is rendered only while it is open, because there may be hundreds of items. */
 function ItemMenu({ index, count, actions, title }: Pick<ListRowHeadProps, 'index' | 'count' | 'actions' | 'title'>) {
   const [isOpen, setOpen] = useState(false);
+  const [isFirst, isLast] = [index === 0, index === count - 1];
   const button = (
     <button
       type="button"
@@ -156,30 +157,10 @@ function ItemMenu({ index, count, actions, title }: Pick<ListRowHeadProps, 'inde
     <Menu defaultOpened onClose={() => setOpen(false)} position="bottom-end" returnFocus>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<Icon svg={upIcon} size="1rem" />}
-          disabled={index === 0}
-          onClick={() => actions.move(index, index - 1)}
-        >
-          Move up
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon svg={downIcon} size="1rem" />}
-          disabled={index === count - 1}
-          onClick={() => actions.move(index, index + 1)}
-        >
-          Move down
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon svg={copyIcon} size="1rem" />} onClick={() => actions.duplicate(index)}>
-          Duplicate
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon svg={removeIcon} size="1rem" />}
-          color="red"
-          onClick={() => actions.remove(index)}
-        >
-          Remove
-        </Menu.Item>
+        <MenuAction label="Move up" icon={upIcon} run={() => actions.move(index, index - 1)} disabled={isFirst} />
+        <MenuAction label="Move down" icon={downIcon} run={() => actions.move(index, index + 1)} disabled={isLast} />
+        <MenuAction label="Duplicate" icon={copyIcon} run={() => actions.duplicate(index)} />
+        <MenuAction label="Remove" icon={removeIcon} run={() => actions.remove(index)} color="red" />
       </Menu.Dropdown>
     </Menu>
   );
