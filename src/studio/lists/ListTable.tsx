@@ -11,8 +11,8 @@ import { showSelected } from '../properties/showSelected.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { ColumnDialog, type ColumnOperation } from './ColumnDialog.tsx';
 import { Grid } from './grid/Grid.tsx';
+import { createRowActions } from './grid/rowActions.ts';
 import { useCellFormState } from './grid/useCellFormState.ts';
-import { useRowActions } from './grid/useRowActions.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import classes from './Lists.module.css';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -34,7 +34,7 @@ export function ListTable({ opened, list, json }: { opened: StudioNavigation; li
   const [imported, setImported] = useState<string>();
   const [operation, setOperation] = useState<ColumnOperation>();
   const show = (pointer: string) => setPane((before) => ({ pointer, requestNumber: (before?.requestNumber ?? 0) + 1 }));
-  const rowActions = useRowActions(table, (cell) => {
+  const rowActions = createRowActions(table, (cell) => {
     table.go(cell, true);
     const item = pointerOfItem(cell.row);
     show(cell.key === '' ? item : childPointer(item, cell.key));

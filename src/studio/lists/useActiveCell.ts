@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { childPointer, itemIndexIn, parsePointer } from '#shared/pointer.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
@@ -27,30 +28,25 @@ export function useActiveCell(
   const addressPointer = place?.file === file ? place.pointer : undefined;
   const [active, setActive] = useState(() => cellOfPointer(addressPointer));
   const writtenPointer = useRef(addressPointer);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const select = useRef(opened.select);
-  select.current = opened.select;
+  const write = useDebouncedCallback((cell: CellAddress, isStep: boolean) => {
+    const pointer = pointerOf(cell);
+    if (pointer === undefined || pointer === writtenPointer.current) return;
+    writtenPointer.current = pointer;
+    opened.select({ file, pointer }, isStep);
+  }, debounceMs);
   useEffect(() => {
     if (addressPointer === writtenPointer.current) return;
-    clearTimeout(timer.current);
+    write.cancel();
     writtenPointer.current = addressPointer;
     setActive(cellOfPointer(addressPointer));
-  }, [addressPointer]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [addressPointer, write]);
   const go = useCallback(
     (cell: CellAddress, isStep = false) => {
       setActive(cell);
-      clearTimeout(timer.current);
-      const write = () => {
-        const pointer = pointerOf(cell);
-        if (pointer === undefined || pointer === writtenPointer.current) return;
-        writtenPointer.current = pointer;
-        select.current({ file, pointer }, isStep);
-      };
-      if (isStep) write();
-      else timer.current = setTimeout(write, debounceMs);
+      write(cell, isStep);
+      if (isStep) write.flush();
     },
-    [file],
+    [write],
   );
   return [active, go];
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { clamp } from '@mantine/hooks';
+import { useMemo } from 'react';
 import type { Json } from '#shared/json.ts';
 import { siteStorageKey } from '../siteStorage.ts';
 import { useStoredSetting } from '../useStoredSetting.ts';
@@ -12,24 +13,14 @@ interface StoredColumnLayout {
   widths: Record<string, number>;
 }
 
-/** Visible columns and their widths. */
-export interface ColumnLayout {
-  shown: readonly ListColumn[];
-  isHidden: (key: string) => boolean;
-  toggle: (key: string) => void;
-  /** @returns width in px */
-  widthOf: (key: string) => number;
-  setWidth: (key: string, width: number) => void;
-}
-
 const minWidth = 64;
 const maxWidth = 800;
 
 /** Number of items from which the initial width of a column is estimated. */
 const sampledItemCount = 60;
 
-/** @param name name of the list */
-export function useColumnLayout(name: string, columns: readonly ListColumn[], items: readonly Json[]): ColumnLayout {
+/** Visible columns of a list and their widths, px. */
+export function useColumnLayout(name: string, columns: readonly ListColumn[], items: readonly Json[]) {
   const [stored, store] = useStoredSetting<Partial<StoredColumnLayout>>(
     siteStorageKey(`lintel-studio:columns:${name}`),
     {},
@@ -47,20 +38,17 @@ export function useColumnLayout(name: string, columns: readonly ListColumn[], it
     () => new Map(columns.map((column) => [column.key, estimateWidth(column, items)])),
     [columns.map(({ key }) => key).join('\n')],
   );
-  const setWidth = useCallback(
-    (key: string, width: number) =>
-      store((before) => ({
-        ...before,
-        widths: { ...before.widths, [key]: Math.round(Math.min(maxWidth, Math.max(minWidth, width))) },
-      })),
-    [store],
-  );
+  const setWidth = (key: string, width: number) =>
+    store((before) => ({
+      ...before,
+      widths: { ...before.widths, [key]: Math.round(clamp(width, minWidth, maxWidth)) },
+    }));
   return {
     shown,
     isHidden,
-    toggle: (key) =>
+    toggle: (key: string) =>
       store({ ...stored, hidden: isHidden(key) ? hidden.filter((one) => one !== key) : [...hidden, key] }),
-    widthOf: (key) => widths[key] ?? initialWidths.get(key) ?? 160,
+    widthOf: (key: string) => widths[key] ?? initialWidths.get(key) ?? 160,
     setWidth,
   };
 }

@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isEqualJson, type Json } from '#shared/json.ts';
 import { StandaloneField } from '../../properties/form/ContentSchemaField.tsx';
@@ -31,14 +32,12 @@ export function CellEditor(props: CellEditorProps) {
     text === undefined ? value : initialValueOf(text, column),
   );
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef<() => void>(() => {});
   const isDone = useRef(false);
   const finish = (onward: FocusAfterEdit, isSaved = true) => {
     if (isDone.current) return;
     isDone.current = true;
     props.onDone(isSaved && !isEqualJson(draft, value) ? { value: draft } : undefined, onward);
   };
-  latest.current = () => finish('away');
   const field = {
     schema: column.schema,
     name: column.key,
@@ -70,7 +69,12 @@ export function CellEditor(props: CellEditorProps) {
         onKeyDown={(event) => handleKey(event, box.current, finish)}
       >
         <FormContext value={formState}>
-          <EditorBox box={box} leave={latest} isTyped={text !== undefined} isRoomy={column.kind === 'media'}>
+          <EditorBox
+            box={box}
+            leave={() => finish('away')}
+            isTyped={text !== undefined}
+            isRoomy={column.kind === 'media'}
+          >
             <StandaloneField kind={column.kind} {...field} />
           </EditorBox>
         </FormContext>
@@ -82,7 +86,7 @@ export function CellEditor(props: CellEditorProps) {
 /** Box around the field, mounted as long as the field is. */
 function EditorBox(props: {
   box: RefObject<HTMLDivElement | null>;
-  leave: RefObject<() => void>;
+  leave: () => void;
   isTyped: boolean;
   isRoomy: boolean;
   children: ReactNode;
@@ -134,15 +138,11 @@ function useFirstFocus(box: RefObject<HTMLElement | null>, isTyped: boolean): vo
 }
 
 /** Calls `leave` when focus or pointer leave the field and its popups. */
-function useLeaving(box: RefObject<HTMLElement | null>, leave: RefObject<() => void>): void {
-  useEffect(() => {
-    const check = ({ target }: Event) => {
-      if (!(target instanceof Element) || box.current?.contains(target)) return;
-      if (!target.closest('[data-portal]') && target !== document.body) leave.current();
-    };
-    const controller = new AbortController();
-    for (const type of ['pointerdown', 'focusin'] as const)
-      document.addEventListener(type, check, { signal: controller.signal, capture: true });
-    return () => controller.abort();
-  }, [box, leave]);
+function useLeaving(box: RefObject<HTMLElement | null>, leave: () => void): void {
+  const check = ({ target }: Event) => {
+    if (!(target instanceof Element) || box.current?.contains(target)) return;
+    if (!target.closest('[data-portal]') && target !== document.body) leave();
+  };
+  useWindowEvent('pointerdown', check, { capture: true });
+  useWindowEvent('focusin', check, { capture: true });
 }

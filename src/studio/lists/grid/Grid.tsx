@@ -7,11 +7,11 @@ import { ActiveCellEditor } from './ActiveCellEditor.tsx';
 import type { ColumnDialogs } from './ColumnMenu.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
+import { cellOfEvent, createGridActions, handleGridClick } from './gridActions.ts';
 import { RowMenu } from './RowMenu.tsx';
-import { cellOfEvent, handleGridClick, useGridActions } from './useGridActions.ts';
+import type { RowActions } from './rowActions.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import type { RowActions } from './useRowActions.ts';
 import { useRowDrag } from './useRowDrag.ts';
 import { rowHeight, useCellFocus, useVirtualRows } from './useVirtualRows.ts';
 
@@ -38,7 +38,7 @@ export function Grid({ table, rowActions, dialogs, importText }: GridProps) {
   const activeIndex = active && active.row >= 0 ? rows.indexOf(active.row) : -1;
   const virtual = useVirtualRows(scroller, rows.length, activeIndex);
   const focus = useCellFocus(scroller, table, virtual);
-  const gridActions = useGridActions({ table, rowActions, focus, openMenu: setMenu, scroller });
+  const gridActions = createGridActions({ table, rowActions, focus, openMenu: setMenu, scroller });
   const onKeyDown = useGridKeys(table, gridActions);
   useGridClipboard(scroller, table, importText);
   const { handlers, dropAt } = useRowDrag(table, rowActions);

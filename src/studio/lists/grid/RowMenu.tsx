@@ -7,7 +7,7 @@ import belowIcon from '~icons/tabler/row-insert-bottom';
 import removeIcon from '~icons/tabler/trash';
 import { MenuAction } from '../../frame/MenuAction.tsx';
 import { RowMenuButton } from './GridRow.tsx';
-import type { RowActions } from './useRowActions.ts';
+import type { RowActions } from './rowActions.ts';
 
 export function RowMenu(props: { row: number; actions: RowActions; canMove: boolean; onClose: () => void }) {
   const { row, actions, canMove, onClose } = props;

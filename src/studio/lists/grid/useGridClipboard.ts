@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { toSheetText } from '../cellText.ts';
 import { cellValueOf } from '../columns.ts';
 import { detectDecimalSeparator, parseCell } from '../import/parseCell.ts';
@@ -24,31 +25,21 @@ export function useGridClipboard(
   table: ListTableModel,
   importText: (text: string) => void,
 ): void {
-  const latest = useRef({ table, importText });
-  latest.current = { table, importText };
-  useEffect(() => {
-    // Browsers dispatch these events at different targets if no text field has the focus.
-    const isCellFocused = () => {
-      const { activeElement: focused } = document;
-      return (
-        focused instanceof HTMLElement &&
-        focused.dataset.key !== undefined &&
-        scroller.current?.contains(focused) === true
-      );
-    };
-    const onCopy = (event: ClipboardEvent) => isCellFocused() && copy(event, latest.current.table);
-    const onPaste = (event: ClipboardEvent) => {
-      if (!isCellFocused()) return;
-      event.preventDefault();
-      const text = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r?\n$/, '');
-      if (/[\t\n]/.test(text)) latest.current.importText(text);
-      else pasteCell(latest.current.table, text);
-    };
-    const controller = new AbortController();
-    document.addEventListener('copy', onCopy, { signal: controller.signal });
-    document.addEventListener('paste', onPaste, { signal: controller.signal });
-    return () => controller.abort();
-  }, [scroller]);
+  // Browsers dispatch these events at different targets if no text field has the focus.
+  const isCellFocused = () => {
+    const { activeElement: focused } = document;
+    return focused?.hasAttribute('data-key') === true && scroller.current?.contains(focused) === true;
+  };
+  useWindowEvent('copy', (event) => {
+    if (isCellFocused()) copy(event, table);
+  });
+  useWindowEvent('paste', (event) => {
+    if (!isCellFocused()) return;
+    event.preventDefault();
+    const text = (event.clipboardData?.getData('text/plain') ?? '').replace(/\r?\n$/, '');
+    if (/[\t\n]/.test(text)) importText(text);
+    else pasteCell(table, text);
+  });
 }
 
 function copy(event: ClipboardEvent, table: ListTableModel): void {

@@ -3,21 +3,7 @@ import { cellValueOf, isEditedByTyping, isEditedInPlace } from '../columns.ts';
 import { positionAfterKey } from '../gridNavigation.ts';
 import type { CellAddress } from '../useActiveCell.ts';
 import type { ListTableModel } from '../useListTable.ts';
-import type { RowActions } from './useRowActions.ts';
-
-/** Actions of keys in the table. */
-export interface GridActions {
-  rowActions: RowActions;
-  /** Activates and focuses a cell. */
-  goTo: (cell: CellAddress) => void;
-  /** Opens the menu of a row, or in the header row that of a column. */
-  openMenu: (cell: CellAddress) => void;
-  /** @param text replaces the value of the cell */
-  edit: (cell: CellAddress, text?: string) => void;
-  sort: (key: string) => void;
-  /** @returns the number of rows that fit into the window */
-  page: () => number;
-}
+import type { GridActions } from './gridActions.ts';
 
 /** Creates the key handler of the table. */
 export function useGridKeys(table: ListTableModel, gridActions: GridActions): (event: KeyboardEvent) => void {

@@ -2,33 +2,39 @@ import type { MouseEvent, RefObject } from 'react';
 import { cellValueOf, isEditedInPlace } from '../columns.ts';
 import type { CellAddress } from '../useActiveCell.ts';
 import type { ListTableModel } from '../useListTable.ts';
-import { type GridActions, rowOfElement, toggleRowSelection } from './useGridKeys.ts';
-import type { RowActions } from './useRowActions.ts';
+import type { RowActions } from './rowActions.ts';
+import { rowOfElement, toggleRowSelection } from './useGridKeys.ts';
 import { rowHeight } from './useVirtualRows.ts';
 
-/** Actions of keys and mouse in the table. */
-export function useGridActions(options: {
+export type GridActions = ReturnType<typeof createGridActions>;
+
+/** Creates the actions of keys and mouse in the table. */
+export function createGridActions(options: {
   table: ListTableModel;
   rowActions: RowActions;
   focus: (cell: CellAddress) => void;
   openMenu: (cell: CellAddress) => void;
   scroller: RefObject<HTMLElement | null>;
-}): GridActions {
+}) {
   const { table, rowActions, focus, openMenu, scroller } = options;
   return {
     rowActions,
+    /** Activates and focuses a cell. */
     goTo: focus,
-    openMenu: (cell) => {
+    /** Opens the menu of a row, or in the header row that of a column. */
+    openMenu: (cell: CellAddress) => {
       table.go(cell);
       openMenu(cell.row < 0 ? cell : { ...cell, key: '' });
     },
-    edit: (cell, text) => edit(table, rowActions, cell, text),
-    sort: (key) => {
+    /** @param text replaces the value of the cell */
+    edit: (cell: CellAddress, text?: string) => edit(table, rowActions, cell, text),
+    sort: (key: string) => {
       const { view, setView } = table;
       const isSorted = view.sort?.key === key;
       const sort = isSorted && view.sort?.isDown ? undefined : { key, isDown: isSorted };
       setView({ ...view, sort });
     },
+    /** @returns the number of rows that fit into the window */
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
   };
 }
