@@ -1,10 +1,12 @@
-import { Badge, Group, Text, Tree, VisuallyHidden } from '@mantine/core';
+import { Group, Text, Tree, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { formatCount } from '#shared/formatText.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { indexAfterDrop } from '#shared/listMove.ts';
-import { chooseWithEnter } from '../frame/chooseWithEnter.ts';
+import { chooseWithEnter, treeValueOf } from '../frame/chooseWithEnter.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useProblemsInside } from '../properties/form/FormContext.ts';
+import { ProblemCount } from '../properties/form/ProblemList.tsx';
 import { FieldMenu } from './FieldMenu.tsx';
 import classes from './Forms.module.css';
 import { moveField, pointerOfField } from './fieldSteps.ts';
@@ -30,8 +32,8 @@ export function FieldList() {
       row?.closest<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true });
   }, [chosen]);
   const onKeys = (event: KeyboardEvent) => {
-    const value = (event.target as Element).closest('[data-value]')?.getAttribute('data-value');
-    const run = value == null ? undefined : actionOfKey(event, actions);
+    const value = treeValueOf(event.target);
+    const run = value === undefined ? undefined : actionOfKey(event, actions);
     if (!run) return;
     // The tree would go to another node, and the shortcut would act on the block.
     event.preventDefault();
@@ -42,7 +44,7 @@ export function FieldList() {
     <>
       <Group justify="space-between" px="sm" py={4}>
         <Text size="xs" fw={600} c="dimmed">
-          {fields.length === 1 ? '1 field' : `${fields.length} fields`}
+          {formatCount(fields.length, 'field')}
         </Text>
         <Group gap={4}>
           {chosen !== undefined && fields[chosen] && <FieldMenu index={chosen} field={fields[chosen]} />}
@@ -114,15 +116,7 @@ function FieldRow({ index, field }: { index: number; field: JsonObject }) {
             </Text>
           )}
           {isRequired(field) && <VisuallyHidden>required</VisuallyHidden>}
-          {problems.length > 0 && (
-            <Badge
-              size="xs"
-              variant="light"
-              color={problems.some(({ severity }) => severity === 'error') ? 'red' : 'yellow'}
-            >
-              {problems.length} {problems.length === 1 ? 'problem' : 'problems'}
-            </Badge>
-          )}
+          <ProblemCount size="xs" problems={problems} />
           <span className={classes.rowName}>{typeof field.name === 'string' ? field.name : ''}</span>
         </div>
         {(when || field.when !== undefined) && (

@@ -1,13 +1,11 @@
 import { ColorInput } from '@mantine/core';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
-import { useInputText } from './useInputText.ts';
+import { useFieldText } from './useInputText.ts';
 
 export function ColourField(props: ContentFieldProps) {
   const field = useField<string>(props);
-  const [text, setText] = useInputText(field.value ?? '', (next) =>
-    field.change(next === '' && !field.isRequired ? undefined : next),
-  );
+  const [text, setText] = useFieldText(field);
   return (
     <FieldFrame field={field}>
       <ColorInput

@@ -1,9 +1,10 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import { useIcons } from '../contentQueries.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import classes from '../form/Form.module.css';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
-import { useInputText } from './useInputText.ts';
+import { SearchInput } from '../pickers/SearchInput.tsx';
+import { useFieldText } from './useInputText.ts';
 
 /** Number of icons that are offered at once. */
 const maxOffered = 60;
@@ -12,45 +13,27 @@ const maxOffered = 60;
 export function IconField(props: ContentFieldProps) {
   const field = useField<string>(props);
   const { data: icons = {} } = useIcons();
-  const [text, setText] = useInputText(field.value ?? '', (next) =>
-    field.change(next === '' && !field.isRequired ? undefined : next),
-  );
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const offered = combobox.dropdownOpened ? iconsFor(text, icons) : [];
+  const [text, setText] = useFieldText(field);
   return (
     <FieldFrame field={field}>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(name) => {
-          setText(name);
-          combobox.closeDropdown();
+      <SearchInput
+        input={{
+          ...controlProps(field),
+          placeholder: 'Search: phone, map, school …',
+          leftSection: Object.hasOwn(icons, text) ? <IconDrawing svg={icons[text] ?? ''} /> : undefined,
         }}
-      >
-        <Combobox.Target>
-          <TextInput
-            {...controlProps(field)}
-            value={text}
-            placeholder="Search: phone, map, school …"
-            autoComplete="off"
-            leftSection={Object.hasOwn(icons, text) ? <IconDrawing svg={icons[text] ?? ''} /> : undefined}
-            onChange={({ currentTarget }) => {
-              setText(currentTarget.value.trim().toLowerCase());
-              combobox.openDropdown();
-            }}
-            onClick={() => combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={offered.length === 0}>
-          <Combobox.Options className={classes.iconGrid}>
-            {offered.map((name) => (
-              <Combobox.Option value={name} key={name} aria-label={name} title={name}>
-                <IconDrawing svg={icons[name] ?? ''} />
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+        text={text}
+        onChange={setText}
+        normalize={(typed) => typed.trim().toLowerCase()}
+        offer={() =>
+          iconsFor(text, icons).map((name) => (
+            <Combobox.Option value={name} key={name} aria-label={name} title={name}>
+              <IconDrawing svg={icons[name] ?? ''} />
+            </Combobox.Option>
+          ))
+        }
+        options={{ className: classes.iconGrid }}
+      />
     </FieldFrame>
   );
 }

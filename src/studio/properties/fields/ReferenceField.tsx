@@ -3,7 +3,7 @@ import type { SiteSummary } from '#shared/studio.ts';
 import { useSite } from '../../queries.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
-import { useInputText } from './useInputText.ts';
+import { useFieldText } from './useInputText.ts';
 
 const filesOf: Record<string, 'lists' | 'layouts' | 'shared'> = { data: 'lists', layout: 'layouts', shared: 'shared' };
 
@@ -11,9 +11,7 @@ const filesOf: Record<string, 'lists' | 'layouts' | 'shared'> = { data: 'lists',
 export function ReferenceField(props: ContentFieldProps) {
   const field = useField<string>(props);
   const { data: site } = useSite();
-  const [text, setText] = useInputText(field.value ?? '', (next) =>
-    field.change(next === '' && !field.isRequired ? undefined : next),
-  );
+  const [text, setText] = useFieldText(field);
   return (
     <FieldFrame field={field}>
       <Autocomplete

@@ -2,7 +2,7 @@ import { Text, Textarea } from '@mantine/core';
 import type { FieldSchema } from '../fieldSchema.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
-import { useInputText } from './useInputText.ts';
+import { useFieldText } from './useInputText.ts';
 
 /** Field of a text of one paragraph. */
 export function TextField(props: ContentFieldProps) {
@@ -16,9 +16,8 @@ export function TextField(props: ContentFieldProps) {
 
 /** Text area that grows with its text. */
 export function TextControl({ field, isMultiline }: { field: ContentField; isMultiline?: boolean }) {
-  const { value, isRequired, change, schema } = field;
-  const written = value === undefined || value === null ? '' : String(value);
-  const [text, setText] = useInputText(written, (next) => change(next === '' && !isRequired ? undefined : next));
+  const { schema } = field;
+  const [text, setText] = useFieldText(field);
   const isCode = schema.format === 'regex' || schema.format === 'verbatim';
   const hasLines = isCode || isMultiline;
   return (

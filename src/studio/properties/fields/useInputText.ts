@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ContentField } from '../form/FormContext.ts';
 
 /**
  * State of a text control: typed text is shown at once, before the change is applied. A change of the value from
@@ -16,3 +17,9 @@ export function useInputText(value: string, change: (text: string) => void): [st
     },
   ];
 }
+
+/** State of a text control for a field. An empty text removes the value, if it is not required. */
+export const useFieldText = ({ value, isRequired, change }: ContentField) =>
+  useInputText(value === undefined || value === null ? '' : String(value), (text) =>
+    change(text === '' && !isRequired ? undefined : text),
+  );

@@ -1,10 +1,10 @@
 import { Stack, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
-import { isPointerWithin } from '#shared/pointer.ts';
+import { type ReactNode, useId } from 'react';
 import { ErrorBoundary } from '../../failures/ErrorBoundary.tsx';
 import { Chevron } from '../pickers/Chevron.tsx';
 import classes from './Form.module.css';
 import { useFormContext } from './FormContext.ts';
+import { useOpenForSelection } from './useOpenForSelection.ts';
 
 interface FormGroupProps {
   title: string;
@@ -19,14 +19,8 @@ interface FormGroupProps {
 
 /** Collapsible group of fields. It expands when a value in it is selected. */
 export function FormGroup(props: FormGroupProps) {
-  const { selected, subject } = useFormContext();
-  const isSelected = props.pointers.some((pointer) => isPointerWithin(selected, pointer));
-  const [open, setOpen] = useState(props.isOpen);
-  const [openedFor, setOpenedFor] = useState<string>();
-  if (isSelected && openedFor !== selected) {
-    setOpenedFor(selected);
-    setOpen(true);
-  }
+  const { subject } = useFormContext();
+  const [open, setOpen] = useOpenForSelection(props.pointers, props.isOpen);
   const id = useId();
   return (
     <div className={props.isInside ? undefined : classes.group}>

@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
+import { formatCount } from '#shared/formatText.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import classes from './Form.module.css';
 import { useFormContext } from './FormContext.ts';
@@ -23,5 +24,16 @@ export function ProblemList({ id, problems }: { id?: string; problems: readonly 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Number of problems of what is not shown itself; renders nothing if there are none. */
+export function ProblemCount({ problems, size }: { problems: readonly StudioProblem[]; size: 'xs' | 'sm' }) {
+  if (!problems.length) return null;
+  const isError = problems.some(({ severity }) => severity === 'error');
+  return (
+    <Badge size={size} variant="light" color={isError ? 'red' : 'yellow'}>
+      {formatCount(problems.length, 'problem')}
+    </Badge>
   );
 }
