@@ -168,7 +168,6 @@ interface ConditionValueProps {
   write: (next: Condition, isTyped?: boolean) => void;
 }
 
-/** Control for the values of a condition: a choice if the field has options, otherwise a text input. */
 function ConditionValue({ condition, words, write }: ConditionValueProps) {
   const { sourceOf } = useFormPanel();
   const { field, is = '' } = condition;

@@ -25,7 +25,6 @@ interface FieldEditorProps {
   index: number;
 }
 
-/** Editor of the selected field: name and label, rules, conditions, then all other properties. */
 export function FieldEditor({ field, index }: FieldEditorProps) {
   const { subject, selected, problems } = useFormContext();
   const panel = useRef<HTMLDivElement>(null);
@@ -68,7 +67,6 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
   );
 }
 
-/** Properties with a separate control in this panel. */
 const keysEditedSeparately = ['name', 'label', 'rules', 'when', 'requiredWhen'];
 
 const isSetting = (key: string): key is FieldSetting => (fieldSettings as readonly string[]).includes(key);

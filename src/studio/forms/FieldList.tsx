@@ -17,7 +17,6 @@ import { NewFieldMenu } from './NewFieldMenu.tsx';
 import { fieldsOf, isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
 import { useFieldActions } from './useFieldActions.tsx';
 
-/** Fields of a form in order. They can be dragged, or moved with Alt and the arrow keys. */
 export function FieldList() {
   const panelState = useFormPanel();
   const { form, chosen, choose, take } = panelState;
@@ -87,7 +86,6 @@ export function FieldList() {
   );
 }
 
-/** Action of a key on the focused field. */
 function actionOfKey(event: KeyboardEvent, actions: ReturnType<typeof useFieldActions>) {
   if (event.altKey && event.key === 'ArrowUp') return actions.up;
   if (event.altKey && event.key === 'ArrowDown') return actions.down;

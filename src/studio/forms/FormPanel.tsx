@@ -28,7 +28,6 @@ interface FormPanelProps {
   showJson: () => void;
 }
 
-/** Panel of the selected form: its fields with rules and conditions, and trials of it. */
 export function FormPanel({ opened, showJson }: FormPanelProps) {
   const found = useFormSubject(opened.place);
   if (!found)

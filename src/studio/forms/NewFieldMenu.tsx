@@ -7,7 +7,6 @@ import { inputKindNames } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { kindIcons } from './kindIcons.ts';
 
-/** Menu that adds a field after the selected one. */
 export function NewFieldMenu() {
   const panelState = useFormPanel();
   return (

@@ -26,7 +26,6 @@ interface RuleListProps {
   index: number;
 }
 
-/** Rules of a field as sentences, each with its message. */
 export function RuleList({ field, index }: RuleListProps) {
   const { subject } = useFormContext();
   const list = Array.isArray(field.rules) ? field.rules : [];
@@ -89,7 +88,6 @@ function RuleRow({ rule, ...position }: RulePosition & { rule: Rule }) {
   );
 }
 
-/** A rule unknown to this panel, which can be edited as JSON. */
 function UnknownRule(position: RulePosition) {
   const { showJson } = useFormPanel();
   return (
@@ -106,10 +104,6 @@ function UnknownRule(position: RulePosition) {
   );
 }
 
-/**
- * Input of a rule's message.
- * @param props.usual default message
- */
 export function MessageInput(props: { pointer: string; message: string; usual: string }) {
   const { change } = useFormContext();
   const [text, setText] = useInputText(props.message, (next) => change(props.pointer, next));
@@ -153,7 +147,6 @@ function RuleMenu({ field, at, count, words }: RulePosition & { words: string })
   );
 }
 
-/** Menu that adds a rule allowed for the field's kind. */
 function AddRule({ field, index }: RuleListProps) {
   const { form, schema, sourceOf, changeAll } = useFormPanel();
   const { subject } = useFormContext();

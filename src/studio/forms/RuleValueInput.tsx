@@ -13,7 +13,6 @@ interface RuleValueInputProps {
   rule: Rule;
   field: JsonObject;
   pointer: string;
-  /** The rule in words, as label of the control. */
   words: string;
 }
 

@@ -11,7 +11,6 @@ import { useFormPanel } from './formPanelState.ts';
 import { fieldsOf } from './readFields.ts';
 import { useTries } from './useTries.ts';
 
-/** Number of trials shown at first, and added by each click. */
 const triesPerStep = 150;
 
 const severityStyles: Record<TrySeverity, { icon: string; colour: string; name: string }> = {
@@ -24,10 +23,7 @@ interface DescribedTry extends TryDescription {
   trial: FormTrial;
 }
 
-/**
- * Messages of a form for values just inside and just outside of each rule: problems first, then field by field.
- * @param props.choose opens a field by its index in the form
- */
+/** Messages of a form for values just inside and just outside of each rule: problems first, then field by field. */
 export function TryPanel({ choose }: { choose: (index: number) => void }) {
   const { fields, isReading, sourceOf, form } = useFormPanel();
   const tries = useTries(fields, isReading);

@@ -47,10 +47,7 @@ export function createCondition(field: string, source: FieldInfo | undefined): C
   return isChosen ? { field, is: firstChoice(source) } : { field };
 }
 
-/**
- * Finds the fields that a condition may depend on: not the field itself, and none that depends on it. Fields with
- * choices come first.
- */
+/** Fields on which a condition may depend, those with choices first: none that itself depends on the field. */
 export function possibleConditionFields(fields: readonly FieldDefinition[], name: string): FieldDefinition[] {
   const dependsOnField = (field: FieldDefinition | undefined, visited: readonly string[] = []): boolean => {
     if (!field || visited.includes(field.name)) return false;

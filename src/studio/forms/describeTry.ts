@@ -3,7 +3,6 @@ import type { FieldValue, InputKind, Rule } from '#rules/types.ts';
 import { bytesPerMegabyte, lengthOf } from '#rules/value.ts';
 import { type FieldInfo, formatCondition, formatRule } from './formatRule.ts';
 
-/** Severity of a trial's result: a mistake, something worth knowing, or none. */
 export type TrySeverity = 'problem' | 'notice' | 'fine';
 
 export interface TryDescription {
@@ -12,11 +11,9 @@ export interface TryDescription {
   rule: string;
   /** For example `“ab”, 2 characters`. */
   typed: string;
-  /** Message of the form, or a remark. */
   says: string;
 }
 
-/** Maximum length of shown texts, in characters; longer ones are cut. */
 const maxTextLength = 40;
 
 const optionLabelOf = (value: string, source: FieldInfo | undefined) =>

@@ -23,10 +23,8 @@ export interface FormLocation {
   pointer: string;
 }
 
-/** Reference from a condition or rule of a field to another field. */
 export interface FieldReference {
   index: number;
-  /** Key of the condition, or index of the rule. */
   by: 'when' | 'requiredWhen' | number;
 }
 
@@ -50,10 +48,7 @@ function pointerOfReference(placed: FormLocation, { index, by }: FieldReference)
   return typeof by === 'number' ? childPointer(childPointer(field, 'rules'), by) : childPointer(field, by);
 }
 
-/**
- * @param to index after the move
- * @returns undefined if the field stays
- */
+/** @param to index after the move */
 export function moveField(placed: FormLocation, from: number, to: number): FieldStep | undefined {
   const fields = fieldsOf(placed.form);
   const field = fields[from];
@@ -65,7 +60,6 @@ export function moveField(placed: FormLocation, from: number, to: number): Field
   };
 }
 
-/** Creates a field of a kind with a unique name and all required properties. */
 function createField(form: Json | undefined, kind: InputKind): JsonObject {
   const isChosen = kind === 'select' || kind === 'radio' || kind === 'choices';
   const isKnown = kind === 'email' || kind === 'tel';
@@ -93,10 +87,6 @@ const defaultFieldNames: Record<InputKind, string> = {
   file: 'file',
 };
 
-/**
- * Finds a name that no field of the form has.
- * @param beginning used if it is free, otherwise with a number appended
- */
 export function uniqueFieldName(form: Json | undefined, beginning: string): string {
   const taken = new Set(fieldsOf(form).map(({ name }) => name));
   return uniqueName(beginning, taken, '');
@@ -107,7 +97,6 @@ export function addField(placed: FormLocation, kind: InputKind, behind: number |
   return insertField(placed, createField(placed.form, kind), behind, `${inputKindNames[kind]} added`);
 }
 
-/** Inserts a copy after a field, with a unique name. */
 export function duplicateField(placed: FormLocation, index: number): FieldStep | undefined {
   const field = fieldsOf(placed.form)[index];
   if (!field) return undefined;
@@ -142,7 +131,6 @@ export function removeField(placed: FormLocation, index: number): FieldStep | un
   };
 }
 
-/** Removes a reference; a list of rules goes as a whole when it would become empty. */
 function removeReference(placed: FormLocation, mention: FieldReference, all: FieldReference[]): JsonChange[] {
   const { index, by } = mention;
   const rules = rulesOf(fieldsOf(placed.form)[index] ?? {});
@@ -172,10 +160,7 @@ export function renameField(placed: FormLocation, index: number, name: string): 
   };
 }
 
-/**
- * @param pattern regular expression from the schema
- * @returns the reason why the name is invalid; undefined if it is valid
- */
+/** @returns the reason why the name is invalid; undefined if it is valid */
 export function validateFieldName(
   form: Json | undefined,
   index: number,

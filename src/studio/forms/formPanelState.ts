@@ -13,10 +13,7 @@ export interface FormPanelState extends FormFields, FormLocation {
   choose: (index: number, part?: string) => void;
   /** Applies a step, selects its field and announces it. */
   take: (step: FieldStep | undefined) => void;
-  /**
-   * Applies several changes as one step.
-   * @param typing id shared by all changes of one typing session
-   */
+  /** Applies changes as one undo step. @param typing id shared by all changes of one typing session */
   changeAll: (changes: JsonChange[], label: string, typing?: string) => void;
   showJson: () => void;
 }

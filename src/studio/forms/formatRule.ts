@@ -44,10 +44,7 @@ export const ruleSentenceOf = (rule: RuleName, kind: InputKind): RuleSentence =>
   // A custom rule may be removed, or have no sentence.
   rules[rule]?.words?.sentence ?? ruleSentences[rule]?.(kind) ?? [rule, ''];
 
-/**
- * Formats a rule: `At least 3 characters`.
- * @param labelOf label of a field by its name
- */
+/** Formats a rule: `At least 3 characters`. */
 export function formatRule({ rule, value, field }: Rule, kind: InputKind, labelOf: (name: string) => string): string {
   if (rule === 'digits' && value === undefined) return 'Only digits';
   const [before, after] = ruleSentenceOf(rule, kind);
@@ -90,10 +87,7 @@ export interface FieldInfo {
   options: readonly FieldOption[];
 }
 
-/**
- * Formats a condition: `Course is Music or Geology`.
- * @param source undefined if there is no such field
- */
+/** Formats a condition: `Course is Music or Geology`. */
 export function formatCondition({ field, is }: Condition, source: FieldInfo | undefined): string {
   const name = source?.label ?? `“${field}”, which is not there,`;
   const isTick = source?.kind === 'tick';

@@ -15,7 +15,6 @@ export function kindOfField({ input, options }: JsonObject): InputKind {
   return inputKindOf({ input: typeof input === 'string' ? input : 'text', options });
 }
 
-/** Label of a field, otherwise its name. */
 export function nameOfField({ label, name }: JsonObject): string {
   const words = [label, name].find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof words === 'string' ? words : 'Field without a label';
@@ -26,7 +25,6 @@ export const isRequired = ({ rules: fieldRules }: JsonObject): boolean =>
   Array.isArray(fieldRules) &&
   fieldRules.some((rule) => isRule(rule) && judgesEmpty((rule as { rule: RuleName }).rule));
 
-/** @returns undefined if the condition is invalid */
 export function parseCondition(value: Json | undefined, more: readonly string[] = []): Condition | undefined {
   if (!isObject(value) || typeof value.field !== 'string') return undefined;
   const { field, is, ...others } = value;

@@ -55,10 +55,7 @@ export function createRule(rule: RuleName, input: NewRuleInput): Rule {
   return { ...newRule, message: defaultMessageOf(newRule, kind, label) };
 }
 
-/**
- * Adds a rule at the end, or first if it requires a value.
- * @param pointer of the field
- */
+/** Adds a rule at the end, or first if it requires a value. */
 export function addRule({ rules: existing }: JsonObject, pointer: string, rule: Rule): JsonChange[] {
   const isFirst = rule.rule === 'required' || rule.rule === 'accepted' || !Array.isArray(existing);
   const index = isFirst ? 0 : existing.length;
@@ -66,20 +63,14 @@ export function addRule({ rules: existing }: JsonObject, pointer: string, rule: 
   return insertItem(rule as unknown as Json, { list, index, isMissing: !Array.isArray(existing) }).changes;
 }
 
-/**
- * Removes a rule, and the list with the last one.
- * @param pointer of the field
- */
+/** Removes a rule, and the list with the last one. */
 export function removeRule(field: JsonObject, pointer: string, index: number): JsonChange {
   const list = childPointer(pointer, 'rules');
   const count = Array.isArray(field.rules) ? field.rules.length : 0;
   return { kind: 'remove', pointer: count > 1 ? childPointer(list, index) : list };
 }
 
-/**
- * Changes a rule, and its message if that is the default one.
- * @param pointer of the rule
- */
+/** Changes a rule, and its message if that is the default one. */
 export function changeRule(
   rule: Rule,
   changed: Partial<Rule>,

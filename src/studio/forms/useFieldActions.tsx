@@ -33,7 +33,6 @@ export function useFieldActions() {
   };
 }
 
-/** Describes the effect on a field when the one it refers to is removed. */
 function describeConsequence(form: Parameters<typeof fieldsOf>[0], { index, by }: FieldReference): string {
   const name = `“${nameOfField(fieldsOf(form)[index] ?? {})}”`;
   if (by === 'when') return `${name} will be shown always.`;

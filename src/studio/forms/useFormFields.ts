@@ -10,15 +10,12 @@ import type { FieldInfo } from './formatRule.ts';
 import { fieldsOf, readFields } from './readFields.ts';
 
 export interface FormFields {
-  /** Valid fields, with their options filled in. */
   fields: FieldDefinition[];
   /** Data of a field for conditions on it; undefined if there is no such field. */
   sourceOf: (name: string) => FieldInfo | undefined;
-  /** Options from other sources are still loading. */
   isReading: boolean;
 }
 
-/** Reads the fields of a form, with options from data lists and pages. */
 export function useFormFields(form: Json | undefined, route: string | undefined): FormFields {
   const formText = JSON.stringify(form ?? null);
   const optionQueries = useMemo(() => optionQueriesOf(JSON.parse(formText)), [formText]);
@@ -45,7 +42,6 @@ export function useFormFields(form: Json | undefined, route: string | undefined)
   }, [formText, optionQueries, answers]);
 }
 
-/** Queries for options from other sources, with the index of their field. */
 const optionQueriesOf = (form: Json) =>
   fieldsOf(form).flatMap(({ options }, index) =>
     isObject(options) ? [{ index, query: JSON.stringify(options) }] : [],

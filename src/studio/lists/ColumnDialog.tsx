@@ -8,7 +8,6 @@ import { validateColumnName } from './columnChanges.ts';
 import type { ListColumn } from './columns.ts';
 import type { ListTableModel } from './useListTable.ts';
 
-/** Operation on the columns of a list for which a dialog opens. */
 export type ColumnOperation = { kind: 'add' } | { kind: 'rename' | 'remove'; column: ListColumn };
 
 interface ColumnDialogProps {
@@ -16,7 +15,6 @@ interface ColumnDialogProps {
   onClose: () => void;
 }
 
-/** Adds, renames or removes a column, for all rows at once. */
 export function ColumnDialog({ table, operation, onClose }: ColumnDialogProps & { operation: ColumnOperation }) {
   const title =
     operation.kind === 'add'
@@ -31,7 +29,6 @@ export function ColumnDialog({ table, operation, onClose }: ColumnDialogProps & 
   );
 }
 
-/** Kinds of fields, with the names that editors read. */
 const kinds = [
   { value: 'text', label: 'Text' },
   { value: 'markdown', label: 'Text with bold, italics and links' },

@@ -19,15 +19,12 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { type ListJson, pointerOfItem } from './listJson.ts';
 import { type ListTableModel as Table, useListTable } from './useListTable.ts';
 
-/** Content of the pane beside the table. */
 interface ItemPaneState {
-  /** Pointer in the list's file. */
   pointer: string;
   /** Changes with every request, so that the same pointer is shown again. */
   requestNumber: number;
 }
 
-/** Data list as a table, optionally with the form of an item beside it. */
 export function ListTable({ opened, list, json }: { opened: StudioNavigation; list: ListSummary; json: ListJson }) {
   const table = useListTable(opened, list, json);
   const [pane, setPane] = useState<ItemPaneState>();
@@ -72,7 +69,6 @@ export function ListTable({ opened, list, json }: { opened: StudioNavigation; li
   );
 }
 
-/** Number of rows, and the problems of the active cell or row. */
 function TableFooter({ table }: { table: Table }) {
   const { rows, items, active, problems } = table;
   const form = useCellFormState(table, active?.row ?? -1);
@@ -95,7 +91,6 @@ function TableFooter({ table }: { table: Table }) {
   );
 }
 
-/** Form of the active item, or of a field's definition. */
 function ItemPane(props: { opened: StudioNavigation; table: Table; pane: ItemPaneState; onClose: () => void }) {
   const { opened, table, pane, onClose } = props;
   const box = useRef<HTMLElement>(null);

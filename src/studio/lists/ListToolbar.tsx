@@ -20,7 +20,6 @@ interface ListToolbarProps {
 
 const icon = (svg: string) => <Icon svg={svg} size="1rem" />;
 
-/** Actions on the whole table and on the selected rows. */
 export function ListToolbar({ table, rowActions, onImport, onAddColumn }: ListToolbarProps) {
   const { view, setView } = table;
   return (
@@ -56,7 +55,6 @@ export function ListToolbar({ table, rowActions, onImport, onAddColumn }: ListTo
   );
 }
 
-/** Active filters of the columns. */
 function ActiveFilters({ table: { view, setView, columns } }: { table: ListTableModel }) {
   const chosen = Object.entries(view.only).filter(([, values]) => values.length > 0);
   if (!isFiltered(view)) return null;
@@ -87,7 +85,6 @@ function ActiveFilters({ table: { view, setView, columns } }: { table: ListTable
   );
 }
 
-/** Menu that shows and hides columns and adds one. */
 function ColumnsMenu({
   table: { columns, looks, fields },
   onAddColumn,
@@ -127,7 +124,6 @@ function ColumnsMenu({
   );
 }
 
-/** Notice that the rows are sorted, with a button to save this order in the file. */
 function SortNotice({ table }: { table: ListTableModel }) {
   const { view, setView, columns, actions, items, say } = table;
   const column = columns.find(({ key }) => key === view.sort?.key);
@@ -152,7 +148,6 @@ function SortNotice({ table }: { table: ListTableModel }) {
   );
 }
 
-/** Actions on the selected rows. */
 function SelectedRowsBar({ table, rowActions }: { table: ListTableModel; rowActions: RowActions }) {
   const { picked, pick, say } = table;
   if (picked.size === 0) return null;

@@ -11,7 +11,6 @@ import { ListsOverview } from './ListsOverview.tsx';
 import { ListTable } from './ListTable.tsx';
 import { readList } from './listJson.ts';
 
-/** Area of the data lists: an overview, or one list as a table. */
 export function ListsArea({ opened }: { opened: StudioNavigation }) {
   const name = useMatch('/lists/*')?.params['*'];
   const { list } = opened;

@@ -9,7 +9,6 @@ import { useSite } from '../queries.ts';
 import { addressOfList } from '../studioNavigation.ts';
 import classes from './Lists.module.css';
 
-/** Overview of the data lists with their numbers of rows and the pages that show them. */
 export function ListsOverview() {
   const { data: site } = useSite();
   const main = useFocusOnArrival();
@@ -44,7 +43,6 @@ export function ListsOverview() {
   );
 }
 
-/** If a list is shown on more pages, only their number is shown. */
 const maxNamedPages = 3;
 
 function OverviewRow({ list: { file, name, description, items } }: { list: ListSummary }) {

@@ -6,7 +6,6 @@ import { firstTextIn } from '../properties/formSubject.ts';
 import { picturePathOf } from '../properties/pickers/pictureValue.ts';
 import type { ListColumn } from './columns.ts';
 
-/** Formats a value for a cell, on one line. */
 export function formatCell(value: Json | undefined, { kind }: Pick<ListColumn, 'kind'>): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

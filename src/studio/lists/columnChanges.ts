@@ -2,7 +2,6 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
-/** Message why a name is not possible for a column; undefined if it is. */
 export function validateColumnName(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Give the column a name.';
   if (!/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name))
@@ -10,18 +9,15 @@ export function validateColumnName(name: string, taken: readonly string[]): stri
   return taken.includes(name) ? 'There is such a column already.' : undefined;
 }
 
-/** Adds the definition of a field to a list. Items are not changed. */
 export const addColumn = (key: string, field: JsonObject): JsonChange => ({
   kind: 'set',
   pointer: childPointer('/fields', key),
   value: field,
 });
 
-/** Renames a field in its definition and in all items. */
 export const renameColumn = (json: JsonObject, key: string, name: string): JsonChange =>
   changeAll(json, (object) => renameKey(object, key, name));
 
-/** Removes a field's definition and its values in all items. */
 export const removeColumn = (json: JsonObject, key: string): JsonChange =>
   changeAll(json, ({ [key]: _, ...others }) => others);
 

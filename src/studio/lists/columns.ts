@@ -3,7 +3,6 @@ import { type FieldKind, type FieldSchema, fieldKindOf } from '../properties/fie
 import { labelOfKey } from '../properties/form/FormContext.ts';
 import { isUnique, type ListJson } from './listJson.ts';
 
-/** Column of the table: one key of the items. */
 export interface ListColumn {
   key: string;
   title: string;
@@ -18,11 +17,7 @@ export interface ListColumn {
   isUsual: boolean;
 }
 
-/**
- * Columns of a list: the defined fields in their order, then keys that only items have, then those that every item may
- * have.
- * @param schema schema of the items; undefined while it is loading
- */
+/** Columns of a list: the defined fields, then keys that only items have, then those that every item may have. */
 export function columnsOf({ fields, items }: ListJson, schema: FieldSchema | undefined): ListColumn[] {
   const known = schema?.properties ?? {};
   const declared = Object.keys(fields);

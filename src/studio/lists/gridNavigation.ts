@@ -1,4 +1,3 @@
-/** Position of a cell in the table as it is displayed. */
 export interface GridPosition {
   /** Counted from the top; -1 is the header row. */
   row: number;
@@ -9,14 +8,10 @@ export interface GridPosition {
 export interface GridSize {
   rows: number;
   columns: number;
-  /** Number of rows that fit into the window. */
   page: number;
 }
 
-/**
- * Position after a key, by ARIA's grid pattern.
- * @returns undefined for a key that does not navigate
- */
+/** Position after a key, by ARIA's grid pattern; undefined for a key that does not navigate. */
 export function positionAfterKey(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: GridPosition,

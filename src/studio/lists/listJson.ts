@@ -1,8 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** Content of a data list's file. */
 export interface ListJson {
-  /** Definitions of the items' fields, by key. */
   fields: JsonObject;
   items: readonly Json[];
 }

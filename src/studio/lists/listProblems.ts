@@ -5,7 +5,6 @@ import type { ListColumn } from './columns.ts';
 /** Problems of an item by key of the column. The empty key has those of the whole item. */
 export type RowProblems = ReadonlyMap<string, readonly StudioProblem[]>;
 
-/** Problems of a list, by index of the item. */
 export function problemsByRow(problems: readonly StudioProblem[], file: string): Map<number, RowProblems> {
   const rows = new Map<number, Map<string, StudioProblem[]>>();
   for (const problem of problems) {
@@ -18,10 +17,7 @@ export function problemsByRow(problems: readonly StudioProblem[], file: string):
   return rows;
 }
 
-/**
- * Problems of a cell. A missing value is reported for the whole item; it is also returned for the empty cell.
- * @param isEmpty true if the item has no value in the column
- */
+/** Problems of a cell. A missing value is reported for the whole item; it is also returned for the empty cell. */
 export function problemsOfCell(
   problems: RowProblems | undefined,
   { key, isRequired }: ListColumn,

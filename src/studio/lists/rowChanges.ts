@@ -35,7 +35,6 @@ export const reorderRows = (items: readonly Json[], order: readonly number[]): J
 
 /**
  * Moves items up or down by one place, together.
- * @param length number of all items
  * @returns the new order of all items, and the index of the first moved one; undefined if nothing moves
  */
 export function orderAfterMove(
@@ -56,7 +55,6 @@ export function orderAfterMove(
 /** Replaces all items; unchanged values keep their bytes. */
 export const setItems = (items: readonly Json[]): JsonChange => ({ kind: 'set', pointer: '/items', value: [...items] });
 
-/** Existing values of each unique column, by its key. */
 function takenValues(items: readonly Json[], columns: readonly ListColumn[]): Map<string, Set<string>> {
   return new Map(
     columns
@@ -81,7 +79,6 @@ function withFreeKeys(item: Json, existingValues: ReadonlyMap<string, Set<string
   return copy;
 }
 
-/** Numbers a value: `tech-fest` → `tech-fest-2`, `Delta Motors` → `Delta Motors 2`. */
 function freeValue(value: string | number, existingValues: ReadonlySet<string>): string | number {
   if (typeof value === 'number') {
     let next = value;

@@ -4,7 +4,6 @@ import { childPointer, itemIndexIn, parsePointer } from '#shared/pointer.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { pointerOfItem } from './listJson.ts';
 
-/** Address of a cell in the table. */
 export interface CellAddress {
   /** Index of its item in the file; -1 for the header row. */
   row: number;
@@ -17,7 +16,6 @@ const debounceMs = 250;
 
 /**
  * Active cell of the table, which is part of the address.
- * @param file file of the list
  * @returns the cell, and a function that activates another one; with `isStep` it adds an entry to the browser's history
  */
 export function useActiveCell(

@@ -9,7 +9,6 @@ import { cellValueOf, type ListColumn } from './columns.ts';
 /** Display settings of a list's columns, stored in this browser. */
 interface StoredColumnLayout {
   hidden: string[];
-  /** Widths by key, px. */
   widths: Record<string, number>;
 }
 

@@ -11,10 +11,7 @@ import { columnsOf, type ListColumn } from './columns.ts';
 import { pointerOfItem, readList } from './listJson.ts';
 import { duplicateRows, removeRows, reorderRows, setItems } from './rowChanges.ts';
 
-/**
- * Changes of a list's file; each is one undo step.
- * @param schema schema of its items
- */
+/** Changes of a list's file; each is one undo step. */
 export function useListActions(file: string, name: string, schema: FieldSchema) {
   const { change, queue } = useEditing();
   // Includes changes that have not been rendered yet.

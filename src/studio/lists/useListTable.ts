@@ -13,7 +13,6 @@ import { useListActions } from './useListActions.ts';
 
 const emptySelection: ReadonlySet<number> = new Set();
 
-/** State and actions of the table of a list. */
 export function useListTable(opened: StudioNavigation, list: ListSummary, json: ListJson) {
   const { file, name } = list;
   const { fields, items } = json;

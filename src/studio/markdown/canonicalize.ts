@@ -13,7 +13,6 @@ const isList = ({ type }: Node): boolean => type === bulletList || type === orde
 export const isEmptyParagraph = (node: Node | null | undefined): boolean =>
   node?.type === paragraph && node?.content.size === 0;
 
-/** Removes invisible parts of a document that Markdown cannot express, such as empty paragraphs and trailing spaces. */
 export function canonicalize(node: Node, markup: MarkupKind): Node {
   if (node.isTextblock) return node.copy(canonicalizeInline(node, markup));
   const children: Node[] = [];
@@ -25,7 +24,6 @@ export function canonicalize(node: Node, markup: MarkupKind): Node {
   return node.copy(Fragment.from(filled));
 }
 
-/** Makes a list tight if Markdown can express that. */
 function canonicalizeList(node: Node, items: Node[]): Node {
   const hasWords = items.some((item) =>
     someChild(item, (child) => child.type === paragraph && !isEmptyParagraph(child)),

@@ -29,7 +29,6 @@ export function canonicalizeInline(block: Node, markup: MarkupKind): Fragment {
   return Fragment.fromArray(nodesOf(lines));
 }
 
-/** Replaces control characters as the Markdown parser does. */
 const replaceControlCharacters = (text: string) => text.replace(/\0/g, '\ufffd').replace(/\r/g, ' ');
 
 /** Marks with only the attributes that Markdown has. Links that the parser rejects are dropped. */
@@ -91,7 +90,6 @@ function markBreaks(units: InlineUnit[]): void {
   });
 }
 
-/** Joins adjacent texts with the same marks into one node. */
 function nodesOf(units: InlineUnit[]): Node[] {
   const nodes: Node[] = [];
   let text = '';

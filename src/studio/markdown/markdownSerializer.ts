@@ -73,7 +73,6 @@ function needsOtherMarker(parent: Node, index: number): boolean {
   return (index - before) % 2 === 1;
 }
 
-/** Escapes characters of a text that Markdown would interpret. */
 function escapeText(parent: Node, index: number, { escapes }: MarkdownStyle): string {
   const text = textAt(parent, index);
   const [node, before, after] = [index, index - 1, index + 1].map((at) => parent.maybeChild(at));
@@ -99,10 +98,8 @@ function escapeText(parent: Node, index: number, { escapes }: MarkdownStyle): st
 /** Matches characters that may be markup. Underscores inside a word are not. */
 const possibleMarkup = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|<(?=[a-z])/giu;
 
-/** Matches the beginning of a list or heading. */
 const lineStart = /^(\d{1,9}(?=[.)](?:\s|$))|(?=(?:[-+]|#{1,6})(?:\s|$)))/;
 
-/** Writes a character as its numeric reference. */
 const characterReference = (character: string): string => (character ? `&#${character.codePointAt(0)};` : '');
 
 const isEmphasis = ({ type }: Mark) => ['bold', 'italic', 'strike'].includes(type.name);
@@ -117,7 +114,6 @@ function codeDelimiters(code: string): [string, string] {
   return isPadded ? [`${fence} `, ` ${fence}`] : [fence, fence];
 }
 
-/** Formats address and title of a link for its parentheses. */
 function addressOf({ attrs }: Mark): string {
   const [href, title] = [String(attrs.href), String(attrs.title ?? '')];
   const isPlain = /^[^\s<>()\\\p{Cc}]+$/u.test(href.replace(/\([^\s<>()\\\p{Cc}]*\)/gu, '.'));
@@ -125,7 +121,6 @@ function addressOf({ attrs }: Mark): string {
   return title ? `${address} "${escapeMatches(title, /[\\"]/g)}"` : address;
 }
 
-/** Escapes the matches in a text, entities and line breaks. */
 const escapeMatches = (text: string, marks: RegExp): string =>
   text
     .replace(marks, '\\$&')

@@ -6,14 +6,10 @@ export interface MarkdownStyle {
   bold: string;
   italic: string;
   bullet: string;
-  /** Line break inside a paragraph. */
   lineEnd: string;
   /** Names of marks; of two that begin and end at the same places, the outer one first. */
   order: string[];
-  /**
-   * Characters that are escaped: none, those that may be markup, or also those next to markup, which decide if it is
-   * recognised.
-   */
+  /** Escaped characters: none, those that may be markup, or also those beside markup, which decide if it is one. */
   escapes: 'none' | 'marks' | 'sides';
 }
 
@@ -24,7 +20,6 @@ const markOfToken: Record<string, string> = {
   link_open: 'link',
 };
 
-/** Detects the style of a text, in which changed parts are written. */
 export function detectStyle(text: string, markup: MarkupKind): MarkdownStyle {
   return {
     bold: /__[^_\s]/.test(text) && !/\*\*\S/.test(text) ? '__' : '**',

@@ -7,7 +7,6 @@ import { readMarkdown, textSchema } from './readMarkdown.ts';
 import type { MarkupKind } from './textExtensions.ts';
 import { writeMarkdown, writeWithoutSource } from './writeMarkdown.ts';
 
-/** Converts a text into the content of an editor. */
 export function toEditorContent(text: string, markup: MarkupKind): JSONContent {
   const doc: JSONContent = readMarkdown(text, markup).toJSON();
   return markup === 'flow' ? doc : { type: 'doc', content: doc.content?.[0]?.content ?? [] };
@@ -20,7 +19,6 @@ export function toEditorContent(text: string, markup: MarkupKind): JSONContent {
 export const toMarkdown = (content: JSONContent, before: string, markup: MarkupKind): string =>
   writeMarkdown(toDocument(content, markup), before, markup);
 
-/** Converts the content of an editor into a document of `textSchema`. */
 export const toDocument = (content: JSONContent, markup: MarkupKind): Node =>
   textSchema.nodeFromJSON(
     markup === 'flow' ? content : { type: 'doc', content: [{ type: 'paragraph', content: content.content ?? [] }] },

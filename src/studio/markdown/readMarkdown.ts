@@ -5,7 +5,6 @@ import { MarkdownParser } from 'prosemirror-markdown';
 import { createMarkdownParser } from '#shared/markdown.ts';
 import { type MarkupKind, textExtensions } from './textExtensions.ts';
 
-/** Block of a text, as node of the editor and as source. */
 export interface MarkdownBlock {
   node: Node;
   source: string;
@@ -13,10 +12,8 @@ export interface MarkdownBlock {
   gap: string;
 }
 
-/** Schema of all texts; an inline text is one paragraph in it. */
 export const textSchema = getSchema(textExtensions('flow'));
 
-/** Markdown parser, the same as that of the build. */
 export const markdownIt = createMarkdownParser();
 
 /** @returns true if a list is tight: the tokens of its paragraphs are `hidden` then */
@@ -29,7 +26,6 @@ function isTight(tokens: Token[], index: number): boolean {
   return true;
 }
 
-/** Value of a token's attribute as text; null if there is none. */
 const attribute = (token: Token, name: string): string | null => {
   const value = token.attrGet(name);
   return value === null ? null : String(value);
@@ -39,7 +35,6 @@ type ReadAttributes = (token: Token, tokens: Token[], index: number) => Attrs;
 
 const asGetAttrs = (getAttrs: ReadAttributes) => getAttrs as never;
 
-/** Mapping of all tokens of the parser to the schema. */
 const tokens = {
   paragraph: { block: 'paragraph' },
   heading: { block: 'heading', getAttrs: asGetAttrs(({ tag }) => ({ level: Number(tag.slice(1)) })) },
@@ -68,7 +63,6 @@ const tokens = {
   },
 };
 
-/** Tokenizer that wraps inline text into a paragraph. */
 const inlineTokenizer = {
   parse: (text: string) => [
     { type: 'paragraph_open' },
@@ -82,10 +76,8 @@ const parsers: Record<MarkupKind, MarkdownParser> = {
   inline: new MarkdownParser(textSchema, inlineTokenizer as never, tokens),
 };
 
-/** Parses a text as the build does. */
 export const readMarkdown = (text: string, markup: MarkupKind): Node => parsers[markup].parse(text);
 
-/** Tokens of a text including its inline tokens. */
 export const tokensOf = (text: string, markup: MarkupKind): Token[] =>
   markup === 'flow' ? markdownIt.parse(text, {}) : markdownIt.parseInline(text, {});
 

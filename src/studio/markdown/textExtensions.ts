@@ -9,7 +9,6 @@ import { typedMarks } from './typedMarks.ts';
 /** Kind of Markdown: inline text, or paragraphs, lists and sub-headings. */
 export type MarkupKind = 'inline' | 'flow';
 
-/** Document that contains only inline text. */
 const InlineDocument = Node.create({ name: 'doc', topNode: true, content: 'inline*' });
 
 const handled = () => true;
@@ -69,7 +68,7 @@ const Tightness = Extension.create({
 });
 
 /**
- * Extensions for the markup that a text may contain. Other pasted markup becomes plain text.
+ * Extensions for the markup that a text may contain.
  * @param shift number of levels by which headings are lower on the page than in the source
  */
 export function textExtensions(markup: MarkupKind, shift = 0): Extensions {

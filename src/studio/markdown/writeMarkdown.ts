@@ -5,11 +5,7 @@ import { detectStyle, type MarkdownStyle, variantsOf } from './markdownStyle.ts'
 import { type MarkdownBlock, readBlocks, readMarkdown, textSchema } from './readMarkdown.ts';
 import type { MarkupKind } from './textExtensions.ts';
 
-/**
- * Writes a document as Markdown that parses to the same document. Unchanged blocks keep their bytes; new ones take the
- * style of the text.
- * @param before current text
- */
+/** Writes a document as Markdown. Unchanged blocks keep the bytes they have in `before`; new ones take its style. */
 export function writeMarkdown(doc: Node, before: string, markup: MarkupKind): string {
   const canonical = canonicalize(doc, markup);
   const isSame = (text: string) => canonicalize(readMarkdown(text, markup), markup).eq(canonical);
@@ -19,10 +15,7 @@ export function writeMarkdown(doc: Node, before: string, markup: MarkupKind): st
   return patched !== undefined && isSame(patched) ? patched : writeWithoutSource(canonical, style, markup);
 }
 
-/**
- * Writes a document without reference to its previous text.
- * @param doc canonical document (see `canonicalize`)
- */
+/** Writes a canonical document without reference to its previous text. */
 export function writeWithoutSource(doc: Node, style: MarkdownStyle, markup: MarkupKind): string {
   let text = '';
   for (const variant of variantsOf(style)) {
@@ -32,7 +25,6 @@ export function writeWithoutSource(doc: Node, style: MarkdownStyle, markup: Mark
   return text;
 }
 
-/** Replaces the changed blocks of a text. */
 function patchBlocks(doc: Node, before: string, style: MarkdownStyle): string {
   const { lead, blocks } = readBlocks(before);
   const old = blocks.map((block) => ({ ...block, node: canonicalBlock(block.node) }));

@@ -3,7 +3,6 @@ import addIcon from '~icons/tabler/upload';
 import { Icon } from '../frame/Icon.tsx';
 import { mediaUploads } from './mediaUploads.ts';
 
-/** Button that uploads files into a folder. */
 export function AddFilesButton({ folder }: { folder: string }) {
   return (
     <FileButton multiple onChange={(files) => mediaUploads.add(files, { folder })}>

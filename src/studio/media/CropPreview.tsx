@@ -6,7 +6,6 @@ import { useTrace } from '../queries.ts';
 import classes from './Media.module.css';
 import { type CropShape, measureCrops } from './measureCrops.ts';
 
-/** Preview of a picture in the shapes to which its page crops it. */
 export function CropPreview({ use, file, position }: { use: MediaUsage; file: MediaFileSummary; position: string }) {
   const { data: trace, isFetching } = useTrace(use.route, {});
   const frame = useRef<HTMLIFrameElement>(null);

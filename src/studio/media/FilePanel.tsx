@@ -12,11 +12,9 @@ import { useMediaUses } from './useMediaUses.ts';
 interface FilePanelProps {
   file: MediaFileSummary;
   remove: () => void;
-  /** Called with the new path. */
   onMoved: (path: string) => void;
 }
 
-/** Details of a file, its uses and actions. */
 export function FilePanel({ file, remove, onMoved }: FilePanelProps) {
   const { path, hash, width, height, bytes } = file;
   const { data: uses } = useMediaUses(path);

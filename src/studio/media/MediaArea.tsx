@@ -25,7 +25,6 @@ import { type MediaAddress, useMediaAddress } from './useMediaAddress.ts';
 import { useMediaUseCounts } from './useMediaUses.ts';
 import { useRemoveFiles } from './useRemoveFiles.ts';
 
-/** Media library: shows, adds, changes and removes files of `_media`. */
 export function MediaArea({ opened }: { opened: StudioNavigation }) {
   const [address, change] = useMediaAddress();
   const { data: files = [], isPending } = useMediaFiles();

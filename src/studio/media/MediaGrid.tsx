@@ -8,7 +8,6 @@ import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import classes from './Media.module.css';
 import { baseNameOf, folderOf, formatSize } from './mediaFiles.ts';
 
-/** Number of files that are shown at first and added by "Show more". */
 const filesPerStep = 120;
 
 interface MediaGridProps {
@@ -16,7 +15,6 @@ interface MediaGridProps {
   view?: 'grid' | 'list';
   /** Number of uses of each file; omitted if it is not displayed. */
   counts?: MediaUsageCounts | undefined;
-  /** Paths of the chosen files. */
   chosen: ReadonlySet<string>;
   onChoose: (path: string, how: { isAdding: boolean; isRange: boolean }) => void;
   onRemove?: () => void;

@@ -11,7 +11,6 @@ import { CropPreview } from './CropPreview.tsx';
 import classes from './Media.module.css';
 import { MediaUseLink } from './MediaUseLink.tsx';
 
-/** Use of a file: a link to it, with fields for the picture's text alternative and focus. */
 export function MediaUseCard({ use, file }: { use: MediaUsage; file: MediaFileSummary }) {
   const json = useFileJson(use.picture === undefined ? undefined : use.file);
   const value = use.picture === undefined ? undefined : valueAt(json, use.picture);

@@ -2,7 +2,6 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MediaUsage } from '#shared/media.ts';
 
-/** Link to a use of a file. */
 export function MediaUseLink({ use: { file, pointer, name, words, route } }: { use: MediaUsage }) {
   const at = new URLSearchParams({ at: `${file}#${pointer}` });
   return (

@@ -8,7 +8,6 @@ import { useEditing } from '../editing/Editing.tsx';
 import { DialogButtons } from '../frame/DialogButtons.tsx';
 import { useDialogAction } from '../frame/useDialogAction.ts';
 
-/** Renames or moves a file, with a preview of the changes. */
 export function MoveFileDialog(props: { path: string; onClose: () => void; onMoved: (path: string) => void }) {
   const { path, onClose, onMoved } = props;
   const { arrange } = useEditing();

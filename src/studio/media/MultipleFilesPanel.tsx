@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { MediaFileSummary } from '#shared/media.ts';
 import { formatSize } from './mediaFiles.ts';
 
-/** Summary and actions of several chosen files. */
 export function MultipleFilesPanel({ files, remove }: { files: readonly MediaFileSummary[]; remove: () => void }) {
   return (
     <Stack gap="sm">

@@ -2,9 +2,7 @@ import type { PageTrace } from '#shared/pageTrace.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { PageSourceMap } from '../canvas/pageSourceMap.ts';
 
-/** Shape to which a page crops a picture. */
 export interface CropShape {
-  /** Width divided by height. */
   ratio: number;
   name: string;
 }
@@ -17,7 +15,6 @@ const viewports = [
 /**
  * Measures the shapes to which a page crops a picture, on wide screens and on phones.
  * @param frame frame that shows the page; its width is changed
- * @param picture source location of the picture
  * @returns each shape once, none if the picture is not cropped; undefined if it is not visible on the page, or only
  *   after something is opened
  */

@@ -2,7 +2,6 @@ import { isPicture, type MediaFileSummary, type MediaUsageCounts } from '#shared
 
 export type MediaFilterKind = 'all' | 'pictures' | 'documents' | 'unused';
 
-/** Filter of the media library. */
 export interface MediaFilter {
   /** Folder whose files, also in folders below, are shown; empty for all. */
   folder: string;
@@ -13,20 +12,15 @@ export interface MediaFilter {
 /** Folder of a file, empty for none: `campus/gates` of `campus/gates/north.jpg`. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-/** Last name of a path. */
 export const baseNameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** Formats a number of bytes: `1.2 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/**
- * Filters files and sorts them by folder and name.
- * @param counts number of uses of each file; undefined while it is loading
- */
+/** Filters files and sorts them by folder and name. */
 export function filterFiles(
   files: readonly MediaFileSummary[],
   counts: MediaUsageCounts | undefined,
@@ -47,7 +41,6 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 const comparePaths = (one: string, other: string) => compare(folderOf(one), folderOf(other)) || compare(one, other);
 
-/** All folders of files including their parents, sorted. */
 export function foldersOf(files: readonly MediaFileSummary[]): string[] {
   const folders = new Set<string>();
   for (const { path } of files)

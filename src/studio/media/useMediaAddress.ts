@@ -10,7 +10,6 @@ export interface MediaAddress extends MediaFilter {
 
 const shows: readonly string[] = ['pictures', 'documents', 'unused'] satisfies MediaFilterKind[];
 
-/** @returns the state in the address, and a function that changes it */
 export function useMediaAddress(): [MediaAddress, (changed: Partial<MediaAddress>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const show = parameters.get('show') ?? '';

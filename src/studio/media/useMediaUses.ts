@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { MediaUsage, MediaUsageCounts } from '#shared/media.ts';
 import { getFromApi } from '../api.ts';
 
-/** Number of uses of each file of `_media`. */
 export const useMediaUseCounts = () =>
   useQuery({ queryKey: ['media-uses'], queryFn: () => getFromApi<MediaUsageCounts>('media-uses') });
 
-/** Uses of a file of `_media`. */
 export const useMediaUses = (path: string) =>
   useQuery({
     queryKey: ['media-uses', path],

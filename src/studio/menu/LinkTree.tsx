@@ -22,9 +22,7 @@ interface LinkTreeProps {
   /** Values of the entries that are expanded initially. */
   opened?: readonly string[];
   onChoose: (node: LinkNode) => void;
-  /** Additional attributes of an entry's row. */
   rowProps?: (node: LinkNode) => Record<`data-${string}`, string | undefined>;
-  /** Renders the end of an entry's row. */
   renderEnd?: (node: LinkNode) => ReactNode;
 }
 

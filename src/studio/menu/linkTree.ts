@@ -27,7 +27,6 @@ export interface SiteSettingsFile {
   json: Json;
 }
 
-/** Direction in which a key moves an entry. */
 export type LinkDirection = 'up' | 'down' | 'in' | 'out';
 
 /** Key of the list of child entries in the schema of an entry. */
@@ -53,7 +52,6 @@ const withSiteValues = (text: string, site: Json): string =>
 
 const text = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** Builds the tree of a list of entries. */
 export function buildLinkTree(file: SiteSettingsFile, list: string): LinkNode[] {
   const entries = valueAt(file.json, list);
   return (Array.isArray(entries) ? entries : []).map((entry, index) => {
@@ -84,7 +82,6 @@ export const filterLinkTree = (nodes: readonly LinkNode[], matches: (node: LinkN
       : [];
   });
 
-/** Schema of the value at a pointer. */
 export function schemaAt({ schema, json }: SiteSettingsFile, pointer: string): FieldSchema {
   let [inner, value]: [FieldSchema, Json | undefined] = [schema, json];
   for (const key of parsePointer(pointer)) {

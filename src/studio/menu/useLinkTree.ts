@@ -23,10 +23,8 @@ import {
   type SiteSettingsFile,
 } from './linkTree.ts';
 
-/** File of the site settings. */
 export const siteSettingsPath = '_site.json';
 
-/** Pointer of the menu in it. */
 export const menuPointer = '/navigation';
 
 /** Result of an edit: pointer of the entry and a message for screen readers. */
@@ -52,7 +50,6 @@ export function useSiteSettings(): SiteSettingsFile | undefined {
   return useMemo(() => (schema && json !== undefined ? { schema, json } : undefined), [schema, json]);
 }
 
-/** Tree of a list of entries. */
 export function useLinkNodes(list: string): LinkNode[] {
   const file = useSiteSettings();
   return useMemo(() => (file ? buildLinkTree(file, list) : []), [file, list]);
@@ -76,13 +73,11 @@ export function usePagesOutsideMenu(nodes: readonly LinkNode[]): LinkNode[] {
   }, [nodes, site]);
 }
 
-/** Creates the menu entry of a page. */
 export const createMenuEntry = ({ name, route }: Pick<PageSummary, 'name' | 'route'>): JsonObject => ({
   label: name,
   link: route,
 });
 
-/** Positions in the menu at which a page can be added. */
 export function useMenuPositions() {
   const file = useSiteSettings();
   return useMemo(() => (file ? listsAccepting(file, { label: '', link: '' }, menuPointer) : []), [file]);
@@ -151,7 +146,6 @@ export function useLinkTree(list: string) {
   }, [change, queue, schemas, site, list]);
 }
 
-/** Position of an entry in its list, for screen readers. */
 const describePosition = (pointer: string) => `place ${Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1}`;
 
 /** Operations that move entries of a tree and add pages to it. */

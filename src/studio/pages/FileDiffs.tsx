@@ -2,7 +2,6 @@ import { Accordion, ScrollArea, Stack, Text } from '@mantine/core';
 import type { AffectedFile } from '#shared/fileOperation.ts';
 import classes from './FileDiffs.module.css';
 
-/** Diffs of files, collapsed by file, with their removed and added lines. */
 export function FileDiffs({ title, files }: { title: string; files: readonly AffectedFile[] }) {
   return (
     <Stack gap={4}>

@@ -17,7 +17,6 @@ interface MovePageDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the new address of a page, previews the changes, and moves it. */
 export function MovePageDialog({ page, opened, onClose }: MovePageDialogProps) {
   const { arrange } = useEditing();
   const [typed, setTyped] = useState(page.route);

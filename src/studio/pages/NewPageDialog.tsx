@@ -19,26 +19,22 @@ interface NewPageDialogProps {
   /** Page beside or below which the new one is created; undefined for the top of the site. */
   near: PageSummary | undefined;
   standing: NewPagePosition;
-  /** True to start with a copy of that page. */
   isCopy: boolean;
   opened: StudioNavigation;
   onClose: () => void;
 }
 
-/** Values of the form. */
 interface NewPageInput {
   heading: string;
   /** Typed address; undefined while it follows from the heading. */
   address: string | undefined;
   begin: 'like' | 'blank' | 'copy';
-  /** Address of the page to copy. */
   from: string | null;
   /** JSON pointer of the menu's list to which the page is added. */
   under: string | null;
   isDraft: boolean;
 }
 
-/** Dialog that creates a page. */
 export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPageDialogProps) {
   const [input, setInput] = useState<NewPageInput>({
     ...{ heading: '', address: undefined, under: null, isDraft: false },
@@ -88,7 +84,6 @@ interface NewPageFieldsProps {
   change: (changed: Partial<NewPageInput>) => void;
   address: string;
   folder: string;
-  /** Message why the page cannot be created. */
   reason: string | undefined;
   places: ReturnType<typeof useMenuPositions>;
 }

@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { PageSummary, StudioProblem } from '#shared/studio.ts';
 
-/** Badges of a page in a tree: draft, schedule, number of problems. */
 export function PageBadges({ page, problems }: { page: PageSummary; problems: StudioProblem[] }) {
   const pageProblems = problems.filter(({ file }) => file === page.file);
   const errors = pageProblems.filter(({ severity }) => severity === 'error').length;

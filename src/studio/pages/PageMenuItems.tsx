@@ -13,7 +13,6 @@ import { MenuAction } from '../frame/MenuAction.tsx';
 import { isTranslation } from './isTranslation.ts';
 import { type PageOperations, usePageOperations } from './PageOperations.tsx';
 
-/** Entry of a page's menu. */
 export interface PageAction {
   label: string;
   icon: string;

@@ -13,20 +13,15 @@ import type { NewPagePosition } from './newAddress.ts';
 import { RemovePageDialog } from './RemovePageDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
-/** Dialog that is open, with its parameters. */
 export type PageDialogRequest =
   | { kind: 'new'; near: PageSummary | undefined; standing: NewPagePosition; isCopy: boolean }
   | { kind: 'move' | 'remove'; page: PageSummary }
   | { kind: 'schedule'; place: FileLocation; name: string };
 
-/** Operations on whole pages. */
 export interface PageOperations {
   ask: (question: PageDialogRequest) => void;
-  /** Makes a page a draft, or a draft a page. */
   toggleDraft: (page: PageSummary) => void;
-  /** Creates the translation of a page and opens it. */
   translate: (page: PageSummary, language: PageLocale) => void;
-  /** Opens the history of a page. */
   showHistory: (page: PageSummary) => void;
 }
 
@@ -39,7 +34,6 @@ export function usePageOperations(): PageOperations {
   return operations;
 }
 
-/** Provides the dialogs that create, move, schedule and remove pages. */
 export function PageOperationsProvider({ opened, children }: { opened: StudioNavigation; children: ReactNode }) {
   const { change, arrange } = useEditing();
   const [question, ask] = useState<PageDialogRequest>();

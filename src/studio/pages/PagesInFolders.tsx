@@ -18,7 +18,6 @@ interface PagesInFoldersProps {
   isOpened: boolean;
 }
 
-/** Tree of the pages by the folders of their files. */
 export function PagesInFolders({ pages, opened, isOpened }: PagesInFoldersProps) {
   const { data: problems } = useProblems();
   const data = useMemo(() => buildPageTree(pages), [pages]);

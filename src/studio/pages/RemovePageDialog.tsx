@@ -19,9 +19,7 @@ interface RemovePageDialogProps {
   onClose: () => void;
 }
 
-/**
- * Confirms the removal of a page and asks for a redirect. A page that is still linked cannot be removed without one.
- */
+/** Removes a page, with a redirect. A page that is still linked cannot be removed without one. */
 export function RemovePageDialog({ page, opened, onClose }: RemovePageDialogProps) {
   const { arrange } = useEditing();
   const { data: site } = useSite();
@@ -97,7 +95,6 @@ export function RemovePageDialog({ page, opened, onClose }: RemovePageDialogProp
   );
 }
 
-/** Locations that link to a page. */
 function IncomingLinks({
   arranged: { users, isPossible, files },
   goTo,

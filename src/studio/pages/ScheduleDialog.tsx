@@ -37,7 +37,6 @@ export function ScheduleDialog({ place, name, onClose }: { place: FileLocation; 
   );
 }
 
-/** Schema of a form that consists of the two dates of a page's schema. */
 function datesOf({ properties = {} }: FieldSchema): FieldSchema {
   const dateProperties = dates.flatMap((key) =>
     properties[key] ? [[key, { ...properties[key], group: 'content' as const }]] : [],

@@ -7,7 +7,6 @@ export type NewPagePosition = 'beside' | 'below';
 export const folderFor = (route: string, standing: NewPagePosition): string =>
   standing === 'below' ? route.replace(/\/$/, '') : route.slice(0, route.lastIndexOf('/'));
 
-/** Suggests an address for a heading; empty if it has no usable characters. */
 export function suggestAddress(folder: string, heading: string): string {
   const name = slugify(heading).replace(/[._]+/g, '-');
   return name && `${folder}/${name}`;

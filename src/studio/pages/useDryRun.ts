@@ -7,12 +7,10 @@ import { useEditing } from '../editing/Editing.tsx';
 /** Debounce between the last key and the dry run, ms. */
 const debounceMs = 250;
 
-/** Result of a dry run of a file operation. */
 export interface DryRun {
   arranged: FileOperationResult | undefined;
   /** Reason why it cannot be done, in plain words. */
   reason: string | undefined;
-  /** True while the result is not known. */
   isOpen: boolean;
 }
 
@@ -38,7 +36,6 @@ export function useDryRun(operation: FileOperation | undefined): DryRun {
   return { arranged: data, reason: reason && withoutCommandHints(reason), isOpen };
 }
 
-/** Removes hints about command line options from a command's message. */
 const withoutCommandHints = (reason: string): string =>
   reason
     .replace(/^Nothing was (written|moved|changed|removed): /, '')

@@ -4,7 +4,6 @@ import { usePlaceUses } from './contentQueries.ts';
 import classes from './form/Form.module.css';
 import type { FormSubject } from './formSubject.ts';
 
-/** Heading of a form: its subject, its file, and where else that is shown. */
 export function PanelHead({ subject }: { subject: FormSubject }) {
   const { data: uses } = usePlaceUses(subject);
   const kind = subject.kind === 'item' ? 'Item of a list' : (subject.schema.title ?? '');
@@ -30,7 +29,6 @@ export function PanelHead({ subject }: { subject: FormSubject }) {
 const isSeenElsewhere = ({ pages, isOnEveryPage }: LocationUsages, { kind, file }: FormSubject): boolean =>
   isOnEveryPage || pages.length > 1 || (kind !== 'page' && file.startsWith('_'));
 
-/** Formats usages: `From the list Speakers, on 2 pages.` */
 function formatUsages({ name, pages, isOnEveryPage }: LocationUsages): string {
   if (isOnEveryPage) return `From ${name}, on every page: what you change here changes everywhere.`;
   if (pages.length === 0) return `From ${name}, which no page shows.`;

@@ -13,7 +13,6 @@ import { subjectAt } from './formSubject.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { showSelected } from './showSelected.ts';
 
-/** Form of the selected value. */
 export function PropertiesPanel({ opened: { place, page } }: { opened: StudioNavigation }) {
   const json = useFileJson(place?.file);
   const { data: schemas } = useSchemas();
@@ -39,7 +38,6 @@ interface SubjectFormProps extends FormStateInput {
   head?: ReactNode;
 }
 
-/** Form of one subject with its problems. */
 export function SubjectForm({
   subject,
   json,
@@ -63,7 +61,6 @@ export function SubjectForm({
   );
 }
 
-/** Problems of the subject itself, and of keys that have no field. */
 function SubjectProblems() {
   const { subject, problems } = useFormContext();
   const unknownKeyProblems = useUnknownKeyProblems(subject.pointer, subject.schema);

@@ -4,10 +4,7 @@ import { moveItem } from '#shared/listMove.ts';
 import { childPointer, parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 
-/**
- * Finds the smallest changes from one value to another. Each is applied to the result of those before it.
- * @param pointer pointer of the value in its file
- */
+/** Finds the smallest changes from one value to another. Each is applied to the result of those before it. */
 export function changesBetween(before: Json, after: Json, pointer = ''): JsonChange[] {
   if (isEqualJson(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, pointer);

@@ -15,7 +15,6 @@ export const useIcons = () => useQuery({ queryKey: ['icons'], queryFn: () => get
 export const usePlaceUses = ({ file, pointer }: FileLocation) =>
   useQuery({ queryKey: ['uses', file, pointer], queryFn: () => getFromApi<LocationUsages>('uses', { file, pointer }) });
 
-/** Results of a query on a page. */
 export const useQueryHits = (query: JsonObject, route: string | undefined) => {
   const queryText = JSON.stringify(query);
   return useQuery({

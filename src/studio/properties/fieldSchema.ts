@@ -32,7 +32,6 @@ export interface FieldSchema extends JsonObject {
 
 export type FieldGroup = 'content' | 'appearance' | 'more';
 
-/** Kind of field with which a value is edited. */
 export type FieldKind =
   | 'blocks'
   | 'boolean'
@@ -54,7 +53,6 @@ export type FieldKind =
   | 'text'
   | 'textOrObject';
 
-/** Pattern in the schema of colours. */
 const colourPattern = '^#[0-9a-fA-F]{6}$';
 
 const kindByFormat: Record<string, FieldKind> = {
@@ -79,13 +77,11 @@ const kindByType: Record<string, FieldKind> = {
   string: 'text',
 };
 
-/** Types that a value may have, except null. */
 export function typesOf({ type, properties }: FieldSchema): string[] {
   if (type === undefined) return properties ? ['object'] : [];
   return [type].flat().filter((name) => name !== 'null');
 }
 
-/** Kind of field for values of a schema. */
 export function fieldKindOf(schema: FieldSchema): FieldKind {
   if (schema.const !== undefined) return 'fixed';
   if (schema.blocks) return 'blocks';
@@ -100,7 +96,6 @@ export function fieldKindOf(schema: FieldSchema): FieldKind {
   return types.length === 0 ? 'free' : 'mixed';
 }
 
-/** Schema of the value at a key of another value. */
 export function schemaAtKey(schema: FieldSchema | undefined, value: Json | undefined, key: string): FieldSchema {
   if (Array.isArray(value)) return schema?.items ?? {};
   const propertySchema =

@@ -98,7 +98,6 @@ export function titleOfItem(schema: FieldSchema, value: Json | undefined): strin
   return firstTextIn(value);
 }
 
-/** Path in `_media` of the first picture of an item. */
 export function pictureOfItem(schema: FieldSchema, value: Json | undefined): string | undefined {
   if (schema.format === 'media') return picturePathOf(value);
   if (!isObject(value)) return undefined;

@@ -1,9 +1,6 @@
 import type { LinkTarget } from '#shared/studio.ts';
 
-/**
- * Message about a broken link; undefined for one that has a target, or that cannot be checked.
- * @param route route of the page on which it is placed
- */
+/** Message about a broken link; undefined for one that has a target, or that cannot be checked. */
 export function brokenLinkReason(
   link: string,
   targets: readonly LinkTarget[],

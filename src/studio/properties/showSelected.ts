@@ -3,11 +3,7 @@ import { parentPointer } from '#shared/pointer.ts';
 /** Selector of controls that are focused; of radio buttons only the chosen one. */
 const controls = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea, [contenteditable=true]';
 
-/**
- * Scrolls the field of the selection into view and focuses it, unless the user is typing or navigating by keyboard
- * elsewhere.
- * @param takesFocus false does nothing
- */
+/** Scrolls the field of the selection into view and focuses it, unless the user types or navigates elsewhere. */
 export function showSelected(panel: HTMLElement | null, pointer: string, takesFocus: boolean): void {
   if (!panel || !takesFocus) return;
   const field = nearestField(panel, pointer);

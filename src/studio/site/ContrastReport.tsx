@@ -14,7 +14,6 @@ import { capitalize, formatCount } from '#shared/formatText.ts';
 import type { JsonObject } from '#shared/json.ts';
 import classes from './ContrastReport.module.css';
 
-/** Contrasts of a theme's colours, for each colour scheme of its pages. */
 export function ContrastReport({ theme }: { theme: JsonObject }) {
   const schemes = colourSchemesOf(theme);
   const dark = schemes.includes('dark') ? darkPageColours(theme) : undefined;
@@ -26,7 +25,6 @@ export function ContrastReport({ theme }: { theme: JsonObject }) {
   );
 }
 
-/** Colour pairs of one scheme, with a sample of each. */
 function ContrastList({ title, theme, all }: { title: string; theme: JsonObject; all: Contrast[] }) {
   const failing = all.filter(({ ratio }) => ratio < minContrast);
   const colour = (key: ColourPair[number]) => (key === 'white' ? '#ffffff' : String(theme[key]));

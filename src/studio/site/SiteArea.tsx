@@ -19,7 +19,6 @@ import { type SiteSection, sectionAt, sectionsOf } from './siteSections.ts';
 
 const siteSettingsRoot: FileLocation = { file: siteSettingsPath, pointer: '' };
 
-/** Area of the site settings: sections with their forms, and a live page beside them. */
 export function SiteArea({ opened }: { opened: StudioNavigation }) {
   const file = useSiteSettings();
   const sections = useMemo(() => (file ? sectionsOf(file.schema) : []), [file]);
@@ -104,7 +103,6 @@ function useOpenedWithPage(opened: StudioNavigation, sections: readonly SiteSect
   };
 }
 
-/** Select of the page beside the form. */
 function PageSelect({ opened: { path } }: { opened: StudioNavigation }) {
   const { data: site } = useSite();
   const [, setParameters] = useSearchParams();

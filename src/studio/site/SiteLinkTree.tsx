@@ -30,20 +30,16 @@ import { createEmptyValue } from '../properties/fieldSchema.ts';
 import { SubjectForm } from '../properties/PropertiesPanel.tsx';
 import classes from './Site.module.css';
 
-/** Greatest number of entries that are expanded initially. */
 const maxExpanded = 6;
 
 interface SiteLinkTreeProps {
   file: SiteSettingsFile;
-  /** JSON pointer of the list. */
   list: string;
-  /** JSON pointer of the selection. */
   selected: string | undefined;
   select: (pointer: string | undefined) => void;
   route: string | undefined;
 }
 
-/** Tree of a menu or of lists of links, with the form of the selected entry below it. */
 export function SiteLinkTree({ file, list, selected, select, route }: SiteLinkTreeProps) {
   const nodes = useLinkNodes(list);
   const outsidePages = usePagesOutsideMenu(nodes);
@@ -100,7 +96,6 @@ interface EntryButtonProps {
   select: SiteLinkTreeProps['select'];
 }
 
-/** Button that adds a page to the menu, or removes an entry. */
 function EntryButton({ node, editing, select }: EntryButtonProps) {
   if (node.value === outsideMenuValue) return null;
   const isPage = pageAddressOf(node.value) !== undefined;

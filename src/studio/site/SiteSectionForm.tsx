@@ -13,7 +13,6 @@ import classes from './Site.module.css';
 import { SiteLinkTree } from './SiteLinkTree.tsx';
 import { filterFields, type SiteSection, sectionFormOf } from './siteSections.ts';
 
-/** Sections with more fields than this have a search. */
 const maxWithoutSearch = 12;
 
 interface SiteSectionFormProps {
@@ -22,7 +21,6 @@ interface SiteSectionFormProps {
   opened: StudioNavigation;
 }
 
-/** Form of one section of the site settings. */
 export function SiteSectionForm({ section, file, opened }: SiteSectionFormProps) {
   const [words, setWords] = useState('');
   const { place, page, select } = opened;

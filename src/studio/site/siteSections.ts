@@ -3,7 +3,6 @@ import { type FieldSchema, fieldKindOf, typesOf } from '../properties/fieldSchem
 
 /** Section of the site settings, with its own address in the studio. */
 export interface SiteSection {
-  /** Name in its address. */
   name: string;
   title: string;
   /** Keys of `_site.json` that belong to it. */
@@ -65,7 +64,6 @@ function treesOf(key: string, schema: FieldSchema): string[] {
 const isNested = (schema: FieldSchema): boolean =>
   isLinkList(schema) && Object.values(schema.items?.properties ?? {}).some(isLinkList);
 
-/** Section of a pointer in `_site.json`. */
 export function sectionAt(sections: readonly SiteSection[], pointer: string): SiteSection | undefined {
   const key = pointer.split('/')[1] ?? '';
   return sections.find(({ keys }) => keys.includes(key));
@@ -90,7 +88,6 @@ export function sectionFormOf(
   return { pointer, schema: { ...(wholeSchema ?? schema), title, properties: Object.fromEntries(entries) } };
 }
 
-/** @returns true if only one value is possible */
 const isFixed = ({ enum: choices }: FieldSchema) => choices?.length === 1;
 
 /** Filters a form's schema to the fields that contain all of these words. */

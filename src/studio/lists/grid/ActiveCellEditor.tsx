@@ -5,7 +5,6 @@ import type { ListTableModel } from '../useListTable.ts';
 import { CellEditor, type FocusAfterEdit } from './CellEditor.tsx';
 import { useCellFormState } from './useCellFormState.ts';
 
-/** Field of the cell that is being edited. */
 export function ActiveCellEditor({ table, focus }: { table: ListTableModel; focus: (cell: CellAddress) => void }) {
   const { editing, columns, items, looks, actions, rows } = table;
   const column = columns.find(({ key }) => key === editing?.key);

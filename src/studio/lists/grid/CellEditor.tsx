@@ -14,9 +14,7 @@ export type FocusAfterEdit = 'stay' | 'away' | 'down' | 'left' | 'right';
 interface CellEditorProps {
   column: ListColumn;
   value: Json | undefined;
-  /** Text typed on the cell, which replaces its value. */
   text: string | undefined;
-  /** Width of the column, px. */
   width: number;
   form: FormState;
   /** @param change new value of the cell; undefined if it has not changed */

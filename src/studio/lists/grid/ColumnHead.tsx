@@ -15,7 +15,6 @@ interface ColumnHeadProps {
   menu: ReactNode;
 }
 
-/** Header of a column: sorts by it, opens its menu and resizes it. */
 export function ColumnHead({ column, index, table, isTabStop, menu }: ColumnHeadProps) {
   const { sort, only } = table.view;
   const { key, title, isRequired, schema } = column;
@@ -51,7 +50,6 @@ export function ColumnHead({ column, index, table, isTabStop, menu }: ColumnHead
   );
 }
 
-/** Button that opens the menu of a column. */
 export function ColumnMenuButton({ title, ...others }: { title: string }) {
   return (
     <button

@@ -21,7 +21,6 @@ export interface ColumnDialogs {
   describe: (column: ListColumn) => void;
 }
 
-/** Change of a column's width by one step, px. */
 const step = 40;
 
 export function ColumnMenu(props: {
@@ -74,7 +73,6 @@ export function ColumnMenu(props: {
   );
 }
 
-/** Filter of a column that has few possible values. */
 function Filter({ column, table }: { column: ListColumn; table: ListTableModel }) {
   const { key, kind, schema } = column;
   if (kind !== 'choice' && kind !== 'boolean') return null;

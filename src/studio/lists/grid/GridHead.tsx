@@ -4,7 +4,6 @@ import type { ListTableModel } from '../useListTable.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { type ColumnDialogs, ColumnMenu } from './ColumnMenu.tsx';
 
-/** Header row with the names of the columns. */
 export function GridHead(props: {
   table: ListTableModel;
   dialogs: ColumnDialogs;

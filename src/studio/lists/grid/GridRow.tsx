@@ -12,25 +12,19 @@ import { CellContent } from './CellContent.tsx';
 
 interface GridRowProps {
   item: Json | undefined;
-  /** Index of the item in the file. */
   row: number;
   /** Index of the row in the table as it is sorted and filtered. */
   index: number;
-  /** Distance from the top, px. */
   top: number;
   columns: readonly ListColumn[];
   problems: RowProblems | undefined;
   /** Key of the active cell; undefined in all other rows. */
   activeKey: string | undefined;
-  /** Key of the cell that Tab focuses. */
   tabKey: string | undefined;
   isPicked: boolean;
   canMove: boolean;
-  /** Key of the cell that is being edited. */
   editingKey: string | undefined;
-  /** Field of the edited cell. */
   editor: ReactNode;
-  /** Menu of the row, if it is open. */
   menu: ReactNode;
 }
 
@@ -88,7 +82,6 @@ function RowHead(props: Omit<GridRowProps, 'problems'> & { problems: readonly St
   );
 }
 
-/** Button that opens the menu of a row. */
 export function RowMenuButton({ row, ...others }: { row: number }) {
   return (
     <button
@@ -108,7 +101,6 @@ export function RowMenuButton({ row, ...others }: { row: number }) {
 interface GridCellProps {
   column: ListColumn;
   value: Json | undefined;
-  /** Index of the column. */
   at: number;
   problems: readonly StudioProblem[] | undefined;
   isActive: boolean;
@@ -149,7 +141,6 @@ function problemMarks(problems: readonly StudioProblem[] | undefined, id: string
   };
 }
 
-/** Problems of a cell as text for screen readers. */
 function ProblemDescription({ id, problems }: { id: string; problems: readonly StudioProblem[] | undefined }) {
   if (!problems?.length) return null;
   return (

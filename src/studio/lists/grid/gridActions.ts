@@ -8,7 +8,6 @@ import { rowHeight } from './useVirtualRows.ts';
 
 export type GridActions = ReturnType<typeof createGridActions>;
 
-/** Creates the actions of keys and mouse in the table. */
 export function createGridActions(options: {
   table: ListTableModel;
   rowActions: RowActions;
@@ -19,14 +18,12 @@ export function createGridActions(options: {
   const { table, rowActions, focus, openMenu, scroller } = options;
   return {
     rowActions,
-    /** Activates and focuses a cell. */
     goTo: focus,
     /** Opens the menu of a row, or in the header row that of a column. */
     openMenu: (cell: CellAddress) => {
       table.go(cell);
       openMenu(cell.row < 0 ? cell : { ...cell, key: '' });
     },
-    /** @param text replaces the value of the cell */
     edit: (cell: CellAddress, text?: string) => edit(table, rowActions, cell, text),
     sort: (key: string) => {
       const { view, setView } = table;

@@ -5,10 +5,7 @@ import type { ListTableModel } from '../useListTable.ts';
 
 export type RowActions = ReturnType<typeof createRowActions>;
 
-/**
- * Creates the actions on rows. Each also sets the active cell afterwards.
- * @param openForm opens the form of a cell's item
- */
+/** Creates the actions on rows. Each also sets the active cell afterwards. */
 export function createRowActions(table: ListTableModel, openForm: (cell: CellAddress) => void) {
   const { items, whyNotMoved, actions, say, active, go, pick, picked, rows: shown, view, setView, columns } = table;
   const key = active?.key ?? '';

@@ -6,7 +6,6 @@ import type { FormState } from '../../properties/form/FormContext.ts';
 import { pointerOfItem } from '../listJson.ts';
 import type { ListTableModel } from '../useListTable.ts';
 
-/** Form state for a single field that is edited in its cell. */
 export function useCellFormState({ file, problems, list }: ListTableModel, row: number): FormState {
   const { fix } = useEditing();
   const rowProblems = problems.get(row);

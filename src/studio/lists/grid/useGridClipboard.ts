@@ -8,18 +8,13 @@ import { detectDayOrder } from '../import/parseDay.ts';
 import { formatSheet } from '../import/sheet.ts';
 import type { ListTableModel } from '../useListTable.ts';
 
-/** Formats rows for a spreadsheet, with a header of the visible columns. */
 export function rowsToSheetText({ items, looks, rows }: ListTableModel, rowsToCopy: ReadonlySet<number>): string {
   const chosen = rows.filter((row) => rowsToCopy.has(row));
   const lines = chosen.map((row) => looks.shown.map(({ key }) => toSheetText(cellValueOf(items[row], key))));
   return formatSheet([looks.shown.map(({ key }) => key), ...lines]);
 }
 
-/**
- * Copies and pastes the selected rows, or the focused cell.
- * @param scroller element that contains the cells
- * @param importText previews pasted text of several cells
- */
+/** Copies the selected rows or the focused cell. Pasted text of several cells is previewed by `importText`. */
 export function useGridClipboard(
   scroller: RefObject<HTMLElement | null>,
   table: ListTableModel,

@@ -5,7 +5,6 @@ import type { CellAddress } from '../useActiveCell.ts';
 import type { ListTableModel } from '../useListTable.ts';
 import type { GridActions } from './gridActions.ts';
 
-/** Creates the key handler of the table. */
 export function useGridKeys(table: ListTableModel, gridActions: GridActions): (event: KeyboardEvent) => void {
   /** Index of the row at which a selection by Shift and arrow keys began. */
   const anchor = useRef<number>(undefined);
@@ -26,7 +25,6 @@ export function useGridKeys(table: ListTableModel, gridActions: GridActions): (e
   };
 }
 
-/** Address of the focused cell; undefined if an element inside it has the focus. */
 function focusedCell(target: EventTarget): CellAddress | undefined {
   if (!(target instanceof HTMLElement) || target.dataset.key === undefined) return undefined;
   return { row: rowOfElement(target) ?? -1, key: target.dataset.key };

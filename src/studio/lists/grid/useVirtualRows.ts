@@ -8,10 +8,7 @@ export const rowHeight = 36;
 
 type RowVirtualizer = Virtualizer<HTMLTableElement, Element>;
 
-/**
- * Renders the visible rows, a few around them, and always the active row.
- * @param activeIndex index of the active row; -1 for none
- */
+/** Renders the visible rows, a few around them, and always the active row (-1 for none). */
 export function useVirtualRows(
   scroller: RefObject<HTMLTableElement | null>,
   count: number,

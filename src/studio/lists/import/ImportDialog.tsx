@@ -26,7 +26,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports rows of a spreadsheet, with a preview. */
 export function ImportDialog({ table, text, onClose }: ImportDialogProps) {
   const [sheet, setSheet] = useState<SheetRows>(() => (text ? parseSheet(text, '\t') : []));
   const setSheetText = (sheetText: string) => setSheet(parseSheet(sheetText));
@@ -41,7 +40,6 @@ export function ImportDialog({ table, text, onClose }: ImportDialogProps) {
   );
 }
 
-/** Input of rows as a file or as pasted text. */
 function RowsInput({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
@@ -96,7 +94,6 @@ const modes: { value: ImportMode; label: string }[] = [
   { value: 'replace', label: 'Replace all rows' },
 ];
 
-/** Assigns columns to fields and previews the result. */
 function MappingStep(props: { table: ListTableModel; sheet: SheetRows; onBack: () => void; onClose: () => void }) {
   const { table, sheet, onBack, onClose } = props;
   const { columns, items, actions, list } = table;

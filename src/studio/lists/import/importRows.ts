@@ -5,10 +5,8 @@ import { type ColumnFormat, detectDecimalSeparator, type ParsedCell, parseCell }
 import { detectDayOrder } from './parseDay.ts';
 import type { SheetRows } from './sheet.ts';
 
-/** Relation of the rows of a sheet to the existing items. */
 export type ImportMode = 'append' | 'replace' | 'update';
 
-/** Sheet to import, and the assignment of its columns. */
 export interface ImportPlan {
   sheet: SheetRows;
   isNamed: boolean;
@@ -22,7 +20,6 @@ export interface ImportPlan {
 /** Parsed cells of a row; undefined for skipped columns. */
 export type ParsedRow = (ParsedCell | undefined)[];
 
-/** Parses all cells of a sheet except its header row. */
 export function parseRows({ sheet, isNamed, mapping }: ImportPlan, columns: readonly ListColumn[]): ParsedRow[] {
   const rows = isNamed ? sheet.slice(1) : sheet;
   const targets = mapping.map((key) => columns.find((column) => column.key === key));

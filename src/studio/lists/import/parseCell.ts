@@ -4,7 +4,6 @@ import { labelOfChoice } from '../../properties/form/FormContext.ts';
 import type { ListColumn } from '../columns.ts';
 import { type DayOrder, parseDay } from './parseDay.ts';
 
-/** Result of parsing a cell: no value if it is empty, `why` if it cannot be parsed. */
 export interface ParsedCell {
   value?: Json;
   /** Reason in plain words, for the person who corrects it. */
@@ -13,12 +12,10 @@ export interface ParsedCell {
 
 /** Format of numbers and days in a column, detected from all its cells. */
 export interface ColumnFormat {
-  /** Decimal separator. */
   decimal: '.' | ',';
   days: DayOrder | undefined;
 }
 
-/** Parses the text of a spreadsheet's cell as a value of its column. */
 export function parseCell(text: string, column: ListColumn, format: ColumnFormat): ParsedCell {
   const plain = text.trim();
   if (plain === '') return {};
@@ -53,7 +50,6 @@ export function parseCell(text: string, column: ListColumn, format: ColumnFormat
   }
 }
 
-/** Matches spaces, apostrophes and underscores between thousands. */
 const thousandsSeparators = /[\s'’_]/g;
 
 /** Detects the decimal separator: the point, unless a number of the column can only be read with a comma. */

@@ -3,7 +3,6 @@ import parseFormats from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(parseFormats);
 
-/** First part of a date in numbers. */
 export type DayOrder = 'day' | 'month';
 
 const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;

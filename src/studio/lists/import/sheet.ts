@@ -5,11 +5,7 @@ import type { ListColumn } from '../columns.ts';
 /** Texts of a spreadsheet by row; all rows have the same length. */
 export type SheetRows = readonly (readonly string[])[];
 
-/**
- * Parses text from a spreadsheet: separated by tabs, commas or semicolons, with or without quotation marks. Empty rows
- * and columns are removed.
- * @param separator separator of cells; detected if omitted
- */
+/** Parses text from a spreadsheet without its empty rows and columns. @param separator detected if omitted */
 export function parseSheet(text: string, separator?: string): SheetRows {
   const { data } = Papa.parse<string[]>(withoutByteOrderMark(text), {
     skipEmptyLines: 'greedy',
@@ -22,7 +18,6 @@ export function parseSheet(text: string, separator?: string): SheetRows {
   return paddedRows.map((row) => row.filter((_, index) => isUsed[index]));
 }
 
-/** Formats rows as text that can be pasted into a spreadsheet. */
 export const formatSheet = (rows: SheetRows): string =>
   Papa.unparse(rows as string[][], { delimiter: '\t', newline: '\n' });
 
@@ -38,7 +33,6 @@ export function decodeSheetFile(bytes: Uint8Array): string {
   }
 }
 
-/** Removes case, spaces, hyphens and accents from a name. */
 const normalizeName = (name: string) =>
   name
     .normalize('NFD')
@@ -54,10 +48,7 @@ export function detectHeaderRow([first = []]: SheetRows, columns: readonly ListC
   return named.length > 0 && named.length * 2 >= first.filter((text) => text.trim()).length;
 }
 
-/**
- * Guesses the field of each column of a sheet, by its name or, without a header, by its position.
- * @returns a key for each column, undefined for those that are skipped
- */
+/** Guesses the field of each column of a sheet, by its name or, without a header, by its position. */
 export function guessMapping(
   sheet: SheetRows,
   isNamed: boolean,

@@ -5,7 +5,6 @@ import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { useInputText } from './useInputText.ts';
 
-/** Field of a value without a schema. */
 export function AnyValueField(props: ContentFieldProps) {
   const field = useField(props);
   return (

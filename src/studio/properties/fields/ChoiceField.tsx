@@ -5,7 +5,6 @@ import { type ContentFieldProps, labelOfChoice, useField } from '../form/FormCon
 /** Number of characters of all choices that fit side by side into a narrow panel. */
 const maxCharacters = 36;
 
-/** Choice of one of a few values. */
 export function ChoiceField(props: ContentFieldProps) {
   const field = useField(props);
   const { isRequired, change, schema } = field;

@@ -10,11 +10,9 @@ import { ProblemCount, ProblemList } from '../form/ProblemList.tsx';
 import { useOpenForSelection } from '../form/useOpenForSelection.ts';
 import { Chevron } from '../pickers/Chevron.tsx';
 
-/** Section of a form that can be collapsed. */
 export function CollapsibleSection(props: {
   field: ContentField;
   summary: string;
-  /** Problems of its value and inside it. */
   problems: readonly StudioProblem[];
   onRemove?: () => void;
   children: ReactNode;

@@ -6,10 +6,8 @@ import { type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { SearchInput } from '../pickers/SearchInput.tsx';
 import { useFieldText } from './useInputText.ts';
 
-/** Number of icons that are offered at once. */
 const maxOffered = 60;
 
-/** Field of an icon, which is searched by name. */
 export function IconField(props: ContentFieldProps) {
   const field = useField<string>(props);
   const { data: icons = {} } = useIcons();
@@ -52,7 +50,6 @@ function iconsFor(text: string, icons: Record<string, string>): string[] {
   return found.sort((one, other) => Number(other.startsWith(text)) - Number(one.startsWith(text))).slice(0, maxOffered);
 }
 
-/** Icons whose names contain the same first word. */
 const similar = (text: string, names: string[]) => {
   const [word = ''] = text.split('-');
   return names.filter((name) => name !== text && name.includes(word));

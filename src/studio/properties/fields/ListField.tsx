@@ -12,7 +12,6 @@ import { type ContentField, type ContentFieldProps, useField, useFormContext } f
 import { type ListItemActions, ListRow } from './ListRow.tsx';
 import { ListSourceField } from './ListSourceField.tsx';
 
-/** Number of items that are shown at first and added by "Show more". */
 const itemsPerStep = 100;
 
 /** Field of a list whose items are collapsed initially. If its schema allows it, the items may come from a query. */
@@ -91,7 +90,6 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
   );
 }
 
-/** Selector of text controls. */
 const typingControls = 'textarea, input:not([type=hidden]), [contenteditable=true]';
 
 /** Returns the same object for every render, so that memoized rows are not rendered again. */

@@ -16,7 +16,6 @@ import { pictureOfItem, titleOfItem } from '../formSubject.ts';
 import { Thumbnail } from '../pickers/Thumbnail.tsx';
 import { ObjectContent } from './ObjectContent.tsx';
 
-/** Actions on an item of a list. */
 export interface ListItemActions {
   move: (from: number, to: number) => void;
   duplicate: (index: number) => void;
@@ -30,13 +29,11 @@ interface ListRowProps {
   value: Json;
   index: number;
   count: number;
-  /** Name of an item's kind: `card`. */
   name: string;
   isOpen: boolean;
   actions: ListItemActions;
 }
 
-/** Kinds of items that are collapsed initially. */
 const closable = ['object', 'media', 'textOrObject', 'list', 'markdown'];
 
 export function ListRow(row: ListRowProps) {

@@ -53,7 +53,6 @@ export function ListSourceField({
   );
 }
 
-/** Number of items that a query finds on the open page. */
 function HitCount({ query }: { query: JsonObject }) {
   const { data } = useQueryHits(query, useFormContext().route);
   if (!data) return null;
@@ -64,7 +63,6 @@ function HitCount({ query }: { query: JsonObject }) {
   );
 }
 
-/** Hint that a change of the source will replace the current value. */
 function ReplacementHint({ source, field }: { source: ListItemSource; field: ContentField }) {
   const count = Array.isArray(field.value) ? field.value.length : 0;
   const words = source === 'here' ? 'choice' : count === 1 ? 'one item' : `${count} items`;

@@ -8,7 +8,6 @@ import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
 import { picturePartsOf, picturePathOf, withPictureParts } from '../pickers/pictureValue.ts';
 import { useInputText } from './useInputText.ts';
 
-/** Field of a media file; for pictures also of the text alternative and focal point. */
 export function MediaField(props: ContentFieldProps) {
   const field = useField(props);
   const { value, change, isRequired, schema } = field;

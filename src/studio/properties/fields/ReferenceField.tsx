@@ -7,7 +7,6 @@ import { useFieldText } from './useInputText.ts';
 
 const filesOf: Record<string, 'lists' | 'layouts' | 'shared'> = { data: 'lists', layout: 'layouts', shared: 'shared' };
 
-/** Field of the name of a data list, layout or shared block. */
 export function ReferenceField(props: ContentFieldProps) {
   const field = useField<string>(props);
   const { data: site } = useSite();

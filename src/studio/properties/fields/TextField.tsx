@@ -4,7 +4,6 @@ import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { useFieldText } from './useInputText.ts';
 
-/** Field of a text of one paragraph. */
 export function TextField(props: ContentFieldProps) {
   const field = useField<string>(props);
   return (
@@ -14,7 +13,6 @@ export function TextField(props: ContentFieldProps) {
   );
 }
 
-/** Text area that grows with its text. */
 export function TextControl({ field, isMultiline }: { field: ContentField; isMultiline?: boolean }) {
   const { schema } = field;
   const [text, setText] = useFieldText(field);
@@ -40,7 +38,6 @@ export function TextControl({ field, isMultiline }: { field: ContentField; isMul
   );
 }
 
-/** Length of a text, once it comes close to its limit. */
 function Length({ text, schema }: { text: string; schema: FieldSchema }) {
   const limit = schema.maxLength ?? schema.comfortable;
   if (limit === undefined || text.length < limit * 0.75 || text.includes('{')) return null;

@@ -9,7 +9,6 @@ import { FieldFrame } from './FieldFrame.tsx';
 import classes from './Form.module.css';
 import { type ContentFieldProps, useField, useFormContext } from './FormContext.ts';
 
-/** Error boundary of a field: if the field fails, its value can still be edited as plain text. */
 export function FieldBoundary({ props, children }: { props: ContentFieldProps; children: ReactNode }) {
   const { subject } = useFormContext();
   const { pointer, title } = useField(props);

@@ -56,7 +56,6 @@ export function FieldHelp({ id, text }: { id: string; text: string | undefined }
   );
 }
 
-/** Icon with a long description as tooltip. */
 export function FieldHelpIcon({ title, text }: { title: string; text: string | undefined }) {
   if (!text || text.length <= maxInlineLength) return null;
   return (

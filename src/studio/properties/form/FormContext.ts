@@ -6,19 +6,13 @@ import type { StudioProblem } from '#shared/studio.ts';
 import type { FieldSchema } from '../fieldSchema.ts';
 import type { FormSubject } from '../formSubject.ts';
 
-/** State that all fields of a form share. */
 export interface FormState {
   subject: FormSubject;
   /** Pointer of the selection in the subject's file. */
   selected: string;
-  /** Route of the open page; undefined for none. */
   route: string | undefined;
-  /** Problems of the file by pointer. */
   problems: ReadonlyMap<string, readonly StudioProblem[]>;
-  /**
-   * Changes a value.
-   * @param value new value; undefined removes it
-   */
+  /** @param value undefined removes it */
   change: (pointer: string, value: Json | undefined) => void;
   fix: (problem: StudioProblem) => void;
 }
@@ -34,7 +28,6 @@ export function useFormContext(): FormState {
 
 export type ContentFieldProps = FieldProps;
 
-/** Value of a field with its schema and problems. */
 export interface ContentField<Value extends Json = Json> {
   id: string;
   pointer: string;
@@ -75,13 +68,11 @@ export function labelOfKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats a choice for people. */
 export const labelOfChoice = (choice: string | number | boolean | null): string => {
   if (typeof choice === 'boolean') return choice ? 'Yes' : 'No';
   return /^[a-z]/.test(String(choice)) ? labelOfKey(String(choice)) : String(choice);
 };
 
-/** Problems of the value at a pointer and inside it. */
 export function useProblemsInside(pointer: string): StudioProblem[] {
   const { problems } = useFormContext();
   return [...problems].flatMap(([place, found]) => (isPointerWithin(place, pointer) ? found : []));

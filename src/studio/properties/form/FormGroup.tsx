@@ -8,16 +8,12 @@ import { useOpenForSelection } from './useOpenForSelection.ts';
 
 interface FormGroupProps {
   title: string;
-  /** Pointers of the values in it. */
   pointers: string[];
-  /** True if it is expanded initially. */
   isOpen: boolean;
-  /** True for a group inside another group. */
   isInside?: boolean;
   children: ReactNode;
 }
 
-/** Collapsible group of fields. It expands when a value in it is selected. */
 export function FormGroup(props: FormGroupProps) {
   const { subject } = useFormContext();
   const [open, setOpen] = useOpenForSelection(props.pointers, props.isOpen);

@@ -4,7 +4,6 @@ import type { StudioProblem } from '#shared/studio.ts';
 import classes from './Form.module.css';
 import { useFormContext } from './FormContext.ts';
 
-/** Problems of a value with their fixes, and a button for each that can be applied automatically. */
 export function ProblemList({ id, problems }: { id?: string; problems: readonly StudioProblem[] }) {
   const { fix } = useFormContext();
   if (!problems.length) return null;

@@ -14,14 +14,11 @@ const isTypedInto = (control: Element | null): boolean =>
 
 export interface FormStateInput {
   subject: FormSubject;
-  /** Content of the subject's file. */
   json: Json;
-  /** Pointer of the selection. */
   selected: string;
   route: string | undefined;
 }
 
-/** Creates the state that the fields of a form share, with the functions that change the file. */
 export function useFormState({ subject, json, selected, route }: FormStateInput): FormState {
   const { change, fix, queue } = useEditing();
   const { data } = useProblems();

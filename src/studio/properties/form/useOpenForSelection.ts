@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { isPointerWithin } from '#shared/pointer.ts';
 import { useFormContext } from './FormContext.ts';
 
-/**
- * State of a part of a form that can be collapsed. It expands when a value in it is selected.
- * @param pointers pointers of the values in it
- */
+/** State of a part of a form that can be collapsed. It expands when a value in it is selected. */
 export function useOpenForSelection(pointers: readonly string[], isOpenAtFirst: boolean) {
   const { selected } = useFormContext();
   const isSelected = pointers.some((pointer) => isPointerWithin(selected, pointer));

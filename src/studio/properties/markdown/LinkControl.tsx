@@ -7,7 +7,6 @@ import { Icon } from '../../frame/Icon.tsx';
 import { useLinkTargets } from '../contentQueries.ts';
 import { LinkInput } from '../pickers/LinkInput.tsx';
 
-/** Control that makes the selected text a link, or edits its target. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [text, setText] = useState<string>();
   const { data: targets = [] } = useLinkTargets();

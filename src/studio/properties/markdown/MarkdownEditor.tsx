@@ -117,6 +117,5 @@ function RichText({ field, text, markup, caret, onChange }: RichTextProps) {
 /** @returns true if an editor accepts commands: it is destroyed while its form is hidden, and replaced afterwards */
 const isLive = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;
 
-/** Converts the props of a control into attributes of an element. */
 const attributes = (props: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(props).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));

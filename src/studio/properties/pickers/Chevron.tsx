@@ -2,7 +2,6 @@ import openIcon from '~icons/tabler/chevron-right';
 import { Icon } from '../../frame/Icon.tsx';
 import classes from '../form/Form.module.css';
 
-/** Icon that shows if a section is expanded. */
 export function Chevron({ isOpen }: { isOpen: boolean }) {
   return <Icon svg={openIcon} size="1rem" className={classes.chevron ?? ''} mod={{ turned: isOpen }} />;
 }

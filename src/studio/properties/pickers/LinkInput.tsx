@@ -4,12 +4,9 @@ import classes from '../form/Form.module.css';
 import { findLinkTargets } from '../links.ts';
 import { SearchInput } from './SearchInput.tsx';
 
-/** Number of targets that are offered at once. */
 const maxOffered = 30;
 
-/** Input of an address, typed or chosen from the targets of the site. */
 export function LinkInput(props: {
-  /** Props that connect the input to its label, description and problems. */
   control: TextInputProps;
   text: string;
   onChange: (text: string) => void;

@@ -11,14 +11,12 @@ import { useMediaFiles } from '../contentQueries.ts';
 
 interface MediaLibraryProps {
   isOpen: boolean;
-  /** Path of the current file; empty for none. */
   chosen: string;
   arePictures: boolean;
   onClose: () => void;
   onChoose: (path: string) => void;
 }
 
-/** Drawer in which a file of `_media` is chosen or uploaded. */
 export function MediaLibrary(props: MediaLibraryProps) {
   return (
     <Drawer

@@ -2,7 +2,6 @@ import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/
 import type { ReactNode } from 'react';
 
 interface SearchInputProps {
-  /** Props of the input. */
   input: TextInputProps;
   text: string;
   onChange: (text: string) => void;

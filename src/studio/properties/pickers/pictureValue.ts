@@ -10,10 +10,7 @@ export function picturePathOf(value: Json | undefined): string {
 export const picturePartsOf = (value: Json | undefined): JsonObject =>
   isObject(value) ? value : { src: picturePathOf(value) };
 
-/**
- * Changes properties of a picture's value.
- * @param parts new properties; undefined removes one
- */
+/** @param parts new properties; undefined removes one */
 export function withPictureParts(
   value: Json | undefined,
   parts: Partial<Record<'alt' | 'focus', string | undefined>>,
