@@ -24,18 +24,12 @@ import { useFormPanel } from './formPanelState.ts';
 import { MessageInput } from './RuleList.tsx';
 import { isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
 
-interface ConditionEditorProps {
-  field: JsonObject;
-  index: number;
-  by: 'when' | 'requiredWhen';
-}
-
 const conditionTitles = { when: 'Shown when', requiredWhen: 'Required when' };
 const noConditionTexts = { when: 'Shown always.', requiredWhen: 'Not because of another field.' };
 
 const noOtherFieldText = 'There is no other field that it could wait for.';
 
-export function ConditionEditor({ field, by }: ConditionEditorProps) {
+export function ConditionEditor({ field, by }: { field: JsonObject; by: 'when' | 'requiredWhen' }) {
   const { subject } = useFormContext();
   const { fields, sourceOf, changeAll, showJson } = useFormPanel();
   const pointer = childPointer(subject.pointer, by);
@@ -97,7 +91,7 @@ export function ConditionEditor({ field, by }: ConditionEditorProps) {
       {condition && by === 'requiredWhen' && (
         <MessageInput
           pointer={childPointer(pointer, 'message')}
-          message={messageOfCondition(conditionJson)}
+          message={String((conditionJson as JsonObject).message ?? '')}
           usual={defaultMessageOf({ rule: 'required', message: '' }, kindOfField(field), nameOfField(field))}
         />
       )}
@@ -105,8 +99,6 @@ export function ConditionEditor({ field, by }: ConditionEditorProps) {
     </Stack>
   );
 }
-
-const messageOfCondition = (written: Json | undefined) => String((written as JsonObject).message ?? '');
 
 interface ConditionRowProps {
   field: JsonObject;

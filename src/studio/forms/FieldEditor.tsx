@@ -59,8 +59,8 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
         <RuleList field={field} index={index} />
       </FormGroup>
       <FormGroup title="Conditions" pointers={conditions} isOpen>
-        <ConditionEditor field={field} index={index} by="when" />
-        <ConditionEditor field={field} index={index} by="requiredWhen" />
+        <ConditionEditor field={field} by="when" />
+        <ConditionEditor field={field} by="requiredWhen" />
       </FormGroup>
       <ContentForm schema={remainingSchema} value={field} />
     </section>

@@ -1,12 +1,7 @@
 import { Alert, Tabs, VisuallyHidden } from '@mantine/core';
-import { lazy, useMemo, useState } from 'react';
-import { applyChange } from '#shared/applyChange.ts';
-import { isObject, type Json } from '#shared/json.ts';
-import { childPointer, itemIndexIn, valueAt } from '#shared/pointer.ts';
-import type { JsonChange } from '#shared/studio.ts';
-import { useEditing } from '../editing/Editing.tsx';
+import { lazy, useState } from 'react';
+import type { Json } from '#shared/json.ts';
 import { TabPane } from '../frame/PartBoundary.tsx';
-import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { FormContext } from '../properties/form/FormContext.ts';
 import { useFormState } from '../properties/form/useFormState.ts';
 import type { FormSubject } from '../properties/formSubject.ts';
@@ -15,10 +10,9 @@ import type { StudioNavigation } from '../studioNavigation.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldList } from './FieldList.tsx';
 import classes from './Forms.module.css';
-import { type FieldStep, pointerOfField } from './fieldSteps.ts';
-import { FormPanelContext, type FormPanelState } from './formPanelState.ts';
+import { pointerOfField } from './fieldSteps.ts';
+import { FormPanelContext, useFormPanelState } from './formPanelState.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
-import { useFormFields } from './useFormFields.ts';
 import { useFormSubject } from './useFormSubject.ts';
 
 const TryPanel = lazy(() => import('./TryPanel.tsx').then(({ TryPanel: component }) => ({ default: component })));
@@ -42,8 +36,8 @@ export function FormPanel({ opened, showJson }: FormPanelProps) {
 
 function FormPanelContent({ subject, json, opened, showJson }: FormPanelProps & { subject: FormSubject; json: Json }) {
   const [tab, setTab] = useState<string | null>('fields');
-  const [announcement, setSaid] = useState('');
-  const panelState = useFormPanelState({ subject, json, opened, showJson, say: setSaid });
+  const [announcement, say] = useState('');
+  const panelState = useFormPanelState({ subject, json, opened, showJson, say });
   const { form, chosen } = panelState;
   const field = chosen === undefined ? undefined : fieldsOf(form)[chosen];
   // Ordinary fields edit the selected form field.
@@ -86,50 +80,4 @@ function FormPanelContent({ subject, json, opened, showJson }: FormPanelProps & 
       </FormContext>
     </FormPanelContext>
   );
-}
-
-interface FormPanelInput extends FormPanelProps {
-  subject: FormSubject;
-  json: Json;
-  say: (words: string) => void;
-}
-
-function useFormPanelState({ subject, json, opened, showJson, say }: FormPanelInput): FormPanelState {
-  const { file, pointer } = subject;
-  const { change, flush } = useEditing();
-  const form = valueAt(json, pointer);
-  const formFields = useFormFields(form, opened.page?.route);
-  const fields = subject.schema.properties?.fields?.items;
-  const schema: FieldSchema = useMemo(() => fields ?? {}, [fields]);
-  const list = childPointer(pointer, 'fields');
-  const choose = (index: number, part?: string) => {
-    const fieldPointer = childPointer(list, index);
-    opened.select({ file, pointer: part === undefined ? fieldPointer : childPointer(fieldPointer, part) });
-  };
-  const changeAll = (changes: JsonChange[], label: string, typing?: string) => {
-    // Changes that belong together are undone together.
-    const editId = typing ?? (changes.length > 1 ? `${label} ${Date.now()}` : undefined);
-    for (const one of changes) change(file, one, label, editId);
-    if (typing === undefined) void flush();
-  };
-  const take = (step: FieldStep | undefined) => {
-    if (!step) return;
-    changeAll(step.changes, step.label);
-    if (step.chosen !== undefined) choose(step.chosen, step.isNew && 'label');
-    const after = step.changes.reduce(applyChange, json);
-    const count = fieldsOf(valueAt(after, pointer)).length;
-    say(`${step.label}${step.chosen === undefined ? '' : `, ${step.chosen + 1} of ${count}`}`);
-  };
-  return {
-    ...formFields,
-    form: isObject(form) ? form : undefined,
-    pointer,
-    file,
-    schema,
-    chosen: itemIndexIn(list, opened.place?.pointer ?? ''),
-    choose,
-    take,
-    changeAll,
-    showJson,
-  };
 }

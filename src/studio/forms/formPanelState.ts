@@ -1,22 +1,69 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { applyChange } from '#shared/applyChange.ts';
+import { isObject, type Json } from '#shared/json.ts';
+import { childPointer, itemIndexIn, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
+import { useEditing } from '../editing/Editing.tsx';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
-import type { FieldStep, FormLocation } from './fieldSteps.ts';
-import type { FormFields } from './useFormFields.ts';
+import type { FormSubject } from '../properties/formSubject.ts';
+import type { StudioNavigation } from '../studioNavigation.ts';
+import type { FieldStep } from './fieldSteps.ts';
+import { fieldsOf } from './readFields.ts';
+import { useFormFields } from './useFormFields.ts';
 
-export interface FormPanelState extends FormFields, FormLocation {
-  file: string;
-  schema: FieldSchema;
-  /** Index of the selected field; undefined for none. */
-  chosen: number | undefined;
-  /** @param part key inside the field; the field itself when left out */
-  choose: (index: number, part?: string) => void;
-  /** Applies a step, selects its field and announces it. */
-  take: (step: FieldStep | undefined) => void;
-  /** Applies changes as one undo step. @param typing id shared by all changes of one typing session */
-  changeAll: (changes: JsonChange[], label: string, typing?: string) => void;
+interface FormPanelInput {
+  opened: StudioNavigation;
   showJson: () => void;
+  subject: FormSubject;
+  json: Json;
+  say: (words: string) => void;
 }
+
+/** Creates the state that all parts of a form's panel share. */
+export function useFormPanelState({ subject, json, opened, showJson, say }: FormPanelInput) {
+  const { file, pointer } = subject;
+  const { change, flush } = useEditing();
+  const form = valueAt(json, pointer);
+  const formFields = useFormFields(form, opened.page?.route);
+  const fields = subject.schema.properties?.fields?.items;
+  const schema: FieldSchema = useMemo(() => fields ?? {}, [fields]);
+  const list = childPointer(pointer, 'fields');
+  /** @param part key inside the field; the field itself when left out */
+  const choose = (index: number, part?: string) => {
+    const fieldPointer = childPointer(list, index);
+    opened.select({ file, pointer: part === undefined ? fieldPointer : childPointer(fieldPointer, part) });
+  };
+  /** Applies changes as one undo step. @param typing id shared by all changes of one typing session */
+  const changeAll = (changes: JsonChange[], label: string, typing?: string) => {
+    const editId = typing ?? (changes.length > 1 ? `${label} ${Date.now()}` : undefined);
+    for (const one of changes) change(file, one, label, editId);
+    if (typing === undefined) void flush();
+  };
+  /** Applies a step, selects its field and announces it. */
+  const take = (step: FieldStep | undefined) => {
+    if (!step) return;
+    changeAll(step.changes, step.label);
+    if (step.chosen !== undefined) choose(step.chosen, step.isNew && 'label');
+    const after = step.changes.reduce(applyChange, json);
+    const count = fieldsOf(valueAt(after, pointer)).length;
+    say(`${step.label}${step.chosen === undefined ? '' : `, ${step.chosen + 1} of ${count}`}`);
+  };
+  return {
+    ...formFields,
+    form: isObject(form) ? form : undefined,
+    pointer,
+    file,
+    schema,
+    /** Index of the selected field; undefined for none. */
+    chosen: itemIndexIn(list, opened.place?.pointer ?? ''),
+    choose,
+    take,
+    changeAll,
+    showJson,
+  };
+}
+
+type FormPanelState = ReturnType<typeof useFormPanelState>;
 
 export const FormPanelContext = createContext<FormPanelState | undefined>(undefined);
 

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fieldOptionsOf } from '#blocks/form/fieldOptions.ts';
-import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { QueryHits } from '#shared/studio.ts';
@@ -9,14 +8,8 @@ import { getFromApi } from '../api.ts';
 import type { FieldInfo } from './formatRule.ts';
 import { fieldsOf, readFields } from './readFields.ts';
 
-export interface FormFields {
-  fields: FieldDefinition[];
-  /** Data of a field for conditions on it; undefined if there is no such field. */
-  sourceOf: (name: string) => FieldInfo | undefined;
-  isReading: boolean;
-}
-
-export function useFormFields(form: Json | undefined, route: string | undefined): FormFields {
+/** Valid fields of a form, with options from data lists and pages. */
+export function useFormFields(form: Json | undefined, route: string | undefined) {
   const formText = JSON.stringify(form ?? null);
   const optionQueries = useMemo(() => optionQueriesOf(JSON.parse(formText)), [formText]);
   const answers = useQueries({
@@ -34,6 +27,7 @@ export function useFormFields(form: Json | undefined, route: string | undefined)
       const queryIndex = optionQueries.findIndex((one) => one.index === index);
       return queryIndex === -1 ? undefined : (answers.items[queryIndex] ?? []);
     });
+    /** Data of a field for conditions on it; undefined if there is no such field. */
     const sourceOf = (name: string): FieldInfo | undefined => {
       const field = fields.find((other) => other.name === name);
       return field && { label: field.label, kind: inputKindOf(field), options: fieldOptionsOf(field) };

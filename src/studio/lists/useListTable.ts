@@ -22,7 +22,7 @@ export function useListTable(opened: StudioNavigation, list: ListSummary, json: 
   /** Cell that is being edited, and the text with which typing began. */
   const [editing, edit] = useState<CellAddress & { text?: string | undefined }>();
   const [chosen, setChosen] = useState(emptySelection);
-  /** What screen readers announce of the last action. */
+  /** Announcement of the last action for screen readers. */
   const [said, say] = useState('');
   const [active, go] = useActiveCell(opened, file);
   const actions = useListActions(file, name, schema ?? {});

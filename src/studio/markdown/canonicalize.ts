@@ -10,13 +10,14 @@ export const maxListNumber = 999_999_999;
 
 const isList = ({ type }: Node): boolean => type === bulletList || type === orderedList;
 
+const isFilledParagraph = (node: Node): boolean => node.type === paragraph && node.content.size > 0;
+
 export const isEmptyParagraph = (node: Node | null | undefined): boolean =>
   node?.type === paragraph && node?.content.size === 0;
 
 export function canonicalize(node: Node, markup: MarkupKind): Node {
   if (node.isTextblock) return node.copy(canonicalizeInline(node, markup));
-  const children: Node[] = [];
-  node.forEach((child) => void children.push(canonicalize(child, markup)));
+  const children = node.children.map((child) => canonicalize(child, markup));
   const filled = children.filter((child) => !isEmptyParagraph(child));
   if (isList(node)) return canonicalizeList(node, children);
   const isPlainItem = node.type === listItem && filled[0]?.type !== paragraph;
@@ -25,9 +26,7 @@ export function canonicalize(node: Node, markup: MarkupKind): Node {
 }
 
 function canonicalizeList(node: Node, items: Node[]): Node {
-  const hasWords = items.some((item) =>
-    someChild(item, (child) => child.type === paragraph && !isEmptyParagraph(child)),
-  );
+  const hasWords = items.some((item) => item.children.some(isFilledParagraph));
   const [first] = items;
   const isShortItem =
     items.length === 1 && first && first.childCount - (isEmptyParagraph(first.firstChild) ? 1 : 0) < 2;
@@ -40,21 +39,12 @@ function canonicalizeList(node: Node, items: Node[]): Node {
   return node.type.create(attrs, items);
 }
 
-const someChild = (node: Node, test: (child: Node, index: number) => boolean): boolean => {
-  let isFound = false;
-  node.forEach((child, _, index) => {
-    isFound ||= test(child, index);
-  });
-  return isFound;
-};
-
 /** @returns true if an item needs no empty line: its text is followed only by lists that may begin in the next line */
 const canBeTight = (item: Node): boolean =>
-  !someChild(item, (child, index) => {
-    if (index === 0) return false;
-    const before = item.child(index - 1);
-    const isAfterWords = before.type === paragraph && !isEmptyParagraph(before);
-    return !isList(child) || before.type === child.type || (isAfterWords && !canInterruptParagraph(child));
+  item.children.slice(1).every((child, index) => {
+    const before = item.child(index);
+    const isAllowed = !isFilledParagraph(before) || canInterruptParagraph(child);
+    return isList(child) && before.type !== child.type && isAllowed;
   });
 
 /** @returns true if a list may begin in the line below a paragraph */

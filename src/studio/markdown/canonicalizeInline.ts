@@ -15,13 +15,11 @@ const isBlank = (unit: InlineUnit) => isBreak(unit) || (/^\s$/.test(unit.text) &
 
 /** Removes parts of a paragraph or heading that Markdown cannot express: marks around spaces, spaces at line breaks. */
 export function canonicalizeInline(block: Node, markup: MarkupKind): Fragment {
-  const units: InlineUnit[] = [];
-  block.forEach((node) => {
+  const units = block.children.flatMap((node): InlineUnit[] => {
     const marks = marksOf(node);
-    if (!node.isText) units.push({ text: '', node, marks });
-    else
-      for (const text of replaceControlCharacters(node.text ?? '').match(/\s|\S+/g) ?? [])
-        units.push({ text, node, marks });
+    if (!node.isText) return [{ text: '', node, marks }];
+    const texts = replaceControlCharacters(node.text ?? '').match(/\s|\S+/g) ?? [];
+    return texts.map((text) => ({ text, node, marks }));
   });
   const lines = trimUnits(units, markup);
   for (const name of ['bold', 'italic', 'strike']) unmarkBlanks(lines, name);

@@ -6,13 +6,12 @@ import { Fragment, type Mark, type Node } from '@tiptap/pm/model';
  * @param order names of marks in the order of nesting, for marks of the same length
  */
 export function nestMarks(doc: Node, order: string[]): Node {
-  const children: Node[] = [];
-  doc.forEach((child) => void children.push(child));
+  const { children } = doc;
   const nested = doc.isTextblock ? nestMarksOfRun(children, order) : children.map((child) => nestMarks(child, order));
   return doc.isLeaf ? doc : doc.copy(Fragment.fromArray(nested));
 }
 
-function nestMarksOfRun(nodes: Node[], order: string[]): Node[] {
+function nestMarksOfRun(nodes: readonly Node[], order: string[]): Node[] {
   let open: readonly Mark[] = [];
   return nodes.map((node, index) => {
     const lengthOf = (mark: Mark) => {

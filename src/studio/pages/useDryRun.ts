@@ -1,21 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { FileOperation, FileOperationResult } from '#shared/fileOperation.ts';
+import type { FileOperation } from '#shared/fileOperation.ts';
 import { messageOfError } from '../api.ts';
 import { useEditing } from '../editing/Editing.tsx';
 
 /** Debounce between the last key and the dry run, ms. */
 const debounceMs = 250;
 
-export interface DryRun {
-  arranged: FileOperationResult | undefined;
-  /** Reason why it cannot be done, in plain words. */
-  reason: string | undefined;
-  isOpen: boolean;
-}
-
-/** @param operation undefined for none */
-export function useDryRun(operation: FileOperation | undefined): DryRun {
+/** Finds out whether a file operation is possible, without doing it; `isOpen` until that is known. */
+export function useDryRun(operation: FileOperation | undefined) {
   const { arrange } = useEditing();
   const current = operation && JSON.stringify(operation);
   const [debounced] = useDebouncedValue(current, debounceMs);
