@@ -29,7 +29,9 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
   const { subject, selected, problems } = useFormContext();
   const panel = useRef<HTMLDivElement>(null);
   const { pointer } = subject;
-  useEffect(() => showSelected(panel.current, selected, selected !== pointer), [selected, pointer]);
+  useEffect(() => {
+    if (selected !== pointer) showSelected(panel.current, selected);
+  }, [selected, pointer]);
   const kind = kindOfField(field);
   const unknownKeyProblems = useUnknownKeyProblems(pointer, subject.schema);
   const [rules, conditions] = [

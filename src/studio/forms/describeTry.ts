@@ -1,6 +1,7 @@
 import type { FormTrial } from '#blocks/form/formTrials.ts';
 import type { FieldValue, InputKind, Rule } from '#rules/types.ts';
 import { bytesPerMegabyte, lengthOf } from '#rules/value.ts';
+import { formatCount } from '#shared/formatText.ts';
 import { type FieldInfo, formatCondition, formatRule } from './formatRule.ts';
 
 export type TrySeverity = 'problem' | 'notice' | 'fine';
@@ -108,15 +109,14 @@ export function describeTry(trial: FormTrial, sourceOf: (name: string) => FieldI
 /** Summarizes all trials: `42 tries of 7 fields: all answered as their rules say`. */
 export function summarizeTries(tries: readonly FormTrial[]): string {
   const fields = new Set(tries.map(({ field }) => field)).size;
-  const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
-  const tried = `${count(tries.length, 'try', 'tries')} of ${count(fields, 'field', 'fields')}`;
+  const tried = `${formatCount(tries.length, 'try', 'tries')} of ${formatCount(fields, 'field')}`;
   const countOf = (weight: TrySeverity) => tries.filter(({ outcome }) => severityByOutcome[outcome] === weight).length;
   const [problems, notices] = [countOf('problem'), countOf('notice')];
   if (tries.length === 0) return 'There is nothing to try: no field has a rule or a condition.';
   if (problems + notices === 0) return `${tried}: all answered as their rules say.`;
   const found = [
-    ...(problems ? [count(problems, 'problem', 'problems')] : []),
-    ...(notices ? [count(notices, 'thing to know', 'things to know')] : []),
+    ...(problems ? [formatCount(problems, 'problem')] : []),
+    ...(notices ? [formatCount(notices, 'thing to know', 'things to know')] : []),
   ];
   return `${tried}: ${found.join(' and ')}; all others answered as their rules say.`;
 }

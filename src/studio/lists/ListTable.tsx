@@ -103,7 +103,7 @@ function ItemPane(props: { opened: StudioNavigation; table: Table; pane: ItemPan
   const pointer = !isOfItem || isActiveItem ? pane.pointer : item;
   useEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    showSelected(box.current, pane.pointer, true);
+    showSelected(box.current, pane.pointer);
   }, [pane]);
   const close = () => {
     onClose();

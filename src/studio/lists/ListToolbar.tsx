@@ -1,4 +1,5 @@
 import { Button, CloseButton, Menu, Pill, Text, TextInput } from '@mantine/core';
+import { formatCount } from '#shared/formatText.ts';
 import columnsIcon from '~icons/tabler/columns-3';
 import plusIcon from '~icons/tabler/plus';
 import searchIcon from '~icons/tabler/search';
@@ -156,7 +157,7 @@ function SelectedRowsBar({ table, rowActions }: { table: ListTableModel; rowActi
     void navigator.clipboard.writeText(rowsToSheetText(table, picked)).then(() => say(`${picked.size} rows copied`));
   return (
     <div className={classes.notice} role="toolbar" aria-label="What can be done with the selected rows">
-      <Text size="xs">{picked.size === 1 ? '1 row selected' : `${picked.size} rows selected`}</Text>
+      <Text size="xs">{formatCount(picked.size, 'row')} selected</Text>
       <Button size="compact-xs" variant="default" onClick={() => rowActions.duplicate(chosen)}>
         Duplicate
       </Button>

@@ -1,13 +1,13 @@
 import { Alert, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { isPicture, type MediaFileSummary } from '#shared/media.ts';
+import { useMediaUses } from '../properties/contentQueries.ts';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import classes from './Media.module.css';
 import { MediaUseCard } from './MediaUseCard.tsx';
 import { MoveFileDialog } from './MoveFileDialog.tsx';
 import { baseNameOf, folderOf, formatSize } from './mediaFiles.ts';
 import { mediaUploads } from './mediaUploads.ts';
-import { useMediaUses } from './useMediaUses.ts';
 
 interface FilePanelProps {
   file: MediaFileSummary;

@@ -1,8 +1,8 @@
-import { Group, SegmentedControl, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCount } from '#shared/formatText.ts';
+import type { MediaFileSummary } from '#shared/media.ts';
 import gridIcon from '~icons/tabler/layout-grid';
 import listIcon from '~icons/tabler/list';
 import searchIcon from '~icons/tabler/search';
@@ -10,19 +10,18 @@ import { Area } from '../frame/Area.tsx';
 import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { useFocusOnArrival } from '../frame/focusOnArrival.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { useMediaFiles } from '../properties/contentQueries.ts';
+import { useMediaFiles, useMediaUseCounts } from '../properties/contentQueries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { AddFilesButton } from './AddFilesButton.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import classes from './Media.module.css';
+import { MediaDropzone } from './MediaDropzone.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
-import { MultipleFilesPanel } from './MultipleFilesPanel.tsx';
-import { baseNameOf, filterFiles, foldersOf, type MediaFilterKind } from './mediaFiles.ts';
+import { baseNameOf, filterFiles, foldersOf, formatSize, type MediaFilterKind } from './mediaFiles.ts';
 import { mediaUploads } from './mediaUploads.ts';
 import { RemovalRefusedDialog } from './RemovalRefusedDialog.tsx';
 import { UploadList } from './UploadList.tsx';
 import { type MediaAddress, useMediaAddress } from './useMediaAddress.ts';
-import { useMediaUseCounts } from './useMediaUses.ts';
 import { useRemoveFiles } from './useRemoveFiles.ts';
 
 export function MediaArea({ opened }: { opened: StudioNavigation }) {
@@ -47,22 +46,14 @@ export function MediaArea({ opened }: { opened: StudioNavigation }) {
     if (!isAdding) return showFile(path);
     setMarked(selectedPaths.includes(path) ? selectedPaths.filter((one) => one !== path) : [...selectedPaths, path]);
   };
-  const add = (dropped: File[]) => mediaUploads.add(dropped, { folder: address.folder });
   useWindowEvent('paste', ({ clipboardData, target }) => {
     const pasted = [...(clipboardData?.files ?? [])];
-    if (pasted.length && !(target as Element).closest('input, textarea')) add(pasted);
+    const isText = (target as Element).closest('input, textarea') !== null;
+    if (!isText) mediaUploads.add(pasted, { folder: address.folder });
   });
   return (
     <Area opened={opened} start={<AreaTitle>Media</AreaTitle>}>
-      <Dropzone
-        onDrop={add}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        tabIndex={-1}
-        classNames={{ root: classes.dropRoot, inner: classes.drop }}
-        inputProps={{ 'aria-hidden': true }}
-      >
+      <MediaDropzone folder={address.folder}>
         <main ref={main} tabIndex={-1} className={classes.area} aria-busy={isPending}>
           <nav className={classes.side} aria-label="Folders">
             <FolderList folders={foldersOf(files)} folder={address.folder} onChoose={(folder) => change({ folder })} />
@@ -92,7 +83,7 @@ export function MediaArea({ opened }: { opened: StudioNavigation }) {
           </section>
           <aside className={classes.side} aria-label="What is chosen">
             {chosen.length > 1 ? (
-              <MultipleFilesPanel
+              <FilesSummary
                 files={files.filter(({ path }) => chosen.includes(path))}
                 remove={() => void remove(chosen)}
               />
@@ -110,7 +101,7 @@ export function MediaArea({ opened }: { opened: StudioNavigation }) {
             )}
           </aside>
         </main>
-      </Dropzone>
+      </MediaDropzone>
       <RemovalRefusedDialog paths={refused} onClose={closeRefused} />
     </Area>
   );
@@ -169,6 +160,25 @@ function MediaToolbar({
       />
       <AddFilesButton folder={address.folder} />
     </Group>
+  );
+}
+
+/** Summary and actions of several chosen files. */
+function FilesSummary({ files, remove }: { files: readonly MediaFileSummary[]; remove: () => void }) {
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="sm">
+        {files.length} files
+      </Title>
+      <Text size="xs" c="dimmed">
+        {formatSize(files.reduce((sum, { bytes }) => sum + bytes, 0))} together
+      </Text>
+      <Group>
+        <Button size="xs" variant="default" onClick={remove}>
+          Delete
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { capitalize } from '#shared/formatText.ts';
 import type { MediaUsage } from '#shared/media.ts';
 
 export function MediaUseLink({ use: { file, pointer, name, words, route } }: { use: MediaUsage }) {
@@ -7,7 +8,7 @@ export function MediaUseLink({ use: { file, pointer, name, words, route } }: { u
   return (
     <div>
       <Anchor component={Link} to={`/pages${route ?? '/'}?${at}`} size="sm">
-        {name.charAt(0).toUpperCase() + name.slice(1)}
+        {capitalize(name)}
       </Anchor>
       {words && (
         <Text size="xs" c="dimmed">

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
+import { useMediaUses } from '../properties/contentQueries.ts';
 import { MediaUseLink } from './MediaUseLink.tsx';
-import { useMediaUses } from './useMediaUses.ts';
 
 /** Explains that files were not deleted because they are used, with links to their uses. */
 export function RemovalRefusedDialog({ paths, onClose }: { paths: readonly string[]; onClose: () => void }) {

@@ -8,8 +8,7 @@ import { TreeRow } from '../frame/TreeRow.tsx';
 import { useExpandableTree } from '../frame/useExpandableTree.ts';
 import { useProblems } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { PageBadges } from './PageBadges.tsx';
-import { PageMenuButton } from './PageMenuButton.tsx';
+import { PageRowEnd } from './PageRowEnd.tsx';
 
 interface PagesInFoldersProps {
   pages: readonly PageSummary[];
@@ -49,8 +48,7 @@ export function PagesInFolders({ pages, opened, isOpened }: PagesInFoldersProps)
             <Text size="sm" truncate flex={1} title={page ? page.route : undefined} c={page ? undefined : 'dimmed'}>
               {label}
             </Text>
-            {page && <PageBadges page={page} problems={problems ?? []} />}
-            {page && <PageMenuButton page={page} />}
+            {page && <PageRowEnd page={page} problems={problems ?? []} />}
           </TreeRow>
         );
       }}

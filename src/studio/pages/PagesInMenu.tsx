@@ -6,8 +6,7 @@ import { filterLinkTree, flattenLinks, type LinkNode } from '../menu/linkTree.ts
 import { menuPointer, outsideMenuValue, useLinkNodes, useLinkTree, usePagesOutsideMenu } from '../menu/useLinkTree.ts';
 import { useProblems } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { PageBadges } from './PageBadges.tsx';
-import { PageMenuButton } from './PageMenuButton.tsx';
+import { PageRowEnd } from './PageRowEnd.tsx';
 
 interface PagesInMenuProps {
   pages: readonly PageSummary[];
@@ -47,14 +46,7 @@ export function PagesInMenu({ pages, opened, isNarrowed }: PagesInMenuProps) {
       }}
       renderEnd={(node) => {
         const page = pageOf(node);
-        return (
-          page && (
-            <>
-              <PageBadges page={page} problems={problems} />
-              <PageMenuButton page={page} />
-            </>
-          )
-        );
+        return page && <PageRowEnd page={page} problems={problems} />;
       }}
     />
   );

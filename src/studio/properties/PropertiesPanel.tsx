@@ -47,7 +47,9 @@ export function SubjectForm({
 }: SubjectFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const state = useFormState({ subject, json, selected, route });
-  useEffect(() => showSelected(panel.current, selected, selected !== subject.pointer), [selected, subject.pointer]);
+  useEffect(() => {
+    if (selected !== subject.pointer) showSelected(panel.current, selected);
+  }, [selected, subject.pointer]);
   return (
     <FormContext value={state}>
       <ScrollArea className={classes.panel} type="auto">

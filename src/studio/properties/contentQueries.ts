@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JsonObject } from '#shared/json.ts';
-import type { MediaFileSummary } from '#shared/media.ts';
+import type { MediaFileSummary, MediaUsage, MediaUsageCounts } from '#shared/media.ts';
 import type { FileLocation, IconMarkup, LinkTarget, LocationUsages, QueryHits } from '#shared/studio.ts';
 import { getFromApi } from '../api.ts';
 
@@ -9,6 +9,12 @@ export const useLinkTargets = () =>
 
 export const useMediaFiles = (isEnabled = true) =>
   useQuery({ queryKey: ['media'], queryFn: () => getFromApi<MediaFileSummary[]>('media'), enabled: isEnabled });
+
+export const useMediaUseCounts = () =>
+  useQuery({ queryKey: ['media-uses'], queryFn: () => getFromApi<MediaUsageCounts>('media-uses') });
+
+export const useMediaUses = (path: string) =>
+  useQuery({ queryKey: ['media-uses', path], queryFn: () => getFromApi<MediaUsage[]>('media-uses', { path }) });
 
 export const useIcons = () => useQuery({ queryKey: ['icons'], queryFn: () => getFromApi<IconMarkup>('icons') });
 

@@ -4,8 +4,8 @@ import { parentPointer } from '#shared/pointer.ts';
 const controls = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea, [contenteditable=true]';
 
 /** Scrolls the field of the selection into view and focuses it, unless the user types or navigates elsewhere. */
-export function showSelected(panel: HTMLElement | null, pointer: string, takesFocus: boolean): void {
-  if (!panel || !takesFocus) return;
+export function showSelected(panel: HTMLElement | null, pointer: string): void {
+  if (!panel) return;
   const field = nearestField(panel, pointer);
   if (!field) return;
   field.scrollIntoView({ block: 'center' });

@@ -12,6 +12,7 @@ import {
   Textarea,
 } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { formatCount } from '#shared/formatText.ts';
 import fileIcon from '~icons/tabler/file-spreadsheet';
 import { Icon } from '../../frame/Icon.tsx';
 import type { ListTableModel } from '../useListTable.ts';
@@ -172,7 +173,7 @@ function firstPlan({ columns, looks }: ListTableModel, sheet: SheetRows): Import
   return { sheet, isNamed, mapping, mode: 'append', keyColumn };
 }
 
-const countOf = ({ added, updated }: ImportResult) => (added + updated === 1 ? '1 row' : `${added + updated} rows`);
+const countOf = ({ added, updated }: ImportResult) => formatCount(added + updated, 'row');
 
 function importBlockedReason({ mode, keyColumn, mapping }: ImportPlan, result: ImportResult): string | undefined {
   if (!mapping.some((key) => key !== undefined)) return 'Choose a field for at least one column.';
@@ -182,7 +183,7 @@ function importBlockedReason({ mode, keyColumn, mapping }: ImportPlan, result: I
 }
 
 function summaryOf({ added, updated, skipped }: ImportResult, unclear: number, { mode }: ImportPlan): string {
-  const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+  const rows = (count: number) => formatCount(count, 'row');
   return [
     mode === 'update'
       ? `${rows(updated)} to be updated, ${rows(added)} to be added. Empty cells leave what there is.`

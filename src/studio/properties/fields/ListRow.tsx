@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { toFieldPathId } from '@rjsf/utils';
 import { type KeyboardEvent, memo, useState } from 'react';
+import { formatCount } from '#shared/formatText.ts';
 import type { Json } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import downIcon from '~icons/tabler/chevron-down';
@@ -110,9 +111,7 @@ const ListRowHead = memo(function RowHead({ picture, isOpen, problemCount, ...ro
       >
         <Thumbnail path={picture} />
         <span className={classes.rowTitle}>{title}</span>
-        {problemCount > 0 && (
-          <span className={classes.rowProblems}>{problemCount === 1 ? '1 problem' : `${problemCount} problems`}</span>
-        )}
+        {problemCount > 0 && <span className={classes.rowProblems}>{formatCount(problemCount, 'problem')}</span>}
       </button>
       <ItemMenu {...row} />
     </div>

@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
+import { capitalize } from '#shared/formatText.ts';
 import type { Json } from '#shared/json.ts';
 import { childPointer, isPointerWithin } from '#shared/pointer.ts';
 import type { StudioProblem } from '#shared/studio.ts';
@@ -61,11 +62,8 @@ export function useField<Value extends Json = Json>(props: ContentFieldProps): C
 
 /** Formats a key as words: `publishAt` → `Publish at`. */
 export function labelOfKey(key: string): string {
-  const words = key
-    .replace(/[-_]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = key.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return capitalize(words.toLowerCase());
 }
 
 export const labelOfChoice = (choice: string | number | boolean | null): string => {

@@ -1,11 +1,10 @@
 import { Drawer, Group, Loader, Select, Stack, Text, TextInput } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { useState } from 'react';
+import { formatCount } from '#shared/formatText.ts';
 import { AddFilesButton } from '../../media/AddFilesButton.tsx';
-import classes from '../../media/Media.module.css';
+import { MediaDropzone } from '../../media/MediaDropzone.tsx';
 import { MediaGrid } from '../../media/MediaGrid.tsx';
 import { filterFiles, foldersOf } from '../../media/mediaFiles.ts';
-import { mediaUploads } from '../../media/mediaUploads.ts';
 import { UploadList } from '../../media/UploadList.tsx';
 import { useMediaFiles } from '../contentQueries.ts';
 
@@ -41,15 +40,7 @@ function Library({ chosen, arePictures, onChoose }: MediaLibraryProps) {
   const show = arePictures ? 'pictures' : 'all';
   const found = filterFiles(data, undefined, { folder: folder ?? '', search, show });
   return (
-    <Dropzone
-      onDrop={(files) => mediaUploads.add(files, { folder: folder ?? '' })}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      tabIndex={-1}
-      classNames={{ root: classes.dropRoot, inner: classes.drop }}
-      inputProps={{ 'aria-hidden': true }}
-    >
+    <MediaDropzone folder={folder ?? ''}>
       <Stack gap="sm">
         <TextInput
           data-autofocus
@@ -67,13 +58,13 @@ function Library({ chosen, arePictures, onChoose }: MediaLibraryProps) {
         />
         <Group justify="space-between">
           <Text size="xs" c="dimmed" role="status">
-            {found.length === 1 ? '1 file' : `${found.length} files`}
+            {formatCount(found.length, 'file')}
           </Text>
           <AddFilesButton folder={folder ?? ''} />
         </Group>
         <UploadList onShow={onChoose} />
         <MediaGrid files={found} chosen={new Set([chosen])} onChoose={onChoose} />
       </Stack>
-    </Dropzone>
+    </MediaDropzone>
   );
 }
