@@ -1,4 +1,4 @@
-import { Button, Code, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { Button, Code, Group, Select, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { Condition } from '#rules/types.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
@@ -7,7 +7,7 @@ import removeIcon from '~icons/tabler/trash';
 import { AddButton } from '../frame/AddButton.tsx';
 import { IconButton } from '../frame/IconButton.tsx';
 import { changesBetween } from '../properties/changesBetween.ts';
-import { useInputText } from '../properties/fields/useInputText.ts';
+import { DraftInput } from '../properties/fields/DraftInput.tsx';
 import { useFormContext, useProblemsInside } from '../properties/form/FormContext.ts';
 import { ProblemList } from '../properties/form/ProblemList.tsx';
 import {
@@ -22,6 +22,7 @@ import classes from './Forms.module.css';
 import { defaultMessageOf, formatCondition } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { MessageInput } from './RuleList.tsx';
+import { TextsInput, uniqueOptions } from './RuleValueInput.tsx';
 import { isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
 
 const conditionTitles = { when: 'Shown when', requiredWhen: 'Required when' };
@@ -168,15 +169,15 @@ function ConditionValue({ condition, words, write }: ConditionValueProps) {
   const listed = options.map(({ value, label }) => ({ value, label: label || 'Nothing' }));
   const unlisted = values.filter((value) => !options.some((option) => option.value === value));
   const data = [...listed, ...unlisted.map((value) => ({ value, label: value || 'empty' }))];
-  const unique = [...new Map(data.map((one) => [one.value, one])).values()];
+  const unique = uniqueOptions(data);
   const controlProps = { size: 'xs', className: classes.grow, 'aria-label': `Value: ${words}` } as const;
   const setValues = (next: string[]) => next.length > 0 && write({ field, is: next });
-  const [text, setText] = useInputText(values[0] ?? '', (next) => write({ field, is: next }, true));
-  if (options.length === 0 && Array.isArray(is))
-    return <TagsInput {...controlProps} value={values} onChange={setValues} />;
+  if (Array.isArray(is))
+    return <TextsInput {...controlProps} data={options.length ? unique : []} value={values} onChange={setValues} />;
   if (options.length === 0)
-    return <TextInput {...controlProps} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />;
-  if (Array.isArray(is)) return <MultiSelect {...controlProps} data={unique} value={values} onChange={setValues} />;
+    return (
+      <DraftInput {...controlProps} value={values[0] ?? ''} onChange={(next) => write({ field, is: next }, true)} />
+    );
   return (
     <Select
       {...controlProps}

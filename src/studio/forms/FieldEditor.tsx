@@ -5,7 +5,7 @@ import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import { Icon } from '../frame/Icon.tsx';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
-import { useInputText } from '../properties/fields/useInputText.ts';
+import { DraftInput } from '../properties/fields/DraftInput.tsx';
 import { ContentForm } from '../properties/form/ContentForm.tsx';
 import { useFormContext, useUnknownKeyProblems } from '../properties/form/FormContext.ts';
 import { FormGroup } from '../properties/form/FormGroup.tsx';
@@ -91,12 +91,10 @@ function remainingSchemaOf(schema: FieldSchema, field: JsonObject): FieldSchema 
 function LabelInput({ field }: { field: JsonObject }) {
   const { subject, change, problems } = useFormContext();
   const pointer = childPointer(subject.pointer, 'label');
-  const [text, setText] = useInputText(typeof field.label === 'string' ? field.label : '', (next) =>
-    change(pointer, next),
-  );
+  const label = typeof field.label === 'string' ? field.label : '';
   return (
     <div data-pointer={pointer}>
-      <TextInput size="xs" label="Label" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <DraftInput size="xs" label="Label" value={label} onChange={(next) => change(pointer, next)} />
       <ProblemList problems={problems.get(pointer) ?? []} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Paper, Text, Textarea } from '@mantine/core';
+import { Button, Group, Menu, Paper, Text } from '@mantine/core';
 import { rules as allRules } from '#rules/rules.ts';
 import type { Rule, RuleName } from '#rules/types.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -11,7 +11,7 @@ import removeIcon from '~icons/tabler/trash';
 import { AddButton } from '../frame/AddButton.tsx';
 import { IconButton } from '../frame/IconButton.tsx';
 import { MenuAction } from '../frame/MenuAction.tsx';
-import { useInputText } from '../properties/fields/useInputText.ts';
+import { DraftTextarea } from '../properties/fields/DraftInput.tsx';
 import { useFormContext, useProblemsInside } from '../properties/form/FormContext.ts';
 import { ProblemList } from '../properties/form/ProblemList.tsx';
 import classes from './Forms.module.css';
@@ -104,21 +104,19 @@ function UnknownRule(position: RulePosition) {
   );
 }
 
-export function MessageInput(props: { pointer: string; message: string; usual: string }) {
+export function MessageInput({ pointer, message, usual }: { pointer: string; message: string; usual: string }) {
   const { change } = useFormContext();
-  const [text, setText] = useInputText(props.message, (next) => change(props.pointer, next));
   return (
-    <Textarea
-      data-pointer={props.pointer}
+    <DraftTextarea
+      data-pointer={pointer}
       mt={6}
       size="xs"
       label="else say"
       labelProps={{ fw: 400, c: 'dimmed' }}
-      autosize
       maxRows={4}
-      value={text}
-      placeholder={props.usual}
-      onChange={({ currentTarget }) => setText(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      value={message}
+      onChange={(next) => change(pointer, next)}
+      placeholder={usual}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}

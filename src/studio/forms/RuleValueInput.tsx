@@ -1,19 +1,38 @@
-import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, TagsInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import type { Rule } from '#rules/types.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
-import { useInputText } from '../properties/fields/useInputText.ts';
+import { DraftInput } from '../properties/fields/DraftInput.tsx';
 import classes from './Forms.module.css';
 import { useFormPanel } from './formPanelState.ts';
 import { kindOfField, nameOfField } from './readFields.ts';
-import { changeRule, ruleValueTypeOf } from './ruleChanges.ts';
+import { changeRule, type RuleValueType, ruleValueTypeOf } from './ruleChanges.ts';
 
 interface RuleValueInputProps {
   rule: Rule;
   field: JsonObject;
   pointer: string;
   words: string;
+}
+
+/** Options for a select, each value once. */
+export const uniqueOptions = (options: readonly { value: string; label: string }[]) => [
+  ...new Map(options.map(({ value, label }) => [value, { value, label }])).values(),
+];
+
+interface TextsInputProps {
+  'aria-label': string;
+  size: 'xs';
+  /** Texts to choose from; any text is possible if there are none. */
+  data: { value: string; label: string }[];
+  value: string[];
+  onChange: (texts: string[]) => void;
+}
+
+export function TextsInput({ data, ...props }: TextsInputProps) {
+  if (data.length === 0) return <TagsInput className={classes.grow} {...props} />;
+  return <MultiSelect className={classes.grow} {...props} data={data} />;
 }
 
 export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputProps) {
@@ -51,58 +70,55 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
     );
   if (valueType === 'list of texts') {
     const options = panel.sourceOf(String(field.name))?.options ?? [];
-    const list = Array.isArray(value) ? value : [];
-    const set = (next: string[]) => change({ value: next });
-    if (options.length === 0) return <TagsInput {...props} className={classes.grow} value={list} onChange={set} />;
-    const data = [...new Map(options.map((option) => [option.value, option])).values()];
     return (
-      <MultiSelect
+      <TextsInput
         {...props}
-        className={classes.grow}
-        data={data.map((option) => ({ value: option.value, label: option.label }))}
-        value={list}
-        onChange={set}
+        data={uniqueOptions(options)}
+        value={Array.isArray(value) ? value : []}
+        onChange={(next) => change({ value: next })}
       />
     );
   }
   if (valueType === 'regular expression' || typeof value === 'string')
-    return <PatternInput {...props} text={String(value ?? '')} change={(text) => change({ value: text }, true)} />;
+    return (
+      <DraftInput
+        {...props}
+        className={classes.grow}
+        styles={{ input: { fontFamily: 'monospace' } }}
+        value={String(value ?? '')}
+        onChange={(text) => change({ value: text }, true)}
+      />
+    );
+  return (
+    <RuleNumberInput {...props} {...{ value, valueType }} onChange={(number) => change({ value: number }, true)} />
+  );
+}
+
+interface RuleNumberInputProps {
+  'aria-label': string;
+  size: 'xs';
+  valueType: RuleValueType;
+  value: Rule['value'];
+  onChange: (number: number | undefined) => void;
+}
+
+function RuleNumberInput({ valueType, value, onChange, ...props }: RuleNumberInputProps) {
+  const isAnyNumber = valueType === 'number';
+  const isOptional = valueType === 'whole number or nothing';
   return (
     <NumberInput
       {...props}
       w={76}
       value={typeof value === 'number' ? value : ''}
-      allowDecimal={valueType === 'number'}
-      allowNegative={valueType === 'number'}
+      allowDecimal={isAnyNumber}
+      allowNegative={isAnyNumber}
       clampBehavior="none"
-      placeholder={valueType === 'whole number or nothing' ? 'any' : ''}
+      placeholder={isOptional ? 'any' : ''}
       onChange={(next) => {
         const number = next === '' ? undefined : Number(next);
-        const isMissing = number === undefined && valueType !== 'whole number or nothing';
-        if (!isMissing && number !== value && !Number.isNaN(number)) change({ value: number }, true);
+        const isMissing = number === undefined && !isOptional;
+        if (!isMissing && number !== value && !Number.isNaN(number)) onChange(number);
       }}
-    />
-  );
-}
-
-function PatternInput({
-  text,
-  change,
-  ...props
-}: {
-  text: string;
-  change: (text: string) => void;
-  'aria-label': string;
-  size: 'xs';
-}) {
-  const [draft, setDraft] = useInputText(text, change);
-  return (
-    <TextInput
-      {...props}
-      className={classes.grow}
-      styles={{ input: { fontFamily: 'monospace' } }}
-      value={draft}
-      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { clamp } from '@mantine/hooks';
+
 export interface GridPosition {
   /** Counted from the top; -1 is the header row. */
   row: number;
@@ -19,29 +21,19 @@ export function positionAfterKey(
 ): GridPosition | undefined {
   const last = { row: rows - 1, column: columns - 1 };
   const at = (nextRow: number, nextColumn: number): GridPosition => ({
-    row: Math.max(-1, Math.min(last.row, nextRow)),
-    column: Math.max(0, Math.min(last.column, nextColumn)),
+    row: clamp(nextRow, -1, last.row),
+    column: clamp(nextColumn, 0, last.column),
   });
-  switch (key) {
-    case 'ArrowUp':
-      return at(row - 1, column);
-    case 'ArrowDown':
-      return at(row + 1, column);
-    case 'ArrowLeft':
-      return at(row, column - 1);
-    case 'ArrowRight':
-      return at(row, column + 1);
-    case 'Home':
-      return ctrlKey ? at(0, 0) : at(row, 0);
-    case 'End':
-      return ctrlKey ? at(last.row, last.column) : at(row, last.column);
-    case 'PageUp':
-      return at(Math.max(0, row - page), column);
-    case 'PageDown':
-      return at(row + page, column);
-    default:
-      return undefined;
-  }
+  return {
+    ArrowUp: at(row - 1, column),
+    ArrowDown: at(row + 1, column),
+    ArrowLeft: at(row, column - 1),
+    ArrowRight: at(row, column + 1),
+    Home: at(ctrlKey ? 0 : row, 0),
+    End: at(ctrlKey ? last.row : row, last.column),
+    PageUp: at(Math.max(0, row - page), column),
+    PageDown: at(row + page, column),
+  }[key];
 }
 
 /** Next or previous cell, across the ends of rows; undefined at the ends of the table. */

@@ -1,5 +1,5 @@
 import { isObject, type Json, parseJson } from '#shared/json.ts';
-import { typesOf } from '../../properties/fieldSchema.ts';
+import { type FieldKind, typesOf } from '../../properties/fieldSchema.ts';
 import { labelOfChoice } from '../../properties/form/FormContext.ts';
 import type { ListColumn } from '../columns.ts';
 import { type DayOrder, parseDay } from './parseDay.ts';
@@ -19,36 +19,31 @@ export interface ColumnFormat {
 export function parseCell(text: string, column: ListColumn, format: ColumnFormat): ParsedCell {
   const plain = text.trim();
   if (plain === '') return {};
-  switch (column.kind) {
-    case 'number':
-      return readNumber(plain, format.decimal, column);
-    case 'boolean':
-      return readYesNo(plain);
-    case 'choice':
-      return readChoice(plain, column);
-    case 'date':
-      return parseDay(plain, format.days);
-    case 'moment':
-      return parseDateTime(plain, format.days);
-    case 'list':
-      return readList(plain, column);
-    case 'media':
-      return { value: plain.startsWith('{') ? (parseJson(plain) ?? plain) : plain };
-    case 'icon':
-      return { value: plain.toLowerCase() };
-    case 'markdown':
-      return { value: plain.replace(/\r\n?/g, '\n') };
-    case 'object':
-    case 'blocks':
-      return readJson(plain, column);
-    case 'free':
-    case 'mixed':
-    case 'textOrObject':
-      return { value: /^[[{]/.test(plain) ? (parseJson(plain) ?? plain) : plain };
-    default:
-      return { value: plain.replace(/\s*\n\s*/g, ' ') };
-  }
+  const parse = parsers[column.kind] ?? ((line) => ({ value: line.replace(/\s*\n\s*/g, ' ') }));
+  return parse(plain, column, format);
 }
+
+type Parser = (text: string, column: ListColumn, format: ColumnFormat) => ParsedCell;
+
+const parseAny: Parser = (text) => ({ value: /^[[{]/.test(text) ? (parseJson(text) ?? text) : text });
+
+/** Parsers by kind of value; all others are texts of one line. */
+const parsers: Partial<Record<FieldKind, Parser>> = {
+  number: (text, column, { decimal }) => readNumber(text, decimal, column),
+  boolean: (text) => readYesNo(text),
+  choice: (text, column) => readChoice(text, column),
+  date: (text, _, { days }) => parseDay(text, days),
+  moment: (text, _, { days }) => parseDateTime(text, days),
+  list: (text, column) => readList(text, column),
+  media: (text) => ({ value: text.startsWith('{') ? (parseJson(text) ?? text) : text }),
+  icon: (text) => ({ value: text.toLowerCase() }),
+  markdown: (text) => ({ value: text.replace(/\r\n?/g, '\n') }),
+  object: (text, column) => readJson(text, column),
+  blocks: (text, column) => readJson(text, column),
+  free: parseAny,
+  mixed: parseAny,
+  textOrObject: parseAny,
+};
 
 const thousandsSeparators = /[\s'’_]/g;
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isObject } from '#shared/json.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
@@ -6,7 +6,7 @@ import { type ContentField, type ContentFieldProps, useField } from '../form/For
 import { FocusPicker } from '../pickers/FocusPicker.tsx';
 import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
 import { picturePartsOf, picturePathOf, withPictureParts } from '../pickers/pictureValue.ts';
-import { useInputText } from './useInputText.ts';
+import { DraftTextarea } from './DraftInput.tsx';
 
 export function MediaField(props: ContentFieldProps) {
   const field = useField(props);
@@ -15,17 +15,14 @@ export function MediaField(props: ContentFieldProps) {
   const parts = isObject(value) ? value : undefined;
   const path = picturePathOf(value);
   const isPicture = schema.properties !== undefined;
-  const pictureParts = picturePartsOf(value);
+  const { alt, focus } = picturePartsOf(value);
+  const altSchema = schema.properties?.alt;
   const write = (next: Parameters<typeof withPictureParts>[1]) => change(withPictureParts(value, next));
   return (
     <FieldFrame field={field} isGroup>
       <Stack gap="xs">
         {path && (
-          <FocusPicker
-            path={path}
-            focus={pictureParts.focus}
-            onPick={isPicture ? (focus) => write({ focus }) : undefined}
-          />
+          <FocusPicker path={path} focus={focus} onPick={isPicture ? (point) => write({ focus: point }) : undefined} />
         )}
         <Group gap="xs">
           <Button {...buttonProps(field)} variant="default" size="xs" onClick={() => setOpen(true)}>
@@ -37,7 +34,16 @@ export function MediaField(props: ContentFieldProps) {
             </Button>
           )}
         </Group>
-        {isPicture && path && <AltText field={field} alt={pictureParts.alt} onChange={(alt) => write({ alt })} />}
+        {isPicture && path && (
+          <DraftTextarea
+            styles={{ description: { fontSize: 'var(--mantine-font-size-xs)' } }}
+            label={altSchema?.title}
+            description={altSchema?.description}
+            inputWrapperOrder={['label', 'input', 'description']}
+            value={typeof alt === 'string' ? alt : ''}
+            onChange={(next) => write({ alt: next || undefined })}
+          />
+        )}
       </Stack>
       <MediaLibrary
         isOpen={isOpen}
@@ -58,23 +64,3 @@ const buttonProps = (field: ContentField) => {
   const { id, 'aria-describedby': describedBy } = controlProps(field);
   return { id, 'aria-describedby': describedBy };
 };
-
-function AltText(props: { field: ContentField; alt: unknown; onChange: (alt: string | undefined) => void }) {
-  const { field, alt } = props;
-  const [text, setText] = useInputText(typeof alt === 'string' ? alt : '', (next) =>
-    props.onChange(next === '' ? undefined : next),
-  );
-  const { alt: schema } = field.schema.properties ?? {};
-  return (
-    <Textarea
-      autosize
-      styles={{ description: { fontSize: 'var(--mantine-font-size-xs)' } }}
-      minRows={1}
-      label={schema?.title}
-      description={schema?.description}
-      inputWrapperOrder={['label', 'input', 'description']}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
-    />
-  );
-}

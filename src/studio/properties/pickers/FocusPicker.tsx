@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { clamp } from '@mantine/hooks';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Json } from '#shared/json.ts';
 import { isPicture } from '#shared/media.ts';
@@ -59,4 +60,4 @@ export function FocusPicker(props: {
   );
 }
 
-const clampPercent = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)));
+const clampPercent = (percent: number) => clamp(Math.round(percent), 0, 100);
