@@ -1,3 +1,4 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { parsePointer } from '#shared/pointer.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import type { ListColumn } from './columns.ts';
@@ -11,8 +12,8 @@ export function problemsByRow(problems: readonly StudioProblem[], file: string):
     const [, row, written = ''] = /^\/items\/(\d+)(?:\/([^/]*))?/.exec(problem.pointer) ?? [];
     if (problem.file !== file || row === undefined) continue;
     const [key = ''] = parsePointer(`/${written}`);
-    const rowProblems = rows.get(Number(row)) ?? new Map<string, StudioProblem[]>();
-    rows.set(Number(row), rowProblems.set(key, [...(rowProblems.get(key) ?? []), problem]));
+    const rowProblems = getOrInsert(rows, Number(row), () => new Map());
+    getOrInsert(rowProblems, key, () => []).push(problem);
   }
   return rows;
 }

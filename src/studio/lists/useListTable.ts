@@ -1,6 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { getOwnValue } from '#shared/json.ts';
 import type { ListSummary } from '#shared/studio.ts';
-import { useProblems } from '../queries.ts';
+import { useQueueState } from '../editing/Editing.tsx';
+import type { FieldSchema } from '../properties/fieldSchema.ts';
+import { queryClient, useProblems, useSchemas } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { columnsOf } from './columns.ts';
 import type { ListJson } from './listJson.ts';
@@ -8,7 +11,6 @@ import { problemsByRow } from './listProblems.ts';
 import { defaultTableView, isFiltered, type TableView, visibleRowsOf } from './tableView.ts';
 import { type CellAddress, useActiveCell } from './useActiveCell.ts';
 import { useColumnLayout } from './useColumnLayout.ts';
-import { useItemSchema } from './useItemSchema.ts';
 import { useListActions } from './useListActions.ts';
 
 const emptySelection: ReadonlySet<number> = new Set();
@@ -55,4 +57,17 @@ function whyNotMoved(view: TableView): string | undefined {
   if (view.sort)
     return 'Rows cannot be moved while the table is sorted. Keep this order, or go back to that of the file.';
   return isFiltered(view) ? 'Rows cannot be moved while some are left out. Clear the filter first.' : undefined;
+}
+
+/** Schema of a list's items, which the server derives from the definitions of their fields. */
+function useItemSchema(name: string, file: string, { fields }: ListJson): FieldSchema | undefined {
+  const { data } = useSchemas();
+  const { pending } = useQueueState();
+  const isSaved = !pending.some((one) => one.file === file);
+  const definitions = JSON.stringify(fields);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list says has changed
+  useEffect(() => {
+    if (isSaved) void queryClient.invalidateQueries({ queryKey: ['schemas'] }, { cancelRefetch: false });
+  }, [definitions, isSaved]);
+  return data && (getOwnValue(data.items, name) as FieldSchema | undefined);
 }

@@ -91,59 +91,56 @@ export function useLinkTree(list: string) {
   const { change, queue } = useEditing();
   const { data: schemas } = useSchemas();
   const { data: site } = useSite();
-  return useMemo(() => {
-    const currentFile = (): SiteSettingsFile => ({
-      schema: (schemas?.site ?? {}) as FieldSchema,
-      // Includes changes that have not been rendered yet.
-      json: queue.json(siteSettingsPath) ?? {},
-    });
-    const applyChange = (step: ListStep | string, what: string): LinkEditResult => {
-      if (typeof step === 'string') return { said: step };
-      const typing = step.changes.length > 1 ? `${what} ${Date.now()}` : undefined;
-      for (const one of step.changes) change(siteSettingsPath, one, what, typing);
-      return { pointer: step.pointer, said: `${what}: ${describePosition(step.pointer)}` };
-    };
-    const remove = ({ value, label }: LinkNode): LinkEditResult | undefined => {
-      if (!value.startsWith(`${list}/`)) return undefined;
-      change(siteSettingsPath, { kind: 'remove', pointer: value }, `${label} taken out of the menu`);
-      return { said: `${label} taken out of the menu` };
-    };
-    const pageAt = (value: string) => site?.pages.find((page) => studioAddressOf(page) === pageAddressOf(value));
-    const planDrop = ({ draggedNode, targetNode, position }: TreeDragDropPayload): ListStep | string | undefined => {
-      if (!targetNode.startsWith(`${list}/`)) return undefined;
+  const currentFile = (): SiteSettingsFile => ({
+    schema: (schemas?.site ?? {}) as FieldSchema,
+    // Includes changes that have not been rendered yet.
+    json: queue.json(siteSettingsPath) ?? {},
+  });
+  const applyChange = (step: ListStep | string, what: string): LinkEditResult => {
+    if (typeof step === 'string') return { said: step };
+    const typing = step.changes.length > 1 ? `${what} ${Date.now()}` : undefined;
+    for (const one of step.changes) change(siteSettingsPath, one, what, typing);
+    return { pointer: step.pointer, said: `${what}: ${describePosition(step.pointer)}` };
+  };
+  const remove = ({ value, label }: LinkNode): LinkEditResult | undefined => {
+    if (!value.startsWith(`${list}/`)) return undefined;
+    change(siteSettingsPath, { kind: 'remove', pointer: value }, `${label} taken out of the menu`);
+    return { said: `${label} taken out of the menu` };
+  };
+  const pageAt = (value: string) => site?.pages.find((page) => studioAddressOf(page) === pageAddressOf(value));
+  const planDrop = ({ draggedNode, targetNode, position }: TreeDragDropPayload): ListStep | string | undefined => {
+    if (!targetNode.startsWith(`${list}/`)) return undefined;
+    const file = currentFile();
+    const goal = positionOfDrop(file, targetNode, position);
+    const page = pageAt(draggedNode);
+    if (!goal) return undefined;
+    return page ? insertLink(file, createMenuEntry(page), goal) : moveLink(file, draggedNode, goal);
+  };
+  const isRemoval = ({ draggedNode, targetNode }: TreeDragDropPayload) =>
+    draggedNode.startsWith(`${list}/`) && (targetNode === outsideMenuValue || pageAddressOf(targetNode) !== undefined);
+  return {
+    step(node: LinkNode, direction: LinkDirection): LinkEditResult {
+      const page = pageAt(node.value);
       const file = currentFile();
-      const goal = positionOfDrop(file, targetNode, position);
+      const end = positionAtEnd(file, list);
+      if (page && end)
+        return applyChange(insertLink(file, createMenuEntry(page), end), `${page.name} put into the menu`);
+      const goal = positionOfMove(file, node.value, direction, list);
+      return applyChange(typeof goal === 'string' ? goal : moveLink(file, node.value, goal), `${node.label} moved`);
+    },
+    remove,
+    mayDrop: (payload: TreeDragDropPayload) => isRemoval(payload) || isObject(planDrop(payload)),
+    drop(payload: TreeDragDropPayload) {
+      const { draggedNode } = payload;
+      const entry = flattenLinks(buildLinkTree(currentFile(), list)).find(({ value }) => value === draggedNode);
       const page = pageAt(draggedNode);
-      if (!goal) return undefined;
-      return page ? insertLink(file, createMenuEntry(page), goal) : moveLink(file, draggedNode, goal);
-    };
-    const isRemoval = ({ draggedNode, targetNode }: TreeDragDropPayload) =>
-      draggedNode.startsWith(`${list}/`) &&
-      (targetNode === outsideMenuValue || pageAddressOf(targetNode) !== undefined);
-    return {
-      step(node: LinkNode, direction: LinkDirection): LinkEditResult {
-        const page = pageAt(node.value);
-        const file = currentFile();
-        const end = positionAtEnd(file, list);
-        if (page && end)
-          return applyChange(insertLink(file, createMenuEntry(page), end), `${page.name} put into the menu`);
-        const goal = positionOfMove(file, node.value, direction, list);
-        return applyChange(typeof goal === 'string' ? goal : moveLink(file, node.value, goal), `${node.label} moved`);
-      },
-      remove,
-      mayDrop: (payload: TreeDragDropPayload) => isRemoval(payload) || isObject(planDrop(payload)),
-      drop(payload: TreeDragDropPayload) {
-        const { draggedNode } = payload;
-        const entry = flattenLinks(buildLinkTree(currentFile(), list)).find(({ value }) => value === draggedNode);
-        const page = pageAt(draggedNode);
-        const label = entry?.label ?? page?.name ?? 'Entry';
-        if (isRemoval(payload)) return remove({ value: draggedNode, label });
-        const step = planDrop(payload);
-        const what = page ? 'put into the menu' : 'moved';
-        return step === undefined ? undefined : applyChange(step, `${label} ${what}`);
-      },
-    };
-  }, [change, queue, schemas, site, list]);
+      const label = entry?.label ?? page?.name ?? 'Entry';
+      if (isRemoval(payload)) return remove({ value: draggedNode, label });
+      const step = planDrop(payload);
+      const what = page ? 'put into the menu' : 'moved';
+      return step === undefined ? undefined : applyChange(step, `${label} ${what}`);
+    },
+  };
 }
 
 const describePosition = (pointer: string) => `place ${Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1}`;

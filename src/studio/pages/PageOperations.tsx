@@ -30,7 +30,7 @@ const PageOperationsContext = createContext<PageOperations | undefined>(undefine
 /** @throws outside of a `PageOperationsProvider` */
 export function usePageOperations(): PageOperations {
   const operations = useContext(PageOperationsContext);
-  if (!operations) throw new Error('There is no ArrangingProvider around this.');
+  if (!operations) throw new Error('There is no PageOperationsProvider around this.');
   return operations;
 }
 

@@ -1,3 +1,4 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isLinkList } from '../menu/linkTree.ts';
 import { type FieldSchema, fieldKindOf, typesOf } from '../properties/fieldSchema.ts';
 
@@ -34,24 +35,20 @@ function isSmall(schema: FieldSchema): boolean {
 
 /** Sections of the site settings by the groups of their schema. Rarely needed ones come last. */
 export function sectionsOf({ properties = {} }: FieldSchema): SiteSection[] {
-  const sections = new Map<string, SiteSection & { isLast: boolean }>();
-  for (const [key, schema] of Object.entries(properties)) {
+  const sections = new Map<string, SiteSection>();
+  const rank = ({ group }: FieldSchema) => Number(group === 'more');
+  for (const [key, schema] of Object.entries(properties).toSorted(([, one], [, other]) => rank(one) - rank(other))) {
     if (key.startsWith('$')) continue;
-    const group = schema.group ?? 'content';
-    const isLast = group === 'more';
-    const shared = sectionOfGroup[group];
+    const shared = sectionOfGroup[schema.group ?? 'content'];
     if (isSmall(schema) && shared) {
-      const section = sections.get(shared.name) ?? { ...shared, keys: [], trees: [], isLast };
-      sections.set(shared.name, { ...section, keys: [...section.keys, key] });
+      getOrInsert(sections, shared.name, () => ({ ...shared, keys: [], trees: [] })).keys.push(key);
       continue;
     }
     const isGroup = typesOf(schema).join() === 'object' && schema.properties !== undefined;
-    const section = { name: key, title: schema.title ?? key, keys: [key], trees: treesOf(key, schema), isLast };
+    const section = { name: key, title: schema.title ?? key, keys: [key], trees: treesOf(key, schema) };
     sections.set(key, isGroup ? { ...section, whole: key } : section);
   }
-  const all = [...sections.values()];
-  const inOrder = [...all.filter(({ isLast }) => !isLast), ...all.filter(({ isLast }) => isLast)];
-  return inOrder.map(({ isLast: _, ...section }) => section);
+  return [...sections.values()];
 }
 
 /** Pointers of the lists whose entries have child entries. */

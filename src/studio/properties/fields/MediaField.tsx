@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isObject } from '#shared/json.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
-import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
+import { type ContentFieldProps, useField } from '../form/FormContext.ts';
 import { FocusPicker } from '../pickers/FocusPicker.tsx';
 import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
 import { picturePartsOf, picturePathOf, withPictureParts } from '../pickers/pictureValue.ts';
@@ -14,6 +14,7 @@ export function MediaField(props: ContentFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const parts = isObject(value) ? value : undefined;
   const path = picturePathOf(value);
+  const { id, 'aria-describedby': describedBy } = controlProps(field);
   const isPicture = schema.properties !== undefined;
   const { alt, focus } = picturePartsOf(value);
   const altSchema = schema.properties?.alt;
@@ -25,7 +26,7 @@ export function MediaField(props: ContentFieldProps) {
           <FocusPicker path={path} focus={focus} onPick={isPicture ? (point) => write({ focus: point }) : undefined} />
         )}
         <Group gap="xs">
-          <Button {...buttonProps(field)} variant="default" size="xs" onClick={() => setOpen(true)}>
+          <Button id={id} aria-describedby={describedBy} variant="default" size="xs" onClick={() => setOpen(true)}>
             {path ? 'Choose another' : 'Choose a file'}
           </Button>
           {path && !isRequired && (
@@ -59,8 +60,3 @@ export function MediaField(props: ContentFieldProps) {
     </FieldFrame>
   );
 }
-
-const buttonProps = (field: ContentField) => {
-  const { id, 'aria-describedby': describedBy } = controlProps(field);
-  return { id, 'aria-describedby': describedBy };
-};

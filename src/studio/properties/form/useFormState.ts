@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Json } from '#shared/json.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import { useEditing } from '../../editing/Editing.tsx';
@@ -55,9 +56,7 @@ export function useFormState({ subject, json, selected, route }: FormStateInput)
 
 function problemsOf(problems: StudioProblem[] | undefined, file: string): Map<string, StudioProblem[]> {
   const found = new Map<string, StudioProblem[]>();
-  for (const problem of problems ?? []) {
-    if (problem.file !== file) continue;
-    found.set(problem.pointer, [...(found.get(problem.pointer) ?? []), problem]);
-  }
+  for (const problem of problems ?? [])
+    if (problem.file === file) getOrInsert(found, problem.pointer, () => []).push(problem);
   return found;
 }
