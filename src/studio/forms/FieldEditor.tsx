@@ -1,11 +1,12 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type FieldSetting, fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import { Icon } from '../frame/Icon.tsx';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { DraftInput } from '../properties/fields/DraftInput.tsx';
+import { useInputText } from '../properties/fields/useInputText.ts';
 import { ContentForm } from '../properties/form/ContentForm.tsx';
 import { useFormContext, useUnknownKeyProblems } from '../properties/form/FormContext.ts';
 import { FormGroup } from '../properties/form/FormGroup.tsx';
@@ -106,9 +107,8 @@ function NameInput({ field, index }: FieldEditorProps) {
   const panelState = useFormPanel();
   const pointer = childPointer(subject.pointer, 'name');
   const written = typeof field.name === 'string' ? field.name : '';
-  const [draft, setDraft] = useState({ text: written, written });
-  if (draft.written !== written) setDraft({ text: written, written });
-  const name = draft.text.trim();
+  const [text, setText] = useInputText(written, () => {});
+  const name = text.trim();
   const reason =
     name === written
       ? undefined
@@ -118,15 +118,15 @@ function NameInput({ field, index }: FieldEditorProps) {
       <TextInput
         size="xs"
         label="Name"
-        value={draft.text}
+        value={text}
         error={reason}
-        onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, written })}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={() => {
           if (!reason) panelState.take(renameField(panelState, index, name));
         }}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
-          if (key === 'Escape') setDraft({ text: written, written });
+          if (key === 'Escape') setText(written);
         }}
       />
       <ProblemList problems={problems.get(pointer) ?? []} />

@@ -1,7 +1,6 @@
 import { Button, Group, Menu, Paper, Text } from '@mantine/core';
-import { rules as allRules } from '#rules/rules.ts';
 import type { Rule, RuleName } from '#rules/types.ts';
-import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
 import { moveItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
 import downIcon from '~icons/tabler/arrow-down';
@@ -18,7 +17,7 @@ import classes from './Forms.module.css';
 import { defaultMessageOf, formatRule, formatRuleTemplate, ruleSentenceOf } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { RuleValueInput } from './RuleValueInput.tsx';
-import { fieldsOf, kindOfField, nameOfField } from './readFields.ts';
+import { fieldsOf, isRule, kindOfField, nameOfField } from './readFields.ts';
 import { addableRules, addRule, createRule, removeRule } from './ruleChanges.ts';
 
 interface RuleListProps {
@@ -57,8 +56,7 @@ interface RulePosition {
 }
 
 function RuleItem({ rule, ...position }: RulePosition & { rule: Json }) {
-  const isKnown = isObject(rule) && typeof rule.rule === 'string' && getOwnValue(allRules, rule.rule) !== undefined;
-  return isKnown ? <RuleRow rule={rule as unknown as Rule} {...position} /> : <UnknownRule {...position} />;
+  return isRule(rule) ? <RuleRow rule={rule as unknown as Rule} {...position} /> : <UnknownRule {...position} />;
 }
 
 function RuleRow({ rule, ...position }: RulePosition & { rule: Rule }) {

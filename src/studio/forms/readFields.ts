@@ -64,5 +64,6 @@ export function readFields(
 
 const isOption = (option: Json) => typeof option === 'string' || (isObject(option) && typeof option.label === 'string');
 
-const isRule = (rule: Json) =>
+/** @returns true for a rule that is known */
+export const isRule = (rule: Json): boolean =>
   isObject(rule) && typeof rule.rule === 'string' && getOwnValue(rules, rule.rule) !== undefined;
