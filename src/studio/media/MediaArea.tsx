@@ -121,8 +121,8 @@ function MediaToolbar({
     { value: 'unused', label: 'Unused' },
   ];
   const views = [
-    { value: 'grid', label: <Icon svg={gridIcon} size="1rem" />, name: 'As a grid' },
-    { value: 'list', label: <Icon svg={listIcon} size="1rem" />, name: 'As a list' },
+    { value: 'grid', svg: gridIcon, name: 'As a grid' },
+    { value: 'list', svg: listIcon, name: 'As a list' },
   ];
   return (
     <Group gap="xs" p="xs">
@@ -147,11 +147,11 @@ function MediaToolbar({
       <SegmentedControl
         size="xs"
         aria-label="How they are shown"
-        data={views.map(({ value, label, name }) => ({
+        data={views.map(({ value, svg, name }) => ({
           value,
           label: (
             <span title={name} role="img" aria-label={name}>
-              {label}
+              <Icon svg={svg} size="1rem" />
             </span>
           ),
         }))}

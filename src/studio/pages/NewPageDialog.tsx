@@ -1,5 +1,6 @@
 import { Checkbox, Input, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
 import type { FileOperation } from '#shared/fileOperation.ts';
 import type { ListPosition } from '#shared/listMove.ts';
 import type { PageSummary } from '#shared/studio.ts';
@@ -36,15 +37,17 @@ interface NewPageInput {
 }
 
 export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPageDialogProps) {
-  const [input, setInput] = useState<NewPageInput>({
-    ...{ heading: '', address: undefined, under: null, isDraft: false },
-    begin: isCopy ? 'copy' : 'like',
-    from: isCopy && near ? near.route : null,
+  const form = useForm<NewPageInput>({
+    initialValues: {
+      ...{ heading: '', address: undefined, under: null, isDraft: false },
+      begin: isCopy ? 'copy' : 'like',
+      from: isCopy && near ? near.route : null,
+    },
   });
   const places = useMenuPositions();
   const folder = folderFor(near?.route ?? '/', near ? standing : 'below');
-  const { heading, begin, from, under, isDraft } = input;
-  const address = input.address ?? suggestAddress(folder, heading);
+  const { heading, begin, from, under, isDraft } = form.values;
+  const address = form.values.address ?? suggestAddress(folder, heading);
   const route = normalizeAddress(address);
   const operation: FileOperation = {
     ...{ kind: 'new-page', route, title: heading },
@@ -66,10 +69,7 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
     <Modal opened onClose={onClose} title="New page" size="lg">
       <form onSubmit={submit}>
         <Stack gap="md">
-          <NewPageFields
-            {...{ input, address, folder, reason, places }}
-            change={(changed) => setInput((before) => ({ ...before, ...changed }))}
-          />
+          <NewPageFields {...{ form, address, folder, reason, places }} />
           <DialogButtons onClose={onClose} loading={isPending} disabled={!isReady}>
             Create page
           </DialogButtons>
@@ -80,33 +80,26 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
 }
 
 interface NewPageFieldsProps {
-  input: NewPageInput;
-  change: (changed: Partial<NewPageInput>) => void;
+  form: UseFormReturnType<NewPageInput>;
   address: string;
   folder: string;
   reason: string | undefined;
   places: ReturnType<typeof useMenuPositions>;
 }
 
-function NewPageFields({ input, change, address, folder, reason, places }: NewPageFieldsProps) {
+function NewPageFields({ form, address, folder, reason, places }: NewPageFieldsProps) {
   return (
     <>
-      <TextInput
-        data-autofocus
-        required
-        label="Heading"
-        value={input.heading}
-        onChange={({ currentTarget }) => change({ heading: currentTarget.value })}
-      />
+      <TextInput data-autofocus required label="Heading" {...form.getInputProps('heading')} />
       <TextInput
         required
         label="Address"
         description={folder ? `In ${folder}/, where you are now` : 'At the top of the site'}
+        {...form.getInputProps('address')}
         value={address}
         error={reason}
-        onChange={({ currentTarget }) => change({ address: currentTarget.value })}
       />
-      <StartFromField input={input} change={change} />
+      <StartFromField form={form} />
       <Select
         clearable
         searchable
@@ -117,14 +110,12 @@ function NewPageFields({ input, change, address, folder, reason, places }: NewPa
           value: goal.list,
           label: words.length ? `Under ${words.join(' › ')}` : 'At the end of the menu',
         }))}
-        value={input.under}
-        onChange={(under) => change({ under })}
+        {...form.getInputProps('under')}
       />
       <Checkbox
         label="Draft"
         description="Only previews show it, until you publish it"
-        checked={input.isDraft}
-        onChange={({ currentTarget }) => change({ isDraft: currentTarget.checked })}
+        {...form.getInputProps('isDraft', { type: 'checkbox' })}
       />
     </>
   );
@@ -136,7 +127,7 @@ const startFromOptions: { value: NewPageInput['begin']; label: string }[] = [
   { value: 'copy', label: 'Copy of a page' },
 ];
 
-function StartFromField({ input: { begin, from }, change }: Pick<NewPageFieldsProps, 'input' | 'change'>) {
+function StartFromField({ form }: Pick<NewPageFieldsProps, 'form'>) {
   const { data: site } = useSite();
   const pages = (site?.pages ?? []).filter((page) => !page.isNotFoundPage && !isTranslation(page));
   return (
@@ -146,11 +137,11 @@ function StartFromField({ input: { begin, from }, change }: Pick<NewPageFieldsPr
           aria-label="Begin as"
           fullWidth
           data={startFromOptions}
-          value={begin}
-          onChange={(next) => change({ begin: next as NewPageInput['begin'] })}
+          value={form.values.begin}
+          onChange={(begin) => form.setFieldValue('begin', begin as NewPageInput['begin'])}
         />
       </Input.Wrapper>
-      {begin === 'copy' && (
+      {form.values.begin === 'copy' && (
         <Select
           required
           searchable
@@ -159,8 +150,7 @@ function StartFromField({ input: { begin, from }, change }: Pick<NewPageFieldsPr
           limit={50}
           nothingFoundMessage="No page is called that"
           data={pages.map(({ route, name }) => ({ value: route, label: `${name} · ${route}` }))}
-          value={from}
-          onChange={(next) => change({ from: next })}
+          {...form.getInputProps('from')}
         />
       )}
     </>
