@@ -22,7 +22,7 @@ const {
 const { ofLintel, ownModule, ownModules } = require('../src/engine/store/ownParts.cjs');
 
 /** Packages that load faster if they are bundled. */
-const bundledPackages = /^(jsonc-parser|markdown-it|ajv\/dist\/runtime\/.*)$/;
+const bundledPackages = /^(jsonc-parser|lru-cache|markdown-it|ajv\/dist\/runtime\/.*)$/;
 
 let compiling = 0;
 

@@ -1,6 +1,7 @@
 interface MapLike<Key, Value> {
   get(key: Key): Value | undefined;
-  set(key: Key, value: Value): unknown;
+  // Not inferred from: LRUCache.set accepts undefined too.
+  set(key: Key, value: NoInfer<Value>): unknown;
 }
 
 /** Returns the value of a key; creates and inserts it if it is missing. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
-import { LruMap } from '#engine/store/lruMap.ts';
 
 /** Active content of an SVG file, which could harm a visitor. */
 export interface UnsafeSvgContent {
@@ -52,7 +52,7 @@ const isSelfContained = (address: string) => /^(?:#|data:image\/(?:png|jpeg|gif|
 const fetchPattern =
   /@import|\\|(?:url|image|image-set|src)\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif);))/i;
 
-const checkedFiles = new LruMap<string, { stamp: number; fault: UnsafeSvgContent | undefined }>(2000);
+const checkedFiles = new LRUCache<string, { stamp: number; fault: UnsafeSvgContent | undefined }>({ max: 2000 });
 
 /** First active content of an SVG file; undefined if the file is safe. */
 export function findUnsafeSvgContent(absolute: string): UnsafeSvgContent | undefined {

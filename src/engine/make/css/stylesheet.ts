@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { getOrCache } from '#engine/store/cache.ts';
-import { LruMap } from '#engine/store/lruMap.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { findFeatures } from './findFeatures.ts';
 import { readRules, type StyleRule, type StylesheetRules, variablesReadIn } from './readRules.ts';
@@ -24,8 +24,8 @@ export interface Stylesheet {
 export function createStylesheet(text: string, cacheKey?: string): Stylesheet {
   let sheet: PreparedStylesheet | undefined;
   /** Written rules by the features and variables of a page. Pages need a few combinations. */
-  const cssByFeatures = new LruMap<string, string>(200);
-  const occurrencesByHtml = new LruMap<string, HtmlOccurrences>(20);
+  const cssByFeatures = new LRUCache<string, string>({ max: 200 });
+  const occurrencesByHtml = new LRUCache<string, HtmlOccurrences>({ max: 20 });
   return {
     text,
     usedIn(main, shared) {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { LruMap } from '#engine/store/lruMap.ts';
 import { type BuildState, emptyBuildState, StateRecorder } from './buildState.ts';
 import type { BuiltPage } from './builtPage.ts';
 
@@ -38,13 +37,4 @@ it('remembers what pages used, and forgets what no page uses any more', () => {
   expect(usedBy(after, 'c')).toEqual(['new', 'z']);
   expect([...after.keys].sort()).toEqual(['new', 'y', 'z']);
   expect(after.pages.b?.media.map((number) => after.media[number]?.id)).toEqual(['n', 'm']);
-});
-
-it('forgets what was not asked for the longest', () => {
-  const map = new LruMap<string, number>(2);
-  map.set('a', 1);
-  map.set('b', 2);
-  expect(map.get('a')).toBe(1);
-  map.set('c', 3);
-  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
 });

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Manifest } from 'vite';
 import { blockFolder } from '#engine/content/schema/composeSchema.ts';
-import { LruMap } from '#engine/store/lruMap.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 
@@ -45,7 +45,7 @@ export function readCodeAddresses(manifest: Manifest): CodeAddresses {
     for (const key of [liveEntry, ...(keys.length ? [...runtime, ...keys] : [])]) withImports(key, seen);
     return [...seen].map(address);
   };
-  const addressesByTypes = new LruMap<string, string[]>(500);
+  const addressesByTypes = new LRUCache<string, string[]>({ max: 500 });
   return {
     live: address(liveEntry),
     forRuntime: () => afterLive(runtime),

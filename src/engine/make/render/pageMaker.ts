@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { localePathOf } from '#engine/content/locales.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
-import { LruMap } from '#engine/store/lruMap.ts';
 import type { DocumentPiece } from '#render/renderDocument.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, parseFileText } from '#shared/json.ts';
@@ -134,7 +134,7 @@ export function createPageMaker(
 let documentBuffer = Buffer.allocUnsafeSlow(1 << 18);
 
 /** Encoded shell and styles: two thirds of a document, shared with most others. */
-const sharedPieces = new LruMap<string, Buffer>(50);
+const sharedPieces = new LRUCache<string, Buffer>({ max: 50 });
 
 function encodeDocument(pieces: DocumentPiece[]): Uint8Array {
   const parts = pieces.map(({ text, isShared }) =>

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
-import { LruMap } from '#engine/store/lruMap.ts';
 import { escapeHtml } from '#render/renderDocument.ts';
 import { hydrateValues } from '#shared/block.ts';
 import type { BlockContext, Labels } from '#shared/content.ts';
@@ -28,7 +28,7 @@ export interface RenderedBlocks {
 /** Cache of rendered blocks across pages, from their second occurrence on: the many unique ones would fill it. */
 export class BlockCache {
   readonly #seen = new Set<string>();
-  readonly #html = new LruMap<string, string>(300);
+  readonly #html = new LRUCache<string, string>({ max: 300 });
 
   get = (prefix: string): string | undefined => this.#html.get(prefix);
 

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { pageAddress } from '#engine/content/locales.ts';
 import { textsIn } from '#engine/content/query.ts';
 import { contentHash } from '#engine/store/cache.ts';
-import { LruMap } from '#engine/store/lruMap.ts';
 import type { Site } from '#render/site.types.ts';
 import { defaultLabels, type Labels } from '#shared/content.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -147,7 +147,7 @@ const inlineScriptsOf = ({ loader, colourScheme, server }: CompiledCode, site: S
 ];
 
 function createPolicyLookup(scripts: string[], needs: PolicyInput): SiteRenderer['policy'] {
-  const policyByCss = new LruMap<string, string>(200);
+  const policyByCss = new LRUCache<string, string>({ max: 200 });
   return (css) => getOrInsert(policyByCss, css, () => createContentSecurityPolicy(scripts, css, needs));
 }
 

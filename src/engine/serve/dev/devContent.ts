@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type CheckedFolder, SiteChecker } from '#engine/check/siteChecker.ts';
 import { withLastValidFiles } from '#engine/content/lastValidFiles.ts';
 import { readLazyPage } from '#engine/content/lazyFile.ts';
@@ -13,7 +14,6 @@ import { clearBlockSchemaCache } from '#engine/make/resolve/resolveBlocks.ts';
 import { createLocaleContexts, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
-import { LruMap } from '#engine/store/lruMap.ts';
 import type { DevView } from '#shared/devState.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { DevSiteState } from './devSite.ts';
@@ -47,7 +47,7 @@ export class DevContent {
   #shown: { source: SiteSource; lastCheck: CheckedFolder; at: string } | undefined;
   /** Routes of pages that have errors and have never been valid. */
   #excludedRoutes = new Set<string>();
-  #contexts = new LruMap<string, SiteContext[]>(maxCachedTimestamps);
+  #contexts = new LRUCache<string, SiteContext[]>({ max: maxCachedTimestamps });
   readonly #fullPages = new Map<string, PageSource>();
 
   constructor(directory: string, { isStored = true, now = () => siteNow(directory) }: DevContentOptions = {}) {
@@ -119,7 +119,7 @@ export class DevContent {
       ({ file, isNotFoundPage }) => !isNotFoundPage && !isThere.has(file.path),
     );
     this.#excludedRoutes = new Set(leftOut.map(({ route }) => route));
-    this.#contexts = new LruMap(maxCachedTimestamps);
+    this.#contexts.clear();
     this.#forgetOutdated(checked);
     return checked;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { unpublishedReasonOf } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import type { PageEntry } from '#engine/make/features/feature.ts';
@@ -21,7 +22,6 @@ import { resolveShell } from '#engine/make/resolve/resolveShell.ts';
 import { describeMissingPage } from '#engine/make/resolve/ribbon.ts';
 import { findLocaleContext, publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { tracePage } from '#engine/make/trace/tracePage.ts';
-import { LruMap } from '#engine/store/lruMap.ts';
 import type { DevView } from '#shared/devState.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import { readSearchFile, type SiteWithRenderers } from './devSearch.ts';
@@ -64,7 +64,7 @@ export function createDevSite(
 ): DevSite {
   const keys = new Map<string, Iterable<string>>();
   /** Typing in a page creates a new key each time, so only the last ones are cached. */
-  const islands = new LruMap<string, string>(500);
+  const islands = new LRUCache<string, string>({ max: 500 });
   /** Includes those of earlier versions: an open page requests its pictures one by one, whatever is saved meanwhile. */
   const outputs = new Map<string, MediaOutput>();
   const rendererOf = createRendererCache(outputs);

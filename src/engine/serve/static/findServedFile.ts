@@ -1,9 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
 import { isCompressedText } from '#engine/make/output/mediaTypes.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
-import { LruMap } from '#engine/store/lruMap.ts';
 
 export interface ServedFile {
   /** Path on disk, symbolic links resolved. */
@@ -28,7 +28,7 @@ function isHiddenFromVisitors(path: string): boolean {
 }
 
 /** Found files by requested path. */
-const servedFileCache = new LruMap<string, ServedFile>(10_000);
+const servedFileCache = new LRUCache<string, ServedFile>({ max: 10_000 });
 
 /** Finds the folder that holds a file of a site, by its path below the site; undefined if there is no such file. */
 export type FolderLookup = (path: string) => string | undefined;

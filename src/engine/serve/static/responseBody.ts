@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { LruMap } from '#engine/store/lruMap.ts';
+import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from './chooseEncoding.ts';
 import { compressText } from './compressText.ts';
 import type { ServedFile } from './findServedFile.ts';
@@ -35,10 +35,10 @@ const maxTextBytesInMemory = 4 * 1024 ** 2;
 const maxRawBytesInMemory = 64 * 1024;
 
 /** Sent bodies by file, state and encoding. */
-const bodyCache = new LruMap<string, ResponseBody>(
-  maxCachedBytes,
-  ({ content }) => (Buffer.isBuffer(content) ? content.length : 0) + 500,
-);
+const bodyCache = new LRUCache<string, ResponseBody>({
+  maxSize: maxCachedBytes,
+  sizeCalculation: ({ content }) => (Buffer.isBuffer(content) ? content.length : 0) + 500,
+});
 
 /** Gets the cached body of a file, or creates it. */
 function getOrCreateBody(file: ServedFile, form: string, make: () => ResponseBody): ResponseBody {

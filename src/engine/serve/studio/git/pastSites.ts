@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { listFilesAtCommit } from '#engine/content/git/filesAtCommit.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
@@ -6,7 +7,6 @@ import { withDrafts } from '#engine/content/withDrafts.ts';
 import { measureMedia } from '#engine/make/images/measureMedia.ts';
 import type { CompiledCode } from '#engine/make/render/compiledCode.ts';
 import { createLocaleContexts, type SiteContext } from '#engine/make/resolve/siteContext.ts';
-import { LruMap } from '#engine/store/lruMap.ts';
 import { createDevSite, type DevSite } from '../../dev/devSite.ts';
 import { openRepository } from './openRepository.ts';
 
@@ -22,8 +22,8 @@ interface PastSite {
 
 /** Renders a site at past commits with the current code. */
 export function createPastSites(pages: string, loadCode: () => Promise<CompiledCode>) {
-  const pastSites = new LruMap<string, Promise<PastSite>>(maxPastSites);
-  const renderedSites = new LruMap<string, DevSite>(maxPastSites);
+  const pastSites = new LRUCache<string, Promise<PastSite>>({ max: maxPastSites });
+  const renderedSites = new LRUCache<string, DevSite>({ max: maxPastSites });
   const prepare = async (commit: string): Promise<PastSite> => {
     const past = await loadPastSite(resolve(pages), commit, loadCode);
     renderedSites.set(commit, past.site);
@@ -40,7 +40,7 @@ export function createPastSites(pages: string, loadCode: () => Promise<CompiledC
       return rendered?.html;
     },
     /** Past sites that were rendered, whose pages request media files. */
-    made: () => renderedSites.values(),
+    made: () => [...renderedSites.values()],
   };
 }
 
