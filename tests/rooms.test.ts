@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
@@ -8,21 +9,26 @@ import { floors, roomOf, rooms } from '#engine/tools/gen/rooms.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files of code by path, each with the paths of the files that it imports, types included. */
-const graph = new Map(
+/** Names of all imports of each file of code, types included, by the file's path. */
+const importsByFile = new Map(
   ['src', 'blocks', 'scripts']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
     )
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => [path, importsOf(path)] as const),
+    .map((path) => [path, readImports(path)] as const),
 );
 
-function importsOf(path: string): string[] {
-  const { module, errors } = parseSync(path, readFileSync(join(root, path), 'utf8'));
-  if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`);
+/** Files of code by path, each with the paths of the files that it imports. */
+const graph = new Map(
+  [...importsByFile].map(([path, names]) => [path, [...new Set(names.flatMap((name) => filesOf(name, path)))]]),
+);
+
+function readImports(path: string): string[] {
   const text = readFileSync(join(root, path), 'utf8');
-  const named = [
+  const { module, errors } = parseSync(path, text);
+  if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`);
+  return [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
@@ -30,8 +36,13 @@ function importsOf(path: string): string[] {
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
     ...[...text.matchAll(/\btypeof import\('([^']+)'\)/g)].map(([, name = '']) => name),
   ];
-  return [...new Set(named.flatMap((name) => filesOf(name, path)))];
 }
+
+/** All imports, as `file → name`, that a test refuses. */
+const importsThat = (isRefused: (file: string, name: string) => boolean): string[] =>
+  [...importsByFile].flatMap(([file, names]) =>
+    names.filter((name) => isRefused(file, name)).map((name) => `${file} → ${name}`),
+  );
 
 /** The files that an import names: none for packages and for files that are no code, several for a glob. */
 function filesOf(name: string, from: string): string[] {
@@ -88,6 +99,21 @@ it('goes one way between rooms, and down between the floors of the engine', () =
       .map((other) => `${file} → ${other}`),
   );
   expect(refused).toEqual([]);
+});
+
+it('names files of another room by its alias', () => {
+  const leavesRoom = (file: string, name: string) =>
+    name.startsWith('.') && filesOf(name, file).some((other) => roomOf(other) !== roomOf(file));
+  expect(importsThat(leavesRoom)).toEqual([]);
+});
+
+it('uses modules of Node in rooms for Node alone, and components not where no environment is given', () => {
+  const isForeign = (file: string, name: string) => {
+    const environment = roomOf(file)?.environment;
+    const isOfNode = isBuiltin(name) && environment !== 'node';
+    return isOfNode || (environment === 'any' && /^(react|react-dom|@mantine)(\/|$)/.test(name));
+  };
+  expect(importsThat(isForeign)).toEqual([]);
 });
 
 it('has no circles of files', () => {

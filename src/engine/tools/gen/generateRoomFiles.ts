@@ -8,7 +8,6 @@ export function generateRoomFiles(): Map<string, string> {
   const files = new Map<string, string>();
   const add = (path: string, value: object) =>
     files.set(join(projectRoot, path), `${JSON.stringify(value, undefined, 2)}\n`);
-  add('.biome.rooms.json', { root: false, overrides: rooms.map(biomeOverride) });
   for (const room of rooms) add(`${room.folder}/tsconfig.json`, tsconfigOf(room));
   const folders = rooms.map(({ folder }) => folder);
   const inTests = folders.map((folder) => `../${folder}`);
@@ -17,56 +16,11 @@ export function generateRoomFiles(): Map<string, string> {
   return files;
 }
 
-/** Packages that only code with components may import. */
-const componentPackages = ['react', 'react/**', 'react-dom', 'react-dom/**', '@mantine/**'];
-
-function biomeOverride(room: Room): object {
-  const { folder, uses, environment } = room;
-  const names = [...uses, folder];
-  const others = rooms.filter((other) => other.alias && !names.includes(other.folder));
-  const patterns = [
-    {
-      group: [...others.map(({ alias }) => `${alias}/**`), '#tests/**'],
-      message: `${folder} may import ${uses.join(', ') || 'no other room'}: the table of rooms says so.`,
-    },
-    {
-      // Blocks have their own folders and must not import each other.
-      group:
-        folder === 'blocks'
-          ? ['#blocks/**', '../**']
-          : [`${room.alias ?? '#scripts'}/**`, ...otherRoomPatterns(folder)],
-      message: 'Relative imports stay within one room; between rooms write #room/...',
-    },
-    ...(environment === 'any' ? [{ group: componentPackages, message: `${folder} is free of components.` }] : []),
-  ];
-  return {
-    // Files that list the blocks may import all of them.
-    includes: [
-      folder === 'blocks' ? 'blocks/*/**' : `${folder}/**`,
-      ...outsideOf(room),
-      ...foreignFilesOf(room).map((path) => `!${path}`),
-    ],
-    linter: {
-      rules: {
-        style: { noRestrictedImports: { level: 'error', options: { patterns } } },
-        ...(environment !== 'node' && { correctness: { noNodejsModules: 'error' } }),
-      },
-    },
-  };
-}
-
 const outsideOf = ({ outside }: Room): string[] => (outside ? [outside] : []);
 
 /** Files in the folder of a room that belong to another room. */
 const foreignFilesOf = ({ folder }: Room): string[] =>
   rooms.flatMap(outsideOf).filter((path) => path.startsWith(`${folder}/`));
-
-/** Other rooms as relative imports from a room would name them. */
-const otherRoomPatterns = (folder: string): string[] =>
-  rooms
-    .filter((other) => other.folder !== folder)
-    .map((other) => `**/${relative(folder, other.folder).split('\\').join('/')}/**`)
-    .concat('**/../tests/**');
 
 /** Creates the tsconfig of a room: its files can import only from its references. */
 function tsconfigOf(room: Room): object {

@@ -1,6 +1,6 @@
 /**
- * Table of the allowed imports. `npm run gen` writes Biome's rules and the tsconfigs from it, and a test compares it
- * with the real import graph.
+ * Table of the allowed imports. `npm run gen` writes the tsconfigs from it, and a test compares it with the real import
+ * graph.
  */
 
 /** Folder of code with its allowed imports; its own files may import each other. */
