@@ -42,11 +42,9 @@ export const catalogue = {
 
 export type ProblemCode = keyof typeof catalogue;
 
-/** Arguments of the message of a kind of problem. */
 export type ProblemArgs<Code extends ProblemCode> = Parameters<(typeof catalogue)[Code]['message']>[0];
 
 /** Entry of a code that is known only at run time, so that its arguments have no type. */
 export const problemKindOf = (code: ProblemCode) => catalogue[code] as unknown as ProblemKind<unknown>;
 
-/** All codes of the catalogue, in alphabetical order. */
 export const allCodes = (Object.keys(catalogue) as ProblemCode[]).sort();

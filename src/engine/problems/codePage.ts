@@ -5,7 +5,6 @@ import { CommandError } from './commandLine.ts';
 import { createPainter } from './report/pretty.ts';
 import { isAdjustable } from './severity.ts';
 
-/** Section of a page: text, or a sample of a file. */
 export interface CodeSection {
   heading: string;
   /** Paragraphs, with code between backticks. */
@@ -13,7 +12,7 @@ export interface CodeSection {
   sample?: { language: 'json' | 'sh'; text: string };
 }
 
-/** Documentation of a kind of problem, independent of its format: Markdown, HTML or terminal. */
+/** Documentation of a code, independent of its format: Markdown, HTML or terminal. */
 export interface CodePage {
   code: ProblemCode;
   title: string;
@@ -23,7 +22,6 @@ export interface CodePage {
   sections: CodeSection[];
 }
 
-/** Creates the documentation of a code from the catalogue. */
 export function createCodePage(code: ProblemCode): CodePage {
   const { title, severity, why, example, fixable } = problemKindOf(code);
   const json = (text: string) => ({ language: 'json' as const, text });
@@ -66,7 +64,6 @@ export function formatCodePageAsMarkdown({ code, title, meaning, sections }: Cod
   return `${[`# ${code}`, `**${title}.** ${meaning}`, ...parts].join('\n\n')}\n`;
 }
 
-/** Formats the documentation of a code for a terminal. */
 export function formatCodePageAsText(
   { code, title, severity, meaning, sections }: CodePage,
   isColoured: boolean,
@@ -80,10 +77,7 @@ export function formatCodePageAsText(
   return [`${mark(`${severity} ${code}`)}  ${bold(title)}\n  ${meaning}`, ...parts].join('\n\n');
 }
 
-/**
- * Documentation of a code for a terminal.
- * @throws CommandError if there is no such code
- */
+/** @throws CommandError if there is no such code */
 export function explainCode(requested: string, isColoured: boolean): string {
   const code = allCodes.find((name) => name === requested.toLowerCase());
   if (code) return formatCodePageAsText(createCodePage(code), isColoured);

@@ -47,7 +47,6 @@ export function readOptions(
   return values;
 }
 
-/** @param option as written; `rawName` includes its hyphens */
 function readOption(
   { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
   definitions: OptionDefinitions,
@@ -68,11 +67,7 @@ function readOption(
   return value;
 }
 
-/**
- * Reads the whole number of an option.
- * @returns undefined if the option is absent
- * @throws CommandError if it is no whole number
- */
+/** @throws CommandError if the text is no whole number */
 export function readWholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
@@ -89,8 +84,7 @@ export function assertTimestamp(at: string): void {
 
 /**
  * @param kind noun for the message, as `block`
- * @param all every valid name
- * @throws CommandError if the name is not valid, with all valid names
+ * @throws CommandError if the name is not valid
  */
 export function assertKnownName(kind: string, name: string, all: readonly string[]): void {
   if (all.includes(name)) return;
@@ -102,10 +96,7 @@ export function assertKnownName(kind: string, name: string, all: readonly string
   throw new CommandError(sentences.filter(Boolean).join(' '));
 }
 
-/**
- * Extracts an option with a list of values from a command's arguments: `--merge a b --out c` leaves `--out c`.
- * @returns the values, undefined if the option is absent, and the remaining arguments
- */
+/** Extracts an option with a list of values: `--merge a b --out c` leaves `--out c`. */
 export function extractListOption(name: string, argv: string[]): { list: string[] | undefined; rest: string[] } {
   const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
   if (at < 0) return { list: undefined, rest: argv };
@@ -125,8 +116,7 @@ function describeOptions(definitions: OptionDefinitions): string {
 }
 
 /**
- * Runs a command and sets its exit code. An expected error is printed as a sentence, with code 2. `--help` prints the
- * description of the command instead.
+ * Runs a command, or prints its description for `--help`. An expected error is printed as a sentence, with exit code 2.
  * @param run receives the arguments; its result becomes the exit code
  */
 export async function runCommand(command: Command, run: (argv: string[]) => number | Promise<number>): Promise<void> {

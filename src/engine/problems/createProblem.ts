@@ -23,7 +23,6 @@ export type ProblemLocation = (
   | { file: string }
 ) & { fix?: Edit[] };
 
-/** Creates a problem of the catalogue: its message from `args`, its line and column from the location. */
 export function createProblem<Code extends ProblemCode>(
   code: Code,
   args: ProblemArgs<Code>,
@@ -74,7 +73,6 @@ interface InvisibleInName {
   suggestion: string;
 }
 
-/** Finds a name with an invisible character among the arguments of a problem. */
 function findInvisibleInName(args: object): InvisibleInName | undefined {
   for (const [key, value] of Object.entries(args)) {
     const character =
@@ -135,7 +133,6 @@ function isSafe(edits: Edit[], file: SourceFile | string): boolean {
   );
 }
 
-/** Finds the problem that prevents the check, if there is one. */
 export const findBlockingProblem = (problems: readonly Problem[]): Problem | undefined =>
   problems.find(({ code }) => problemKindOf(code).stopsRun);
 

@@ -13,11 +13,10 @@ export interface OptionDefinition {
 
 export type OptionDefinitions = Record<string, OptionDefinition>;
 
-/** Command of package.json, as its `--help` shows it. */
+/** Command as its `--help` shows it. */
 export interface Command {
   /** Name of the script in package.json. */
   name: string;
-  /** Description in sentences. */
   about: string;
   /** Positional arguments in order; names in capitals, and in brackets if optional. */
   words?: { name: string; about: string }[];
@@ -26,10 +25,7 @@ export interface Command {
   examples?: string[];
 }
 
-/**
- * @returns true if the arguments request help
- * @param argv as `process.argv.slice(2)`
- */
+/** @param argv as `process.argv.slice(2)` */
 export function asksForHelp(argv: readonly string[]): boolean;
 
 /** Full description of a command for a terminal, in several lines. */

@@ -30,7 +30,7 @@ export interface InvisibleCharacter {
   offset: number;
 }
 
-/** Finds the first invisible character of a text, other than ordinary spaces and line ends. */
+/** Finds the first invisible character other than ordinary spaces and line ends. */
 export function findInvisibleCharacter(text: string): InvisibleCharacter | undefined {
   const found = text.match(invisible);
   return found ? { name: characterNames[found[0]] ?? 'an unusual space', offset: found.index ?? 0 } : undefined;

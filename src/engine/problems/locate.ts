@@ -8,16 +8,13 @@ export interface SourceRange {
   length: number;
 }
 
-/** Part at a pointer: the key, the value, or a piece of the value's text. */
 export interface LocateOptions {
   at?: 'key' | 'value';
   /** Piece of the text at the pointer, as plain text and not JSON-encoded. */
   within?: string;
 }
 
-/**
- * Locates a value, or its key, in the text of its file. If it does not exist, the nearest value around it is located.
- */
+/** Locates a value or its key in the text of its file; the nearest value around it if it is missing. */
 export function locateValue({ text }: SourceFile, pointer: string, options: LocateOptions = {}): SourceRange {
   let node = parsedTreeOf(text);
   if (!node) return { offset: 0, length: 1 };

@@ -1,3 +1,4 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { ProblemCode } from './catalogue.ts';
 
 /** Change of a file's text, in UTF-16 code units of the text as it was checked. */
@@ -5,7 +6,6 @@ export interface Edit {
   /** Offset of the change; -1 for the byte order mark, which the checked text does not include. */
   offset: number;
   length: number;
-  /** Replacement; empty to delete. */
   text: string;
 }
 
@@ -25,17 +25,14 @@ export interface Problem {
   line: number;
   /** 1-based, in UTF-16 code units. */
   column: number;
-  /** Length of the marked text, in UTF-16 code units from `column`; at least 1. */
+  /** Length of the marked text in UTF-16 code units; at least 1. */
   length: number;
-  /** Mistake in plain words. */
   message: string;
-  /** Way to correct it. */
   hint: string;
   /** Fix that is certainly right; absent if a person has to decide. It never deletes the author's words. */
   fix?: Edit[];
 }
 
-/** True if a problem prevents the build. */
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 export const formatMessageAndHint = ({ message, hint }: Problem): string => `${message} ${hint}`;
@@ -43,10 +40,6 @@ export const formatMessageAndHint = ({ message, hint }: Problem): string => `${m
 /** Groups problems by file, in their order. */
 export function groupByFile(problems: readonly Problem[]): Map<string, Problem[]> {
   const files = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const others = files.get(problem.file);
-    if (others) others.push(problem);
-    else files.set(problem.file, [problem]);
-  }
+  for (const problem of problems) getOrInsert(files, problem.file, () => []).push(problem);
   return files;
 }

@@ -3,7 +3,6 @@ import { type ProblemCode, problemKindOf } from './catalogue.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './sourceFile.ts';
 
-/** Severities that a site may choose. */
 const severities = ['error', 'warning', 'off'] as const;
 
 /** True if a site may choose the severity of a code. */
@@ -29,7 +28,7 @@ export function applySeverities(problems: Problem[], site: SourceFile | undefine
   });
 }
 
-/** Removes problems that follow from others among them, according to the catalogue. */
+/** Removes problems that follow from others among them. */
 export function withoutHiddenProblems(problems: readonly Problem[]): Problem[] {
   const keyOf = (code: string, { token }: Problem['args']) => `${code} ${token}`;
   const hidden = new Set(

@@ -1,10 +1,8 @@
 import type { Json } from '#shared/json.ts';
 
-/** JSON file of a site, as read. */
 export interface SourceFile {
   /** Path inside the pages folder, with `/`: `about/location.json`. */
   path: string;
-  /** Absolute path on disk. */
   absolute: string;
   text: string;
   /** Undefined if the text is not valid JSON, which a problem reports. */

@@ -16,7 +16,6 @@ const reasons: Record<string, string> = {
   EBUSY: 'another program is using it',
 };
 
-/** Explains a system error in plain words. */
 export function reasonOfSystemError(error: unknown): string {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
   return reasons[code] ?? message;

@@ -8,10 +8,10 @@ import {
 } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
 
-/** Problems that may follow from an empty page, which uses nothing. */
-const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
+/** Problems that may follow from a page that is empty, or a list with too few items: what they used seems unused. */
+export const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
 
-/** True if a Git folder was recognized by its `HEAD`, and not by its name. */
+/** True if a Git folder was recognized by its `HEAD`. */
 const isHead = (name: string) => /^head\b/i.test(name);
 
 /** Problems of files: existence, readability, and names that make good addresses. */

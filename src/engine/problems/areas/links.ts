@@ -4,7 +4,6 @@ import { error, warning } from '#shared/problemKind.ts';
 const possibleLinks =
   'Links are routes ("/contact-us"), "#anchor", "mailto:…", "tel:…", "https://…" or files of _media.';
 
-/** Describes the correct form of a kind of link. */
 function describeLinkPart(link: string): string {
   if (/^tel:/i.test(link)) return 'Write digits only, with the code of the country, as "tel:+911234567890".';
   if (/^mailto:/i.test(link)) return 'Write one address with an "@", as "mailto:office@example.org".';

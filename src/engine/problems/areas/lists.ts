@@ -7,9 +7,7 @@ import {
   quote,
 } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
-
-/** Problems that may follow from a list with too few items: the missing ones seem unused. */
-const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused'];
+import { seemUnused } from './files.ts';
 
 /** Verb for a sentence: `the list "events" has`, `the pages /events/* have`. */
 const has = (list: string) => (list.startsWith('the list') ? 'has' : 'have');

@@ -13,7 +13,6 @@ export interface ValueOwner {
   /** Part of the page that the value belongs to: `a "hero" block`, `"Slide" of a "hero" block`. */
   owner: string;
   key: string;
-  /** True if the value is required. */
   isNeeded?: boolean;
   /** Purpose of the key, from the schema. */
   about?: string;

@@ -1,7 +1,6 @@
 import { formatQuotedList, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
 
-/** Problems of external services that pages request. */
 export const serviceProblems = {
   'outside-script-incomplete': error<{ service: string; key: string; example: string }>({
     title: 'Service without what it needs',

@@ -1,7 +1,6 @@
 import { didYouMean, formatLanguage, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
 
-/** Problems of translations: their originals are missing, or have changed. */
 export const translationProblems = {
   'translation-language-unknown': error<{ language: string; original: string }>({
     title: 'Translation into a language that the site does not have',

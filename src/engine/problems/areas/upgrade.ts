@@ -1,7 +1,6 @@
 import { formatFirst, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
 
-/** Version of a block that a site was written for, and the engine's version of that block. */
 export interface BlockVersionPair {
   type: string;
   site: number;

@@ -18,17 +18,14 @@ export const formats = ['pretty', ...Object.keys(formatters)];
 /** Formats for people at a terminal. */
 export const terminalFormats = ['pretty', 'concise'];
 
-/**
- * Formats a report.
- * @param format one of `formats`, except `pretty`
- */
+/** @param format one of `formats`, except `pretty` */
 export async function formatReport(format: string, report: Report): Promise<string> {
   const write = formatters[format];
   if (!write) throw new Error(`There is no format ${format}`);
   return write(report);
 }
 
-/** Formats one line for each problem: `file:line:column: severity code message`. */
+/** One line for each problem: `file:line:column: severity code message`. */
 function formatConcise({ shown, counted, files, pathOf, notes }: Report): string {
   const lines = shown.map((problem) => {
     const { severity, code, message, args } = problem;
@@ -39,7 +36,7 @@ function formatConcise({ shown, counted, files, pathOf, notes }: Report): string
   return [...lines, formatSummaryLine(counted, files), ...notes].join('\n');
 }
 
-/** Formats a report for programs, as described by `schemas/report.schema.json`. */
+/** Described by `schemas/report.schema.json`. */
 function formatJson({ shown, counted, files, accepted, older, pathOf }: Report): string {
   const problems = shown.map((problem) => {
     const { code, severity, file, line, column, length, pointer, message, hint, args, fix } = problem;
@@ -59,7 +56,7 @@ function formatJson({ shown, counted, files, accepted, older, pathOf }: Report):
   });
   const notShown = counted.length - shown.length;
   return JSON.stringify(
-    { problems, summary: { ...countBySeverity(counted, files), notShown, accepted, older } },
+    { problems, summary: { ...countBySeverity(counted), files, notShown, accepted, older } },
     null,
     2,
   );
@@ -68,7 +65,6 @@ function formatJson({ shown, counted, files, accepted, older, pathOf }: Report):
 /** GitLab has five severities. `major` does not block a merge, but is clearly visible. */
 const gitlabSeverities = { error: 'major', warning: 'minor' };
 
-/** Formats a code quality report of GitLab, with fingerprints that stay the same when lines move. */
 function formatGitlab({ shown, pathOf, readText }: Report): string {
   const names = fingerprintsOf(shown, readText);
   const findings = shown.map((problem, index) => ({

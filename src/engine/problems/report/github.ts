@@ -38,7 +38,6 @@ function formatAnnotation(
   return `::${severity} ${written.join(',')}::${escapeText(`${message}\n${hint}`)}`;
 }
 
-/** Escapes line ends, which separate commands, and `%`, which begins an escape. */
 const escapeText = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 const escapeProperty = (text: string) => escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -3,10 +3,7 @@ import { formatMessageAndHint, groupByFile, isError, type Problem } from '../pro
 import { formatLocation, type Report, toSingleLine } from './report.ts';
 import { countBySeverity } from './summary.ts';
 
-/**
- * Formats JUnit XML: one test case for each file with problems, failed if one of them is an error. Warnings are its
- * output.
- */
+/** Formats one test case for each file with problems, failed if one is an error. Warnings are its output. */
 export function formatJunit({ shown, counted, files, pathOf }: Report): string {
   const groups = [...groupByFile(shown)];
   const cases = groups.map(([file, problems]) => formatTestCase(file, problems, pathOf));
@@ -15,7 +12,7 @@ export function formatJunit({ shown, counted, files, pathOf }: Report): string {
   if (cases.length === 0)
     cases.push(`    <testcase name="${escapeXml(formatCount(files, 'file'))}" classname="pages"/>`);
   const counts = `tests="${cases.length}" failures="${failures}" errors="0"`;
-  const { errors, warnings } = countBySeverity(counted, files);
+  const { errors, warnings } = countBySeverity(counted);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="Lintel" ${counts}>`,

@@ -25,7 +25,6 @@ export function createPainter(isColoured: boolean): Painter {
   return { red: withCode(31), yellow: withCode(33), dim: withCode(2), bold: withCode(1), green: withCode(32) };
 }
 
-/** True if output to a stream may be coloured: on a terminal, unless NO_COLOR is set. */
 export const supportsColour = (stream: { isTTY?: boolean }): boolean => Boolean(stream.isTTY) && !process.env.NO_COLOR;
 
 function formatProblem(problem: Problem, { readText, pathOf }: PrettyOptions, paint: Painter): string {
@@ -61,7 +60,7 @@ function sourceLines(problem: Problem, text: string, mark: (text: string) => str
   ];
 }
 
-/** Offset at which to begin showing a long line, so that the marked text is visible. */
+/** Offset at which to begin a long line, so that the marked text is visible. */
 function visibleStart(problem: Problem, line: string): number {
   const end = problem.column - 1 + Math.min(problem.length, maxLineWidth / 2);
   if (line.length <= maxLineWidth || end <= maxLineWidth) return 0;

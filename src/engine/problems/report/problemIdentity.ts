@@ -5,7 +5,6 @@ import type { Problem } from '../problem.ts';
 /** Returns the text of a file by its path inside the pages folder; undefined for media and missing files. */
 export type ReadText = (file: string) => string | undefined;
 
-/** Most UTF-16 code units of a text in an identity. */
 const maxTextLength = 80;
 
 /** Identity of a problem that stays the same when lines and list entries around it move. */

@@ -8,13 +8,13 @@ export interface Report {
   shown: readonly Problem[];
   /** All problems: those shown, and those omitted to limit the length. */
   counted: readonly Problem[];
-  /** Number of files that were checked, without media. */
+  /** Number of checked files, without media. */
   files: number;
   /** Number of problems that the baseline accepts. */
   accepted: number;
   /** Number of problems that the change since an earlier state did not cause. */
   older: number;
-  /** Returns the path of a file to show, by its path inside the pages folder. */
+  /** Path to show, by the path inside the pages folder. */
   pathOf: (file: string) => string;
   readText: ReadText;
   /** Sentences about omitted problems and next steps. */

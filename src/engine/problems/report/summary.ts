@@ -1,30 +1,29 @@
 import { formatCount } from '#shared/formatText.ts';
 import { isError, type Problem } from '../problem.ts';
 
-export function countBySeverity(problems: readonly Problem[], files: number) {
+export function countBySeverity(problems: readonly Problem[]) {
   const errors = problems.filter(isError).length;
-  return { errors, warnings: problems.length - errors, files };
+  return { errors, warnings: problems.length - errors };
 }
 
 /** Formats counts as `2 errors and 1 warning`; empty for none. */
 export function formatProblemCount(problems: readonly Problem[]): string {
-  const { errors, warnings } = countBySeverity(problems, 0);
+  const { errors, warnings } = countBySeverity(problems);
   return [errors && formatCount(errors, 'error'), warnings && formatCount(warnings, 'warning')]
     .filter(Boolean)
     .join(' and ');
 }
 
-/** Formats a sentence as `2 errors and 1 warning in 2 of 65 files.` */
+/** Formats `2 errors and 1 warning in 2 of 65 files.` */
 export function formatSummaryLine(problems: readonly Problem[], files: number): string {
   if (problems.length === 0) return `No problems in ${formatCount(files, 'file')}.`;
   const touched = new Set(problems.map(({ file }) => file)).size;
   return `${formatProblemCount(problems)} in ${touched} of ${formatCount(files, 'file')}.`;
 }
 
-/** Most problems in a terminal that do not scroll the first one out of view. */
+/** Most problems that do not scroll the first one out of view. */
 export const maxProblemsInTerminal = 50;
 
-/** Most kinds of problems that are listed when some are omitted. */
 const maxKindsListed = 6;
 
 /** Selects the problems to show if there are too many: errors before warnings, in their order. */

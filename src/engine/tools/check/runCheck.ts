@@ -54,7 +54,7 @@ export async function runCheck(settings: CheckSettings, output: CommandOutput): 
   const { files, readText } = checked;
   const report = { counted, files, accepted, older, pathOf: createPathFormatter(settings.pages), readText, notes };
   await writeReports(report, settings, output);
-  const { warnings, errors } = countBySeverity(counted, files);
+  const { warnings, errors } = countBySeverity(counted);
   if (warnings > settings.maxWarnings)
     output.error(
       `${formatCount(warnings, 'warning')}; at most ${settings.maxWarnings} would be a success (--max-warnings).`,
