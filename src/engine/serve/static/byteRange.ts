@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /**
  * Parses a range request. https://www.rfc-editor.org/rfc/rfc9110#section-14
- * @param size of the full file, bytes
+ * @param size of the full file in bytes
  * @param etag of the current content: a part of other content would not fit what the browser has
  * @returns undefined for the full file, also if several parts are requested; `'none'` for a part beyond the end
  */

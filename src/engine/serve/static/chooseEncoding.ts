@@ -1,4 +1,3 @@
-/** Content encoding of a response. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /**
@@ -18,7 +17,6 @@ function parseAcceptEncoding(accepted = ''): Map<string, number> {
   return found;
 }
 
-/** The best compression first. */
 const encodingsByStrength: ContentEncoding[] = ['br', 'gzip', 'identity'];
 
 /**

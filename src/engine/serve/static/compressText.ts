@@ -9,7 +9,6 @@ const maxConcurrentCompressions = 2;
 let runningCompressions = 0;
 const queuedCompressions: (() => void)[] = [];
 
-/** Runs at most `maxConcurrentCompressions` compressions at a time; others are queued. */
 async function runWithLimit(compress: () => Promise<Buffer>): Promise<Buffer> {
   if (runningCompressions >= maxConcurrentCompressions)
     await new Promise<void>((resolve) => queuedCompressions.push(resolve));

@@ -38,7 +38,7 @@ const createRedirect = (site: ServedSite, path: string, status: number, location
   headers: { ...headersFor(site.base + path, site.headerRules), location, 'cache-control': 'no-cache' },
 });
 
-/** Headers of an address, whatever its body. @param path below the site's folder */
+/** @param path below the site's folder */
 function responseHeadersOf(site: ServedSite, path: string, status: number): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {
     'cache-control': isHashedName(path) ? immutableCacheControl : 'no-cache',
@@ -50,7 +50,6 @@ function responseHeadersOf(site: ServedSite, path: string, status: number): Outg
   return status === 404 || mayChange ? { ...headers, 'cache-control': 'no-cache' } : headers;
 }
 
-/** @returns true if a file is a page or script of the build, false if it was copied from the content */
 const isBuiltPageOrScript = ({ path, place }: ServedFile) =>
   /^text\/(?:html|javascript);/.test(mediaTypeOf(path).type) && !place.startsWith('media/');
 

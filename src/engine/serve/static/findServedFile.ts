@@ -10,7 +10,7 @@ export interface ServedFile {
   path: string;
   /** Path of the canonical file below the site, with `/`. */
   place: string;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
   /** Modification time, milliseconds since 1970. */
   modified: number;
@@ -18,16 +18,12 @@ export interface ServedFile {
   stamp: number;
 }
 
-/**
- * Tests for files that visitors must not get, by path below the site: those for hosts, hidden ones, and compressed
- * texts, which are sent in place of the text. Ignores case, as some file systems do.
- */
+/** True for files of hosts, hidden ones, and compressed texts. Ignores case, as some file systems do. */
 function isHiddenFromVisitors(path: string): boolean {
   const name = path.toLowerCase();
   return isCompressedText(name) || hostFiles.includes(name) || /(^|\/)\.(?!well-known\/)/.test(name);
 }
 
-/** Found files by requested path. */
 const servedFileCache = new LRUCache<string, ServedFile>({ max: 10_000 });
 
 /** Finds the folder that holds a file of a site, by its path below the site; undefined if there is no such file. */
@@ -76,10 +72,7 @@ function isFolder(folderOf: FolderLookup, segments: string[]): boolean {
   }
 }
 
-/**
- * Finds the nearest `404.html`, from the path's own folder upwards. Looks only as far down as folders exist, however
- * long the path is.
- */
+/** Finds the nearest `404.html`. Looks only as far down as folders exist, however long the path is. */
 export function findNotFoundPage(folderOf: FolderLookup, segments: string[]): ServedFile | undefined {
   let nearest = findFileAt(folderOf, '404.html');
   for (let depth = 1; depth <= segments.length; depth++) {

@@ -1,5 +1,5 @@
 export interface RequestTarget {
-  /** Decoded path; begins with a slash. */
+  /** Decoded; begins with a slash. */
   path: string;
   /** With its `?`; empty if there is none. */
   query: string;

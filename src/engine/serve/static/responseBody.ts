@@ -8,14 +8,14 @@ import type { ServedFile } from './findServedFile.ts';
 /** Part of a file that is read while it is sent. */
 export interface FilePart {
   path: string;
-  /** Size of the full file in bytes: another size means that the file was replaced. */
+  /** Bytes of the full file: another size means that the file was replaced. */
   size: number;
   /** First byte, and the first byte after the part. */
   start: number;
   end: number;
 }
 
-/** Content of a response: in memory, being compressed, or on disk. */
+/** In memory, being compressed, or on disk. */
 export type BodyContent = Buffer | Promise<Buffer> | FilePart;
 
 export interface ResponseBody {
@@ -40,7 +40,6 @@ const bodyCache = new LRUCache<string, ResponseBody>({
   sizeCalculation: ({ content }) => (Buffer.isBuffer(content) ? content.length : 0) + 500,
 });
 
-/** Gets the cached body of a file, or creates it. */
 function getOrCreateBody(file: ServedFile, form: string, make: () => ResponseBody): ResponseBody {
   if (!file.stamp) return make();
   const key = `${file.stamp} ${form} ${file.path}`;
@@ -58,14 +57,9 @@ function getOrCreateBody(file: ServedFile, form: string, make: () => ResponseBod
 
 const statTagOf = ({ size, modified }: ServedFile) => `${size.toString(36)}-${Math.round(modified).toString(36)}`;
 
-const wholeFile = ({ path, size }: Pick<ServedFile, 'path' | 'size'>): FilePart => ({
-  path,
-  size,
-  start: 0,
-  end: size,
-});
+const wholeFile = ({ path, size }: Omit<FilePart, 'start' | 'end'>): FilePart => ({ path, size, start: 0, end: size });
 
-/** Body of a file without compression. Pictures are many and may be large, so most are not held in memory. */
+/** Body without compression. Pictures are many and may be large, so most are not held in memory. */
 export function readRawBody(file: ServedFile): ResponseBody {
   const as = (content: BodyContent): ResponseBody => ({ content, encoding: 'identity', etag: `"${statTagOf(file)}"` });
   return file.size > maxRawBytesInMemory
@@ -102,11 +96,7 @@ function readLargeText(file: ServedFile, accepted: ContentEncoding): ResponseBod
   return { content: wholeFile(precompressed ?? file), encoding, etag: `"${statTagOf(file)}-${encoding}"` };
 }
 
-/**
- * Finds the tag that shows that the browser has this content.
- * @param ifNoneMatch header: tags, weak ones too, or `*` for any content
- * @returns undefined if no tag matches
- */
+/** @param ifNoneMatch header: tags, weak ones too, or `*` for any content */
 export function matchEtag({ etag }: ResponseBody, ifNoneMatch = ''): string | undefined {
   if (ifNoneMatch.trim() === '*') return etag;
   const tags: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];

@@ -11,11 +11,7 @@ export const retrySoonResponse: StaticResponse = {
   headers: { 'retry-after': '1', 'cache-control': 'no-cache' },
 };
 
-/**
- * Writes a response to its end. An error on the way ends the connection, so that the client does not take a part for
- * the full content.
- * @param isHead true if only the headers were requested
- */
+/** @throws Error after which the connection must end, so that the client does not take a part for the full content */
 export async function sendResponse(
   response: ServerResponse,
   staticResponse: StaticResponse,

@@ -5,7 +5,6 @@ import { stampOf } from '#engine/store/cacheFiles.cjs';
 import { type RouteTable, routeTableAddress } from '#shared/routeTable.ts';
 import type { FolderLookup } from './findServedFile.ts';
 
-/** Folder to serve, with its headers and redirects. */
 export interface ServedSite {
   folderOf: FolderLookup;
   /** Path below which the site is served; empty at the top of its server. */
@@ -17,14 +16,14 @@ export interface ServedSite {
 
 /**
  * Reads a site's folder, and its rules again after they change: a build may replace the folder between two requests.
- * @param unfinished returns the folders of an incomplete site that is served in place of the folder, if there is one
- * @returns a function that returns the current site, and throws while there is no folder
+ * @param unfinished returns the folders of an incomplete site to serve in place of the folder
+ * @returns a function that throws while there is no folder
  */
 export function createSiteReader(
   path: string,
   unfinished: () => FolderLookup | undefined = () => undefined,
 ): () => ServedSite {
-  const redirects = createTextFileReader('_redirects', (text) => indexByAddress(parseRedirects(text)));
+  const redirects = createTextFileReader('_redirects', indexRedirects);
   const headerRules = createTextFileReader('_headers', parseHeaders);
   const base = createTextFileReader(routeTableAddress.slice(1), readBasePath);
   let cached: ServedSite | undefined;
@@ -40,7 +39,6 @@ export function createSiteReader(
   };
 }
 
-/** Reads the site's base path from the table of its addresses. */
 function readBasePath(table: string): string {
   try {
     const { base } = JSON.parse(table) as Partial<RouteTable>;
@@ -55,7 +53,7 @@ function createFixedFolderLookup(path: string): FolderLookup {
   return () => directory;
 }
 
-/** Parses a file, an empty text if there is none; parses it again only after it changes. */
+/** Parses a file, an empty text if there is none, again only after it changes. */
 function createTextFileReader<Meaning>(
   name: string,
   parse: (text: string) => Meaning,
@@ -73,6 +71,10 @@ function createTextFileReader<Meaning>(
   };
 }
 
-/** Indexes redirects by source address; the first of two counts. */
-const indexByAddress = (redirects: Redirect[]) =>
-  new Map(redirects.toReversed().map((redirect) => [redirect.from, redirect]));
+/** The first of two redirects of an address counts. */
+const indexRedirects = (text: string) =>
+  new Map(
+    parseRedirects(text)
+      .toReversed()
+      .map((redirect) => [redirect.from, redirect]),
+  );
