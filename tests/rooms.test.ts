@@ -5,9 +5,10 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { programFoldersForChecks } from '#engine/check/programKeyForChecks.ts';
 import { buildFolders } from '#engine/make/buildKey.ts';
-import { floors, roomOf, rooms } from '#engine/tools/gen/rooms.ts';
+import { floors, roomOf } from '#engine/tools/gen/rooms.ts';
 
 const root = join(import.meta.dirname, '..');
+const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Names of all imports of each file of code, types included, by the file's path. */
 const importsByFile = new Map(
@@ -53,8 +54,9 @@ function filesOf(name: string, from: string): string[] {
     return near.filter((path) => fits.test(`./${path}`)).map((path) => join(dirname(from), path));
   }
   if (name.startsWith('.')) return [relative(root, join(root, dirname(from), name))];
-  const room = rooms.find(({ alias }) => alias && name.startsWith(`${alias}/`));
-  return room?.alias ? [room.folder + name.slice(room.alias.length)] : [];
+  const [alias = '', ...path] = name.split('/');
+  const folder = aliases[`${alias}/*`];
+  return folder ? [join(folder.replace('*', path.join('/')))] : [];
 }
 
 /** Groups of files that import each other in a circle, by Tarjan's algorithm. */

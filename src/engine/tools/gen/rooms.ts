@@ -9,8 +9,6 @@ export interface Room {
   folder: string;
   /** Pattern of its files that are in the folder of another room. */
   outside?: string;
-  /** Prefix by which other code imports its files. */
-  alias?: string;
   /** Folders of the rooms that it may import, types included. */
   uses: string[];
   /** Globals that its code may use: of the language alone, of a browser, or of Node. */
@@ -46,13 +44,11 @@ const usedByEngine = siteRooms
   .map(({ folder }) => folder)
   .filter((folder) => !['src/client', 'src/studio'].includes(folder));
 
-const aliasOf = (folder: string) => `#${folder.replace(/^src\//, '')}`;
-
 export const rooms: Room[] = [
-  ...siteRooms.map((room) => ({ ...room, alias: aliasOf(room.folder) })),
+  ...siteRooms,
   ...floors.map((folder, index): Room => {
     const uses = [...usedByEngine, ...floors.slice(0, index)];
-    return { folder, alias: aliasOf(folder), uses, environment: 'node' };
+    return { folder, uses, environment: 'node' };
   }),
   { folder: 'scripts', uses: floors, environment: 'node' },
 ];
