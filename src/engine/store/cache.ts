@@ -19,7 +19,7 @@ export function contentHash(parts: Iterable<string | Uint8Array>, length = 64): 
   return hash.update(text).digest('hex').slice(0, length);
 }
 
-/** Reads a JSON file; undefined if it is missing or damaged. */
+/** Undefined if the file is missing or damaged. */
 export function tryReadJson<T>(path: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -31,7 +31,7 @@ export function tryReadJson<T>(path: string): T | undefined {
 /**
  * Cached JSON value; made and stored if missing.
  * @param kind folder of the cache for values made in the same way
- * @param key depends on every input of the value: usually a `contentHash`
+ * @param key depends on every input of the value
  */
 export function getOrCache<T>(kind: string, key: string, make: () => T): T {
   const name = `${kind}/${key}`;
@@ -45,8 +45,6 @@ export function getOrCache<T>(kind: string, key: string, make: () => T): T {
 /**
  * Cached file or folder; made and stored if missing.
  * @param make writes the file or folder to a temporary path, which is renamed afterwards
- * @returns its path in the cache
- * @throws errors of `make` and of the file system
  */
 export async function getOrCacheFiles(
   kind: string,
@@ -79,9 +77,7 @@ export function findCachedFiles(kind: string, key: string): string | undefined {
   return isIntact(path) ? path : undefined;
 }
 
-/**
- * Name of the list of all other files of a cached folder, with their sizes. Sites have no names that begin with a dot.
- */
+/** List of all other files of a cached folder, with their sizes. Sites have no names that begin with a dot. */
 const fileListName = '.files.json';
 
 function writeFileList(directory: string): void {
@@ -89,7 +85,7 @@ function writeFileList(directory: string): void {
   writeFileAtomically(join(directory, fileListName), JSON.stringify(Object.fromEntries(sizes)));
 }
 
-/** Detects lost and truncated files: a cache may lose any part of its content. */
+/** False for lost and truncated files: a cache may lose any part of its content. */
 function isIntact(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) {

@@ -9,25 +9,18 @@ export const isInstalledPackage: boolean;
  */
 export function cachePath(name: string): string;
 
-/**
- * Updates the modification time of a cache file, at most once a day, so that it is not pruned.
- * @param found current `stat` result, if known
- */
+/** Updates the modification time of a cache file, at most once a day, so that it is not pruned. */
 export function markAsUsed(path: string, found?: Stats): void;
 
-/** JSON value stored under a name (`builds/1a2b`); undefined if it is missing or damaged. */
+/** JSON value stored under a name; undefined if it is missing or damaged. */
 export function readState<T>(name: string): T | undefined;
 
 /** Stores a JSON value. Does nothing if the cache is not writable. */
 export function writeState(name: string, value: unknown): void;
 
-/**
- * Writes a file so that readers see all of it or none, even if this process is killed.
- * @throws errors of the file system
- */
+/** Writes a file so that readers see all of it or none, even if this process is killed. */
 export function writeFileAtomically(path: string, content: string | Uint8Array): void;
 
-/** Suffix of unfinished files and folders. */
 export const temporarySuffix: string;
 
 /** Unique name beside a path for content that will be renamed to it. */
@@ -45,8 +38,6 @@ export function stampOf(found: Stats | undefined, seenAt?: number): number;
  * Loading takes a quarter of the time. `require` resolves packages of this program; ES modules must be imported by
  * `importModule`, since `import()` does not work in code from the cache.
  * @param name unique for the code; path below the cache without extension
- * @param code of a CommonJS module
  * @param importModule imports a module by its address; default: `import()` of Node
- * @returns exports of the module
  */
 export function runCached(name: string, code: string, importModule?: (address: string) => Promise<unknown>): unknown;

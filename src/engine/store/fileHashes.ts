@@ -5,13 +5,13 @@ import { readState, stampOf, writeState } from './cacheFiles.cjs';
 export const fileHash = (content: string | Uint8Array): string => hash('sha1', content, 'base64url');
 
 interface KnownFile {
-  /** Path inside the folder. */
+  /** Inside the folder. */
   path: string;
-  /** Result of `stampOf`; 0 if unknown. */
+  /** 0 if unknown. */
   stamp: number;
   /** Bytes; only if read from disk by this process. */
   size?: number | undefined;
-  /** Hash of the content with this stamp; undefined until needed. */
+  /** Undefined until needed. */
   hash?: string | undefined;
 }
 
@@ -43,9 +43,7 @@ export class FileHashes {
     this.#others.clear();
   }
 
-  /**
-   * Takes over the hashes of files with unchanged stamps. The stored state of the last run is read only when needed.
-   */
+  /** Takes over the hashes of files with unchanged stamps. The state of the last run is read only when needed. */
   #mergePrevious(): void {
     if (!this.#previous) return;
     const before = this.#previous();
@@ -78,10 +76,7 @@ export class FileHashes {
     this.#isChanged = false;
   }
 
-  /**
-   * Re-reads files modified too recently for their stamp to be trusted. Those with unchanged content receive their
-   * current stamp.
-   */
+  /** Re-reads files modified too recently for their stamp to be trusted. */
   recheckRecentFiles(start: number): void {
     this.#mergePrevious();
     for (const [absolute, file] of this.#files) {
@@ -92,7 +87,6 @@ export class FileHashes {
     }
   }
 
-  /** Number of files whose content must be read to compute its hash. */
   get unreadCount(): number {
     this.#mergePrevious();
     return [...this.#files.values()].filter((file) => file.hash === undefined).length;
@@ -117,12 +111,11 @@ export class FileHashes {
     return fileHash(stamps) + fileHash(files.map(({ path }) => path).join('\n'));
   }
 
-  /** Fingerprint of the contents of all files, regardless of their times. */
   get contentFingerprint(): string {
     return fileHash([...this.#files].map(([absolute, { path }]) => `${path}\n${this.hashOf(absolute)}`).join('\n'));
   }
 
-  /** Content hash of a file by its path on disk; the hash of an empty text if it cannot be read. */
+  /** The hash of an empty text if the file cannot be read. */
   hashOf(absolute: string): string {
     this.#mergePrevious();
     const file = this.#files.get(absolute);
@@ -135,7 +128,7 @@ export class FileHashes {
     }
   }
 
-  /** Reads a file as UTF-8 and stores its hash. @throws errors of the file system */
+  /** Reads a file as UTF-8 and stores its hash. */
   read = (absolute: string): string => {
     this.#mergePrevious();
     const bytes = readBytes(absolute, this.#files.get(absolute)?.size);
@@ -166,7 +159,7 @@ const isSame = (first: number, second: number) => first !== 0 && first === secon
 
 const byPath = (files: Iterable<KnownFile>) => new Map([...files].map((file) => [file.path, file]));
 
-/** Bytes; most JSON files fit. Reading into an existing buffer is fastest. */
+/** Most JSON files fit. Reading into an existing buffer is fastest. */
 const readBufferBytes = 1 << 20;
 let readBuffer: Buffer | undefined;
 

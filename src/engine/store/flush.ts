@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-export function flushFile(path: string): void {
-  const file = openSync(path, 'r+');
+export function flushFile(path: string, flags = 'r+'): void {
+  const file = openSync(path, flags);
   try {
     fsyncSync(file);
   } finally {
@@ -12,11 +12,6 @@ export function flushFile(path: string): void {
 /** Flushes the names in a folder to disk. Windows cannot open folders and needs no flush. */
 export function flushFolder(path: string): void {
   try {
-    const folder = openSync(path, 'r');
-    try {
-      fsyncSync(folder);
-    } finally {
-      closeSync(folder);
-    }
+    flushFile(path, 'r');
   } catch {}
 }

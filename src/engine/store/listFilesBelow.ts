@@ -14,7 +14,7 @@ export function listFilesBelow(directory: string): string[] {
   return files.sort();
 }
 
-/** Entries of a folder; none if it is missing. */
+/** None if the folder is missing. */
 export function listFolderEntries(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { withFileTypes: true });

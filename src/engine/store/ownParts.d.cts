@@ -3,12 +3,11 @@ export const ownFolders: readonly ['blocks', 'rules', 'checks', 'features'];
 
 export type OwnFolder = (typeof ownFolders)[number];
 
-/** Path of such a folder on disk; undefined in the repository of this program itself. */
+/** On disk; undefined in the repository of this program itself. */
 export function ownDirectory(folder: OwnFolder): string | undefined;
 
 export function isOwn(folder: OwnFolder, name: string): boolean;
 
-/** Matches import specifiers that refer to this program. */
 export const ofLintel: RegExp;
 
 /** Sorted names of a site's custom parts. */
@@ -21,7 +20,5 @@ export function ownNames(folder: OwnFolder): string[];
  */
 export function ownModule(path: string): string | undefined;
 
-/**
- * Code of all such modules; changes when a part is added or removed. Empty in the repository of this program itself.
- */
+/** Code of all such modules; changes when a part is added or removed. */
 export function ownModules(): string;

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Folder of this program on disk, with `package.json`, `blocks`, `schemas`, `src`. */
+/** Folder of this program on disk. */
 export const projectRoot = join(import.meta.dirname, '../../..');

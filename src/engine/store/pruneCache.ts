@@ -5,7 +5,7 @@ import { listFilesBelow } from './listFilesBelow.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Milliseconds after which an unused file of the cache is removed: longer than a usual holiday. */
+/** Longer than a usual holiday. */
 const maxUnusedMs = 30 * dayMs;
 
 /** Removes files unused for 30 days and temporary files of terminated processes, at most once a day. */
@@ -38,5 +38,5 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-/** Milliseconds since a file was written or marked as used; very large if it is missing. */
+/** Very large if the file is missing. */
 const ageOf = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);

@@ -1,12 +1,9 @@
 import { isOwn, ownDirectory, ownNames } from './ownParts.cjs';
 
-/**
- * Folder of the site on disk: the working directory of the command. It contains `pages` and may contain custom
- * `blocks`.
- */
+/** Folder of the site on disk, with `pages`: the working directory of the command. */
 export const siteRoot = process.cwd();
 
-/** Folder of the custom blocks on disk; undefined in the repository of this program itself. */
+/** Undefined in the repository of this program itself. */
 export const customBlocksDirectory: string | undefined = ownDirectory('blocks');
 
 export const isCustomBlock = (type: string): boolean => isOwn('blocks', type);

@@ -1,4 +1,3 @@
-/** Signals of Ctrl+C, `kill` and a closed terminal. */
 const terminationSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Calls back once, at the first termination signal, which then does not end the process. */
