@@ -4,7 +4,7 @@ import accordion from './accordion/accordion.build.ts';
 import form from './form/form.build.ts';
 import gallery from './gallery/gallery.build.ts';
 import listing from './listing/listing.build.ts';
-import { own } from './ownBuilds.ts';
+import { custom } from './customBuilds.ts';
 
 /** Outputs of blocks beside their HTML, by type. */
 export const builds: Partial<Record<string, BlockBuild>> = {
@@ -12,5 +12,5 @@ export const builds: Partial<Record<string, BlockBuild>> = {
   form,
   gallery,
   listing,
-  ...own,
+  ...custom,
 };

@@ -2,13 +2,13 @@
 import type { BlockCheck } from '#shared/blockCheck.ts';
 import accordion from './accordion/accordion.check.ts';
 import form from './form/form.check.ts';
-import { own } from './ownChecks.ts';
+import { custom } from './customChecks.ts';
 
 /** Checks of blocks that their schemas cannot express, by type. */
 export const checks: Partial<Record<string, BlockCheck>> = {
   accordion,
   form,
-  ...own,
+  ...custom,
 };
 
 /** Every kind of problem that these checks report, by its permanent code. */

@@ -22,7 +22,7 @@ import statsStrip from './stats-strip/block.ts';
 import table from './table/block.ts';
 import tabs from './tabs/block.ts';
 import testimonials from './testimonials/block.ts';
-import { own } from './own.ts';
+import { custom } from './custom.ts';
 
 /** Every block type there is. */
 export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'consent' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'map' | 'marquee' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
@@ -51,5 +51,5 @@ export const registry: Record<BlockType, BlockDefinition<never>> = {
   table,
   tabs,
   testimonials,
-  ...own,
+  ...custom,
 };

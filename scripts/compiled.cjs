@@ -19,7 +19,7 @@ const {
   writeCached,
   writeState,
 } = require('../src/engine/store/cacheFiles.cjs');
-const { ofLintel, ownModule, ownModules } = require('../src/engine/store/ownParts.cjs');
+const { ofLintel, customModule, customModules } = require('../src/engine/store/customParts.cjs');
 
 /** Packages that load faster if they are bundled. */
 const bundledPackages = /^(jsonc-parser|lru-cache|markdown-it|ajv\/dist\/runtime\/.*)$/;
@@ -38,7 +38,7 @@ start(entry).catch((error) => {
 });
 
 async function start(file) {
-  const stateKey = `commands/${hashOf(file + ownModules())}`;
+  const stateKey = `commands/${hashOf(file + customModules())}`;
   const { name, code } = readFresh(stateKey) ?? (await compile(file, stateKey));
   return runCached(name, code, importModule);
 }
@@ -101,7 +101,7 @@ async function compileWith({ build }, file, stateKey) {
   const inputs = [
     __filename,
     join(storeFolder, 'cacheFiles.cjs'),
-    join(storeFolder, 'ownParts.cjs'),
+    join(storeFolder, 'customParts.cjs'),
     features,
     ...Object.keys(metafile.inputs).map((path) => join(root, path)),
   ];
@@ -120,7 +120,7 @@ function isPackage(path) {
 function leaveOutside(build) {
   const { onResolve, onLoad } = build;
   // They are already loaded.
-  onResolve({ filter: /\/(cacheFiles|ownParts)\.cjs$/ }, ({ path }) => ({
+  onResolve({ filter: /\/(cacheFiles|customParts)\.cjs$/ }, ({ path }) => ({
     path: join(storeFolder, basename(path)),
     external: true,
   }));
@@ -134,7 +134,7 @@ function leaveOutside(build) {
   // The path of a module is known only before it is bundled.
   onLoad({ filter: /\.tsx?$/ }, ({ path }) => ({
     loader: path.endsWith('x') ? 'tsx' : 'ts',
-    contents: (ownModule(path) ?? readFileSync(path, 'utf8'))
+    contents: (customModule(path) ?? readFileSync(path, 'utf8'))
       .replace(/(?<![\w.]|typeof )import\((?!['"`][.#])/g, 'importModule(')
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),

@@ -23,8 +23,8 @@ export interface DocumentParts {
   css: string;
   /** Content of the `Content-Security-Policy` meta element; undefined in dev. */
   policy?: string;
-  /** Markup before and after the page's `<main>`; `isOwn` if no other page has the same markup before it. */
-  shell: { before: string; after: string; isOwn?: true };
+  /** Markup before and after the page's `<main>`; `isUnique` if no other page has the same markup before it. */
+  shell: { before: string; after: string; isUnique?: true };
   main: string;
   /** Titles of the ancestor pages, for a page that the site's search finds; undefined for any other. */
   searchTrail?: string | undefined;
@@ -111,7 +111,7 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     piece(`${html}<head>${before}`),
     ...(parts.css ? [piece('<style id="page-css">'), piece(parts.css, true), piece('</style>')] : []),
     piece(`${after}</head><body>`),
-    piece(shell.before, !shell.isOwn),
+    piece(shell.before, !shell.isUnique),
     piece(
       `<main id="main"${searchAttributes(parts.searchTrail)}${formatAttribute('data-islands', parts.islands)}>${parts.main}</main>`,
     ),

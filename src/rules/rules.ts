@@ -1,4 +1,5 @@
 import { accepted } from './accepted.ts';
+import { custom } from './custom.ts';
 import { digits } from './digits.ts';
 import { email } from './email.ts';
 import { equalsField } from './equalsField.ts';
@@ -8,7 +9,6 @@ import { maxLength } from './maxLength.ts';
 import { min } from './min.ts';
 import { minLength } from './minLength.ts';
 import { oneOf } from './oneOf.ts';
-import { own } from './own.ts';
 import { pattern } from './pattern.ts';
 import { required } from './required.ts';
 import type { RuleDefinition, RuleName } from './types.ts';
@@ -27,7 +27,7 @@ export const rules: Record<RuleName, RuleDefinition> = {
   oneOf,
   equalsField,
   accepted,
-  ...own,
+  ...custom,
 };
 
 /** @returns true if a rule also checks empty fields */

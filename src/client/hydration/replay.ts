@@ -34,8 +34,8 @@ function findRestoredFields(island: HTMLElement, held: HeldInput[]): HeldInput[]
     const isKnown = held.some((input) => input.control === control);
     // An unchecked radio button carries no value; the checked one of its group does.
     const isOff = control.type === 'radio' && !value;
-    const isOwn = control.closest('[data-island]') === island;
-    return isKnown || isOff || !isOwn || value === defaultOf(control) ? [] : { control, value };
+    const isInIsland = control.closest('[data-island]') === island;
+    return isKnown || isOff || !isInIsland || value === defaultOf(control) ? [] : { control, value };
   });
 }
 

@@ -1,5 +1,5 @@
 import { blockProblems } from '#blocks/checks.ts';
-import { own as ownChecks } from '#blocks/ownChecks.ts';
+import { custom as customChecks } from '#blocks/customChecks.ts';
 import type { ProblemKinds } from '#shared/blockCheck.ts';
 import type { ProblemKind } from '#shared/problemKind.ts';
 import { addressProblems } from './areas/addresses.ts';
@@ -14,12 +14,12 @@ import { syntaxProblems } from './areas/syntax.ts';
 import { textProblems } from './areas/text.ts';
 import { translationProblems } from './areas/translations.ts';
 import { upgradeProblems } from './areas/upgrade.ts';
-import { own as ownRules } from './own.ts';
+import { custom as customRules } from './custom.ts';
 
 /** Problems of custom blocks and site checks. Their codes are known only at run time. */
 export const customProblems: ProblemKinds = Object.assign(
   {},
-  ...[...Object.values(ownChecks), ...Object.values(ownRules)].map((part) => part?.problems),
+  ...[...Object.values(customChecks), ...Object.values(customRules)].map((part) => part?.problems),
 );
 
 /** Every kind of problem, by its permanent code. */

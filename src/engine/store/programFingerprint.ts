@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './cache.ts';
+import { customDirectory, customFolders, customNames } from './customParts.cjs';
 import { FileHashes } from './fileHashes.ts';
 import { listFilesBelow } from './listFilesBelow.ts';
-import { ownDirectory, ownFolders, ownNames } from './ownParts.cjs';
 import { projectRoot } from './projectRoot.ts';
 import { siteRoot } from './siteRoot.ts';
 
@@ -48,4 +48,6 @@ const siteLockFiles = [
 ];
 
 const customFiles = () =>
-  ownFolders.flatMap((folder) => (ownNames(folder).length ? filesIn(ownDirectory(folder) ?? '', `own-${folder}`) : []));
+  customFolders.flatMap((folder) =>
+    customNames(folder).length ? filesIn(customDirectory(folder) ?? '', `custom-${folder}`) : [],
+  );

@@ -1,6 +1,6 @@
+import { custom } from './custom.ts';
 import { feeds } from './feeds.ts';
 import { outsideScripts } from './outsideScripts.ts';
-import { own } from './own.ts';
 import { rowFields } from './rowFields.ts';
 import type { CheckRule } from './rule.ts';
 import { sharePictures } from './sharePictures.ts';
@@ -12,5 +12,5 @@ export const checkRules: CheckRule[] = [
   outsideScripts,
   rowFields,
   sharePictures,
-  ...Object.entries(own).map(([name, check]) => createSiteCheckRule(name, check)),
+  ...Object.entries(custom).map(([name, check]) => createSiteCheckRule(name, check)),
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customProblems, type ProblemCode } from '#engine/problems/catalogue.ts';
 import { severitySchemaOf } from '#engine/problems/severity.ts';
-import { ownNames } from '#engine/store/ownParts.cjs';
+import { customNames } from '#engine/store/customParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { customBlocksDirectory, isCustomBlock, listCustomBlockTypes } from '#engine/store/siteRoot.ts';
 import { mapSubschemas, type Schema } from './schema.ts';
@@ -60,7 +60,7 @@ export function expandSchema(schema: Schema, local: Record<string, Schema> = sch
     return expandSchema({ ...target, ...overrides, ...properties } as Schema, isShared ? readDefinitions() : local);
   }
   const { definitions: _, choicesOf, ...rest } = schema;
-  if (choicesOf) rest.enum = [...(rest.enum ?? []), ...ownNames(choicesOf)];
+  if (choicesOf) rest.enum = [...(rest.enum ?? []), ...customNames(choicesOf)];
   const expanded = withEntryDates({ ...rest, ...mapSubschemas(schema, (subschema) => expandSchema(subschema, local)) });
   return (schema.list ? allowQueries(expanded) : expanded) as Schema;
 }

@@ -4,12 +4,12 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import type { Site } from '#render/site.types.ts';
 import { isIndexed } from '../resolve/resolvePage.ts';
 import { aliasesOf } from '../resolve/siteContext.ts';
+import { custom } from './custom.ts';
 import type { Feature, FeatureFacts, FeatureSite, FinishedPage, PageEntry } from './feature.ts';
-import { own } from './own.ts';
 
 export interface LoadedFeature extends Feature {
   name: string;
-  isOwn: boolean;
+  isCustom: boolean;
 }
 
 let loading: Promise<LoadedFeature[]> | undefined;
@@ -17,8 +17,8 @@ let loading: Promise<LoadedFeature[]> | undefined;
 /** Loads all features: one for each folder beside this file, in the order of their names, then those of the site. */
 export function loadFeatures(): Promise<LoadedFeature[]> {
   loading ??= Promise.all(folders().map(load)).then((builtIn) => [
-    ...builtIn.filter(({ name }) => !own[name]),
-    ...Object.entries(own).map(([name, feature]) => ({ name, isOwn: true, ...feature })),
+    ...builtIn.filter(({ name }) => !custom[name]),
+    ...Object.entries(custom).map(([name, feature]) => ({ name, isCustom: true, ...feature })),
   ]);
   return loading;
 }
@@ -30,7 +30,7 @@ const folders = () =>
 
 async function load(name: string): Promise<LoadedFeature> {
   const { feature }: { feature: Feature } = await import(`./${name}/feature.ts`);
-  return { name, isOwn: false, ...feature };
+  return { name, isCustom: false, ...feature };
 }
 
 /** @returns true if the feature's files depend on built pages. No shard knows all of them. */

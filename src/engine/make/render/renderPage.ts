@@ -104,7 +104,7 @@ export const shellOf = (
 ): ShellMarkup => renderer.shell(pageAddress(renderer, isNotFoundPage ? `${route}/_` : route));
 
 const withLanguageLinks = ({ before, after }: ShellMarkup, { languages }: ResolvedPage): DocumentParts['shell'] =>
-  languages ? { before: fillLanguageLinks(before, languages), after, isOwn: true } : { before, after };
+  languages ? { before: fillLanguageLinks(before, languages), after, isUnique: true } : { before, after };
 
 /** Fills the links of the language menu in markup that all pages share. */
 export const fillLanguageLinks = (shell: string, languages: PageLanguage[]): string =>
@@ -144,8 +144,8 @@ const noscriptStylesheet = (css: string) => `<noscript><link rel="stylesheet" hr
 
 function renderFeatures(page: FinishedPage, renderer: SiteRenderer): { head: string; code: string[] } {
   const { features, addresses } = renderer;
-  const code = features.flatMap(({ name, isOwn, client }) =>
-    client?.(page, renderer) ? [addresses.forEntry(clientPathOf(name, isOwn))] : [],
+  const code = features.flatMap(({ name, isCustom, client }) =>
+    client?.(page, renderer) ? [addresses.forEntry(clientPathOf(name, isCustom))] : [],
   );
   const markup = features.map(({ head }) => head?.(page, renderer) ?? '');
   const scripts = code.map(([address]) => `<script type="module" src="${renderer.base}${address}"></script>`);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { ofLintel, ownDirectory, ownFolders, ownModule, ownNames } from '#engine/store/ownParts.cjs';
+import { customDirectory, customFolders, customModule, customNames, ofLintel } from '#engine/store/customParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { customBlocksDirectory, listCustomBlockTypes, siteRoot } from '#engine/store/siteRoot.ts';
 
@@ -26,26 +26,26 @@ const customBlockStyles = (): string[] => customBlockFiles(/\.module\.css$/);
  * if the site has not installed it.
  */
 export const customCode = (): Plugin => ({
-  name: 'lintel:own-code',
+  name: 'lintel:custom-code',
   enforce: 'pre',
   async resolveId(id, importer) {
     if (!ofLintel.test(id) || importer?.startsWith(projectRoot)) return undefined;
     return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
   },
-  load: ownModule,
+  load: customModule,
 });
 
 export function customBlocks(): Plugin {
-  const hasParts = ownFolders.some((folder) => ownNames(folder).length > 0);
+  const hasParts = customFolders.some((folder) => customNames(folder).length > 0);
   return {
-    name: 'lintel:own-blocks',
+    name: 'lintel:custom-blocks',
     config(_, { command }) {
       // Under dev, the first custom block may be created later.
       if (!hasParts && !(command === 'serve' && customBlocksDirectory)) return undefined;
       const allow = [
         projectRoot,
         join(siteRoot, 'node_modules'),
-        ...ownFolders.map((folder) => ownDirectory(folder) ?? ''),
+        ...customFolders.map((folder) => customDirectory(folder) ?? ''),
       ];
       return { resolve: { dedupe: dedupedPackages }, server: { fs: { allow } } };
     },
@@ -61,12 +61,12 @@ function watchCustomBlocks({ watcher, environments }: ViteDevServer): void {
     if (event === 'change' || !customBlocksDirectory || !path.startsWith(customBlocksDirectory)) return;
     for (const { moduleGraph } of Object.values(environments))
       for (const [id, module] of moduleGraph.idToModuleMap)
-        if (ownModule(id) !== undefined || id.endsWith(styleListPath)) moduleGraph.invalidateModule(module);
+        if (customModule(id) !== undefined || id.endsWith(styleListPath)) moduleGraph.invalidateModule(module);
   });
 }
 
 function customStyleImports(): string {
   const paths = customBlockStyles();
-  const lines = paths.map((path, index) => `import * as own${index} from ${JSON.stringify(path)};`);
-  return ['', ...lines, ...paths.map((_, index) => `styleModules.push({ own${index} });`)].join('\n');
+  const lines = paths.map((path, index) => `import * as custom${index} from ${JSON.stringify(path)};`);
+  return ['', ...lines, ...paths.map((_, index) => `styleModules.push({ custom${index} });`)].join('\n');
 }

@@ -1,4 +1,4 @@
 import type { BlockBuild } from '#shared/blockBuild.ts';
 
 /** Build outputs of custom blocks other than HTML, by type; undefined for a block without any. */
-export const own: Record<string, BlockBuild | undefined> = {};
+export const custom: Record<string, BlockBuild | undefined> = {};

@@ -1,4 +1,4 @@
 import type { SiteCheck } from './siteCheck.ts';
 
 /** Checks of the site itself, by name. */
-export const own: Record<string, SiteCheck> = {};
+export const custom: Record<string, SiteCheck> = {};

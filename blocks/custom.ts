@@ -1,4 +1,4 @@
 import type { BlockDefinition } from '#shared/block.ts';
 
 /** Custom blocks, by type. */
-export const own: Record<string, BlockDefinition<never>> = {};
+export const custom: Record<string, BlockDefinition<never>> = {};

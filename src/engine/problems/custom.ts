@@ -1,4 +1,4 @@
 import type { ProblemKinds } from '#shared/blockCheck.ts';
 
 /** Problems of site checks, by the names of the checks. */
-export const own: Record<string, { problems?: ProblemKinds }> = {};
+export const custom: Record<string, { problems?: ProblemKinds }> = {};

@@ -1,24 +1,24 @@
 /** Folders beside `pages` that may contain custom code of a site. */
-export const ownFolders: readonly ['blocks', 'rules', 'checks', 'features'];
+export const customFolders: readonly ['blocks', 'rules', 'checks', 'features'];
 
-export type OwnFolder = (typeof ownFolders)[number];
+export type CustomFolder = (typeof customFolders)[number];
 
 /** On disk; undefined in the repository of this program itself. */
-export function ownDirectory(folder: OwnFolder): string | undefined;
+export function customDirectory(folder: CustomFolder): string | undefined;
 
-export function isOwn(folder: OwnFolder, name: string): boolean;
+export function isCustom(folder: CustomFolder, name: string): boolean;
 
 export const ofLintel: RegExp;
 
 /** Sorted names of a site's custom parts. */
-export function ownNames(folder: OwnFolder): string[];
+export function customNames(folder: CustomFolder): string[];
 
 /**
  * Code of a module that lists the custom parts of one kind.
  * @param path on disk
  * @returns undefined for any other module, and in the repository of this program itself
  */
-export function ownModule(path: string): string | undefined;
+export function customModule(path: string): string | undefined;
 
 /** Code of all such modules; changes when a part is added or removed. */
-export function ownModules(): string;
+export function customModules(): string;

@@ -1,7 +1,7 @@
 /*
  * Lists of the program that a site extends with custom code. Each list is a module, empty in this repository, that is
  * replaced by generated code when a site is built, for the engine and browsers alike. CommonJS, because
- * scripts/compiled.cjs uses it before any TypeScript is compiled. The functions are documented in ownParts.d.cts.
+ * scripts/compiled.cjs uses it before any TypeScript is compiled. The functions are documented in customParts.d.cts.
  */
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
@@ -13,18 +13,18 @@ const inFile = (name) => `${name}.ts`;
 
 /** Lists with their module, the folder of the site that contains their parts, and the main file of a part. */
 const lists = [
-  { module: 'blocks/own.ts', folder: 'blocks', fileOf: (type) => `${type}/block.ts` },
-  { module: 'blocks/ownChecks.ts', folder: 'blocks', fileOf: (type) => `${type}/${type}.check.ts` },
-  { module: 'blocks/ownBuilds.ts', folder: 'blocks', fileOf: (type) => `${type}/${type}.build.ts` },
-  { module: 'src/rules/own.ts', folder: 'rules', fileOf: inFile },
-  { module: 'src/engine/problems/own.ts', folder: 'checks', fileOf: inFile },
-  { module: 'src/engine/check/rules/own.ts', folder: 'checks', fileOf: inFile },
-  { module: 'src/engine/make/features/own.ts', folder: 'features', fileOf: (name) => `${name}/feature.ts` },
+  { module: 'blocks/custom.ts', folder: 'blocks', fileOf: (type) => `${type}/block.ts` },
+  { module: 'blocks/customChecks.ts', folder: 'blocks', fileOf: (type) => `${type}/${type}.check.ts` },
+  { module: 'blocks/customBuilds.ts', folder: 'blocks', fileOf: (type) => `${type}/${type}.build.ts` },
+  { module: 'src/rules/custom.ts', folder: 'rules', fileOf: inFile },
+  { module: 'src/engine/problems/custom.ts', folder: 'checks', fileOf: inFile },
+  { module: 'src/engine/check/rules/custom.ts', folder: 'checks', fileOf: inFile },
+  { module: 'src/engine/make/features/custom.ts', folder: 'features', fileOf: (name) => `${name}/feature.ts` },
 ].map((list) => ({ ...list, path: join(root, list.module) }));
 
-const ownFolders = [...new Set(lists.map(({ folder }) => folder))];
+const customFolders = [...new Set(lists.map(({ folder }) => folder))];
 
-const ownDirectory = (folder) => (siteRoot === root ? undefined : join(siteRoot, folder));
+const customDirectory = (folder) => (siteRoot === root ? undefined : join(siteRoot, folder));
 
 /** File that every part must have. */
 const mainFile = {
@@ -34,27 +34,27 @@ const mainFile = {
   features: (name) => `${name}/feature.ts`,
 };
 
-const isOwn = (folder, name) => siteRoot !== root && existsSync(join(siteRoot, folder, mainFile[folder](name)));
+const isCustom = (folder, name) => siteRoot !== root && existsSync(join(siteRoot, folder, mainFile[folder](name)));
 
-function ownNames(folder) {
-  const directory = ownDirectory(folder);
+function customNames(folder) {
+  const directory = customDirectory(folder);
   if (!directory || !existsSync(directory)) return [];
   return readdirSync(directory)
     .filter((name) => !/\.(test|d)\.ts$/.test(name))
     .map((name) => name.replace(/\.ts$/, ''))
-    .filter((name) => isOwn(folder, name))
+    .filter((name) => isCustom(folder, name))
     .sort();
 }
 
 const ofLintel = /^(lintel|#shared|#rules|#ui)\//;
 
-function ownModule(path) {
+function customModule(path) {
   const list = siteRoot !== root && lists.find((candidate) => candidate.path === path);
   return list ? moduleOf(list) : undefined;
 }
 
 function moduleOf({ folder, fileOf }) {
-  const parts = ownNames(folder).map((name) => ({ name, path: join(siteRoot, folder, fileOf(name)) }));
+  const parts = customNames(folder).map((name) => ({ name, path: join(siteRoot, folder, fileOf(name)) }));
   const existing = parts.filter(({ path }) => existsSync(path));
   const imports = existing.map(({ path }, index) => `import part${index} from ${JSON.stringify(path)};`);
   // `undefined` for a missing file of a custom block: otherwise the file of the built-in block of that name would
@@ -62,9 +62,9 @@ function moduleOf({ folder, fileOf }) {
   const entries = parts.map(
     (part) => `${JSON.stringify(part.name)}: ${existing.includes(part) ? `part${existing.indexOf(part)}` : undefined},`,
   );
-  return [...imports, `export const own = { ${entries.join(' ')} };`].join('\n');
+  return [...imports, `export const custom = { ${entries.join(' ')} };`].join('\n');
 }
 
-const ownModules = () => (siteRoot === root ? '' : lists.map(moduleOf).join('\n'));
+const customModules = () => (siteRoot === root ? '' : lists.map(moduleOf).join('\n'));
 
-module.exports = { isOwn, ofLintel, ownFolders, ownDirectory, ownModule, ownModules, ownNames };
+module.exports = { isCustom, ofLintel, customFolders, customDirectory, customModule, customModules, customNames };

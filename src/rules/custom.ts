@@ -1,0 +1,3 @@
+import type { RuleDefinition } from './types.ts';
+
+export const custom: Record<string, RuleDefinition> = {};

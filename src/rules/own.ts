@@ -1,3 +1,0 @@
-import type { RuleDefinition } from './types.ts';
-
-export const own: Record<string, RuleDefinition> = {};
