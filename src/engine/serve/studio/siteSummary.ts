@@ -28,32 +28,28 @@ export function summarizeSite({ content, pages }: StudioSite): SiteSummary {
 }
 
 function pagesIn(source: SiteSource, site: JsonObject): PageSummary[] {
-  const all = source.pages.map((page) => pageSummary(page, site));
-  if (source.translations.size === 0) return all;
   const first = typeof site.language === 'string' ? site.language : '';
   const locales = [
-    { language: first, pages: new Map(source.pages.map((page) => [pageKey(page), page.route])) },
+    { language: first, pages: source.pages.map((page) => ({ page, route: page.route })) },
     ...[...source.translations].map(([language, { pages }]) => ({
       language,
-      pages: new Map(pages.map((page) => [pageKey(page), addressInLocale(page.route, language)])),
+      pages: pages.map((page) => ({ page, route: addressInLocale(page.route, language) })),
     })),
   ];
+  const routesByKey = locales.map(({ pages }) => new Map(pages.map(({ page, route }) => [pageKey(page), route])));
   const languagesOf = (page: PageSource): PageLocale[] =>
-    locales.map(({ language, pages }) => {
-      const route = pages.get(pageKey(page));
+    locales.map(({ language }, index) => {
+      const route = routesByKey[index]?.get(pageKey(page));
       return { language, name: formatLanguage(language), ...(route !== undefined && { route }) };
     });
-  const translated = [...source.translations].flatMap(([language, { pages }]) =>
-    pages.map((page) => ({
+  const isTranslated = locales.length > 1;
+  return locales.flatMap(({ pages }) =>
+    pages.map(({ page, route }) => ({
       ...pageSummary(page, site),
-      route: addressInLocale(page.route, language),
-      languages: languagesOf(page),
+      route,
+      ...(isTranslated && { languages: languagesOf(page) }),
     })),
   );
-  return [
-    ...all.map((summary, at) => ({ ...summary, languages: languagesOf(source.pages[at] as PageSource) })),
-    ...translated,
-  ];
 }
 
 function listSummary(name: string, { path, json }: SourceFile): ListSummary {
