@@ -23,30 +23,42 @@ export type ProblemLocation = (
   | { file: string }
 ) & { fix?: Edit[] };
 
+/** Text that a problem is about, in the file where it is written. */
+type MarkedText = SourceRange & {
+  file: SourceFile;
+  pointer: string;
+  within?: string;
+  exchange?: TextReplacement;
+  fix?: Edit[];
+};
+
 export function createProblem<Code extends ProblemCode>(
   code: Code,
   args: ProblemArgs<Code>,
   location: ProblemLocation,
 ): Problem {
   const entry = problemKindOf(code);
-  const sourceLocation = toSourceFile(location);
+  const marked = findMarkedText(location);
   const hidden = entry.isOfName && code !== 'invisible-character' ? findInvisibleInName(args as object) : undefined;
-  if (hidden) return createInvisibleProblem(hidden, sourceLocation);
+  if (hidden) return createInvisibleProblem(hidden, marked ?? { file: String(location.file) });
+  const fix = marked ? fixOf(marked) : location.fix;
   return {
     code,
     args: args ?? {},
     severity: entry.severity,
-    ...positionOf(sourceLocation),
+    ...(marked ? positionOf(marked) : { file: String(location.file), pointer: '', line: 1, column: 1, length: 1 }),
     message: entry.message(args),
     hint: entry.hint(args),
-    ...fixOf(sourceLocation),
+    ...(fix?.length && { fix }),
   };
 }
 
-/** Location in the file that the value was written in, if the file is composed of several. */
-function toSourceFile(location: ProblemLocation): ProblemLocation {
-  if (typeof location.file === 'string' || 'offset' in location || !location.file.origin) return location;
-  return { ...location, ...location.file.origin((location as { pointer: string }).pointer) } as ProblemLocation;
+/** @returns undefined for a whole file */
+function findMarkedText(location: ProblemLocation): MarkedText | undefined {
+  if ('offset' in location) return { pointer: '', ...location };
+  if (!('pointer' in location)) return undefined;
+  const { file, pointer } = location.file.origin?.(location.pointer) ?? location;
+  return { ...location, file, pointer, ...locateValue(file, pointer, location) };
 }
 
 /** Arguments that hold a name in problems of names, and quote it in others. */
@@ -85,52 +97,37 @@ function findInvisibleInName(args: object): InvisibleInName | undefined {
   return undefined;
 }
 
-function createInvisibleProblem({ name, written, suggestion }: InvisibleInName, location: ProblemLocation): Problem {
-  const { exchange: _, fix: __, ...position } = location as ProblemLocation & { exchange?: TextReplacement };
+function createInvisibleProblem(
+  { name, written, suggestion }: InvisibleInName,
+  location: MarkedText | { file: string },
+): Problem {
   const args = { name, suggestion };
-  if (typeof position.file === 'string') return createProblem('invisible-character', args, position as ProblemLocation);
-  const { file, pointer = '' } = position as { file: SourceFile; pointer?: string };
-  const { offset, length } =
-    'offset' in position ? (position as SourceRange) : locateValue(file, pointer, position as LocateOptions);
+  if (!('offset' in location)) return createProblem('invisible-character', args, location);
+  const { file, pointer, offset, length } = location;
   const text = file.text.slice(offset, offset + length);
   // If the name is only part of the text, other such characters in it may be intended.
   const isFullText = text === written || text === JSON.stringify(written);
   const fix = isFullText ? editsRemovingInvisible(text).map((edit) => ({ ...edit, offset: edit.offset + offset })) : [];
-  return createProblem('invisible-character', args, { ...position, fix } as ProblemLocation);
+  return createProblem('invisible-character', args, { file, pointer, offset, length, fix });
 }
 
-function positionOf(location: ProblemLocation): Pick<Problem, 'file' | 'pointer' | 'line' | 'column' | 'length'> {
-  if (typeof location.file === 'string') return { file: location.file, pointer: '', line: 1, column: 1, length: 1 };
-  const { file, pointer = '' } = location as { file: SourceFile; pointer?: string };
-  const range = 'offset' in location ? location : locateValue(file, pointer, location as LocateOptions);
-  const lineEnd = file.text.indexOf('\n', range.offset);
-  const restOfLine = (lineEnd < 0 ? file.text.length : lineEnd) - range.offset;
+function positionOf({ file: { path, text }, pointer, offset, length }: MarkedText) {
+  const lineEnd = text.indexOf('\n', offset);
+  const restOfLine = (lineEnd < 0 ? text.length : lineEnd) - offset;
   return {
-    file: file.path,
+    file: path,
     pointer,
-    ...lineAndColumn(file.text, range.offset),
-    length: Math.max(1, Math.min(range.length, restOfLine)),
+    ...lineAndColumn(text, offset),
+    length: Math.max(1, Math.min(length, restOfLine)),
   };
 }
 
-function fixOf(location: ProblemLocation): Pick<Problem, 'fix'> {
-  if (location.fix?.length) return isSafe(location.fix, location.file) ? { fix: location.fix } : {};
-  if (!('exchange' in location) || !location.exchange) return {};
-  const edits = replacementEdits(
-    location.exchange,
-    location.file,
-    locateValue(location.file, location.pointer, location),
-    location.within,
-  );
-  return edits && isSafe(edits, location.file) ? { fix: edits } : {};
-}
-
-/** True if edits leave damaged text alone: next to a NUL character, text is missing. */
-function isSafe(edits: Edit[], file: SourceFile | string): boolean {
-  if (typeof file === 'string' || !file.text.includes('\0')) return true;
-  return edits.every(
-    ({ offset, length }) => !file.text.slice(Math.max(0, offset - 1), offset + length + 1).includes('\0'),
-  );
+/** Edits that leave damaged text alone: next to a NUL character, text is missing. */
+function fixOf({ file: { text }, fix, exchange, within, ...range }: MarkedText): Edit[] | undefined {
+  const edits = fix?.length ? fix : exchange && replacementEdits(exchange, text, range, within);
+  const isDamaged = ({ offset, length }: Edit) =>
+    text.slice(Math.max(0, offset - 1), offset + length + 1).includes('\0');
+  return edits?.some(isDamaged) ? undefined : edits;
 }
 
 export const findBlockingProblem = (problems: readonly Problem[]): Problem | undefined =>
@@ -144,7 +141,7 @@ export const findBlockingProblem = (problems: readonly Problem[]): Problem | und
  */
 function replacementEdits(
   exchange: TextReplacement,
-  { text }: SourceFile,
+  text: string,
   range: SourceRange,
   within: string | undefined,
 ): Edit[] | undefined {
