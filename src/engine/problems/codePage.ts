@@ -17,7 +17,6 @@ export interface CodePage {
   code: ProblemCode;
   title: string;
   severity: 'error' | 'warning';
-  /** Consequence of the severity, in one sentence. */
   meaning: string;
   sections: CodeSection[];
 }

@@ -17,7 +17,6 @@ export interface TextReplacement {
 export type ProblemLocation = (
   | /** Value of a file, by JSON pointer. */
   ({ file: SourceFile; pointer: string; exchange?: TextReplacement } & LocateOptions)
-  /** Range of a file's text. */
   | ({ file: SourceFile; pointer?: string } & SourceRange)
   /** Whole file, by its path inside the pages folder. */
   | { file: string }
@@ -79,7 +78,6 @@ const argsHoldingNames = [
 ];
 
 interface InvisibleInName {
-  /** Name for sentences: `a zero-width space`. */
   name: string;
   written: string;
   suggestion: string;

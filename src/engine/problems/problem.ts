@@ -9,7 +9,6 @@ export interface Edit {
   text: string;
 }
 
-/** Something in the content that a person should correct. */
 export interface Problem {
   code: ProblemCode;
   /**
@@ -37,7 +36,6 @@ export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 export const formatMessageAndHint = ({ message, hint }: Problem): string => `${message} ${hint}`;
 
-/** Groups problems by file, in their order. */
 export function groupByFile(problems: readonly Problem[]): Map<string, Problem[]> {
   const files = new Map<string, Problem[]>();
   for (const problem of problems) getOrInsert(files, problem.file, () => []).push(problem);

@@ -5,13 +5,11 @@ import type { SourceFile } from './sourceFile.ts';
 
 const severities = ['error', 'warning', 'off'] as const;
 
-/** True if a site may choose the severity of a code. */
 export function isAdjustable(code: ProblemCode): boolean {
   const { severity, adjustable = false } = problemKindOf(code);
   return severity === 'warning' || adjustable;
 }
 
-/** Schema of a code in the `checks` of `_site.json`. */
 export function severitySchemaOf(code: ProblemCode): { $ref: string; title: string; default: string } {
   const { title, severity } = problemKindOf(code);
   return { $ref: `#/definitions/${isAdjustable(code) ? 'severity' : 'alwaysError'}`, title, default: severity };

@@ -128,7 +128,6 @@ export class FileHashes {
     }
   }
 
-  /** Reads a file as UTF-8 and stores its hash. */
   read = (absolute: string): string => {
     this.#mergePrevious();
     const bytes = readBytes(absolute, this.#files.get(absolute)?.size);

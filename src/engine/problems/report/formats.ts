@@ -15,7 +15,6 @@ const formatters: Record<string, (report: Report) => string | Promise<string>> =
 
 export const formats = ['pretty', ...Object.keys(formatters)];
 
-/** Formats for people at a terminal. */
 export const terminalFormats = ['pretty', 'concise'];
 
 /** @param format one of `formats`, except `pretty` */

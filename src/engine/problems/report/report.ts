@@ -8,7 +8,7 @@ export interface Report {
   shown: readonly Problem[];
   /** All problems: those shown, and those omitted to limit the length. */
   counted: readonly Problem[];
-  /** Number of checked files, without media. */
+  /** Without media. */
   files: number;
   /** Number of problems that the baseline accepts. */
   accepted: number;

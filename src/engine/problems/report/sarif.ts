@@ -15,7 +15,6 @@ const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 /** Root of the working copy, which programs that read the report know. */
 const base = 'SRCROOT';
 
-/** Formats a SARIF 2.1.0 log of one run, for code scanning services. */
 export function formatSarif({ shown, pathOf, readText }: Report): string {
   const manifest = readFileSync(join(projectRoot, 'package.json'), 'utf8');
   const { version, homepage } = JSON.parse(manifest) as { version: string; homepage?: string };

@@ -25,7 +25,6 @@ export interface ResponseBody {
   etag: string;
 }
 
-/** Limit of all bodies in memory. */
 const maxCachedBytes = 64 * 1024 ** 2;
 
 /** A larger text is read while it is sent, and sent compressed only if it was compressed by the build. */
@@ -34,7 +33,6 @@ const maxTextBytesInMemory = 4 * 1024 ** 2;
 /** Up to this size a picture is faster to read at once than to stream. */
 const maxRawBytesInMemory = 64 * 1024;
 
-/** Sent bodies by file, state and encoding. */
 const bodyCache = new LRUCache<string, ResponseBody>({
   maxSize: maxCachedBytes,
   sizeCalculation: ({ content }) => (Buffer.isBuffer(content) ? content.length : 0) + 500,

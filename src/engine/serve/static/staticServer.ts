@@ -44,7 +44,6 @@ export interface StaticServerOptions {
   /** Address to listen on; `localhost` for this machine alone, by IPv4 and IPv6. */
   host?: string;
   limits?: Partial<typeof defaultLimits>;
-  /** Incomplete site to serve in place of the folder. */
   unfinished?: () => IncompleteSite | undefined;
 }
 
