@@ -66,10 +66,12 @@ test('knows no result while a change is half done, though no file is another one
   const folder = new SiteChecker(site);
   folder.detectChanges();
   expect(folder.filesFingerprint).toBeDefined();
+  const { contentFingerprint } = folder;
   const note = { command: 'npm run rm', at: '2027-01-15T09:00', steps: [{ from: 'index.json' }], newFolders: [] };
   mkdirSync(join(site, `.change-${process.pid}`));
   writeFileSync(join(site, `.change-${process.pid}/begun.json`), JSON.stringify(note));
   expect(folder.filesFingerprint).toBe(undefined);
+  expect(folder.contentFingerprint).not.toBe(contentFingerprint);
   expect(folder.check(at).couldNotRun).toContain('"npm run rm" was interrupted on 15 January 2027, 09:00');
 });
 
