@@ -3,7 +3,6 @@ import { cellValueOf, isEditedInPlace } from '../columns.ts';
 import type { CellAddress } from '../useActiveCell.ts';
 import type { ListTableModel } from '../useListTable.ts';
 import type { RowActions } from './rowActions.ts';
-import { rowOfElement, toggleRowSelection } from './useGridKeys.ts';
 import { rowHeight } from './useVirtualRows.ts';
 
 export type GridActions = ReturnType<typeof createGridActions>;
@@ -80,4 +79,14 @@ function handleRowClick(event: MouseEvent, cell: CellAddress, table: ListTableMo
   } else if ((event.target as Element).matches('[data-pick]') || event.ctrlKey || event.metaKey)
     toggleRowSelection(table, cell.row);
   table.go(cell, cell.row !== from);
+}
+
+/** Index of the item to whose row an element belongs; undefined in the header row. */
+export function rowOfElement(element: Element): number | undefined {
+  const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
+  return row === undefined ? undefined : Number(row);
+}
+
+export function toggleRowSelection({ picked, pick }: ListTableModel, row: number): void {
+  pick(picked.has(row) ? [...picked].filter((one) => one !== row) : [...picked, row]);
 }

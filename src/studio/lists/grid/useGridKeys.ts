@@ -3,7 +3,7 @@ import { cellValueOf, isEditedByTyping, isEditedInPlace } from '../columns.ts';
 import { positionAfterKey } from '../gridNavigation.ts';
 import type { CellAddress } from '../useActiveCell.ts';
 import type { ListTableModel } from '../useListTable.ts';
-import type { GridActions } from './gridActions.ts';
+import { type GridActions, rowOfElement, toggleRowSelection } from './gridActions.ts';
 
 export function useGridKeys(table: ListTableModel, gridActions: GridActions): (event: KeyboardEvent) => void {
   /** Index of the row at which a selection by Shift and arrow keys began. */
@@ -28,12 +28,6 @@ export function useGridKeys(table: ListTableModel, gridActions: GridActions): (e
 function focusedCell(target: EventTarget): CellAddress | undefined {
   if (!(target instanceof HTMLElement) || target.dataset.key === undefined) return undefined;
   return { row: rowOfElement(target) ?? -1, key: target.dataset.key };
-}
-
-/** Index of the item to whose row an element belongs; undefined in the header row. */
-export function rowOfElement(element: Element): number | undefined {
-  const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
-  return row === undefined ? undefined : Number(row);
 }
 
 function handleAltKey({ key }: KeyboardEvent, cell: CellAddress, { rowActions, openMenu }: GridActions): boolean {
@@ -101,10 +95,6 @@ function handleCtrlKey(
   else if (key === 'a') table.pick(table.rows);
   else return false;
   return true;
-}
-
-export function toggleRowSelection({ picked, pick }: ListTableModel, row: number): void {
-  pick(picked.has(row) ? [...picked].filter((one) => one !== row) : [...picked, row]);
 }
 
 /** Removes the selected rows, or else the value of the cell. */

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { indexAfterDrop } from '#shared/listMove.ts';
 import type { ListTableModel } from '../useListTable.ts';
+import { rowOfElement } from './gridActions.ts';
 import type { RowActions } from './rowActions.ts';
-import { rowOfElement } from './useGridKeys.ts';
 
 /** Drags rows by their handles. `dropAt` is the index at which a line shows the target. */
 export function useRowDrag({ whyNotMoved }: ListTableModel, { move }: RowActions) {
