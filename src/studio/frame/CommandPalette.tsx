@@ -6,6 +6,7 @@ import {
   type SpotlightActionGroupData,
 } from '@mantine/spotlight';
 import { useEffect, useRef, useState } from 'react';
+import { includesAllWords } from '#shared/includesAllWords.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import pageIcon from '~icons/tabler/file';
 import searchIcon from '~icons/tabler/search';
@@ -13,7 +14,7 @@ import textIcon from '~icons/tabler/text-size';
 import { useSearch, useSite } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { Icon } from './Icon.tsx';
-import { includesAllWords, searchPages } from './pageTree.ts';
+import { searchPages } from './pageTree.ts';
 import { textHitsIn } from './SearchHits.tsx';
 
 const maxHitsPerGroup = 12;

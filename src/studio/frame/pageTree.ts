@@ -1,3 +1,4 @@
+import { includesAllWords } from '#shared/includesAllWords.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { baseNameOf } from '../media/mediaFiles.ts';
@@ -39,10 +40,3 @@ export const addressWithAncestors = (address: string): string[] =>
 
 export const searchPages = (pages: readonly PageSummary[], words: string): PageSummary[] =>
   pages.filter(({ name, title, route, file }) => includesAllWords(`${name} ${title} ${route} ${file}`, words));
-
-/** Compares without case. */
-export const includesAllWords = (text: string, words: string): boolean =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));

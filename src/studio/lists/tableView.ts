@@ -1,3 +1,4 @@
+import { includesAllWords } from '#shared/includesAllWords.ts';
 import type { Json } from '#shared/json.ts';
 import { formatCell } from './cellText.ts';
 import { cellValueOf, type ListColumn } from './columns.ts';
@@ -25,14 +26,12 @@ export const filterValueOf = (value: Json | undefined): string =>
 export function visibleRowsOf(items: readonly Json[], columns: readonly ListColumn[], view: TableView): number[] {
   const order = view.sort ? sortedRows(items, columns, view.sort) : items.map((_, index) => index);
   if (!isFiltered(view)) return order;
-  const words = view.words.toLowerCase().split(/\s+/).filter(Boolean);
   const only = Object.entries(view.only).filter(([, values]) => values.length > 0);
   return order.filter((index) => {
     const item = items[index];
     if (!only.every(([key, values]) => values.includes(filterValueOf(cellValueOf(item, key))))) return false;
-    if (words.length === 0) return true;
-    const text = columns.map((column) => searchTextOf(item, column)).join('\n');
-    return words.every((word) => text.includes(word));
+    if (view.words.trim() === '') return true;
+    return includesAllWords(columns.map((column) => searchTextOf(item, column)).join('\n'), view.words);
   });
 }
 
@@ -42,7 +41,7 @@ function searchTextOf(item: Json | undefined, column: ListColumn): string {
   if (value === undefined || value === null) return '';
   const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const shown = column.kind === 'text' ? '' : formatCell(value, column);
-  return `${written}\n${shown}`.toLowerCase();
+  return `${written}\n${shown}`;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

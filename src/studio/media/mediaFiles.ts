@@ -1,3 +1,4 @@
+import { includesAllWords } from '#shared/includesAllWords.ts';
 import { isPicture, type MediaFileSummary, type MediaUsageCounts } from '#shared/media.ts';
 
 export type MediaFilterKind = 'all' | 'pictures' | 'documents' | 'unused';
@@ -26,13 +27,12 @@ export function filterFiles(
   counts: MediaUsageCounts | undefined,
   { folder, search, show }: MediaFilter,
 ): MediaFileSummary[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isShown = ({ path }: MediaFileSummary) => {
     if (folder && !path.startsWith(`${folder}/`)) return false;
     if (show === 'pictures' && !isPicture(path)) return false;
     if (show === 'documents' && isPicture(path)) return false;
     if (show === 'unused' && (!counts || counts[path])) return false;
-    return words.every((word) => path.toLowerCase().includes(word));
+    return includesAllWords(path, search);
   };
   return files.filter(isShown).sort((a, b) => comparePaths(a.path, b.path));
 }

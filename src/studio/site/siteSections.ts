@@ -1,4 +1,5 @@
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { includesAllWords } from '#shared/includesAllWords.ts';
 import { isLinkList } from '../menu/linkTree.ts';
 import { type FieldSchema, fieldKindOf, typesOf } from '../properties/fieldSchema.ts';
 
@@ -89,10 +90,8 @@ const isFixed = ({ enum: choices }: FieldSchema) => choices?.length === 1;
 
 /** Filters a form's schema to the fields that contain all of these words. */
 export function filterFields(schema: FieldSchema, words: string): FieldSchema {
-  const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = Object.entries(schema.properties ?? {}).filter(([key, { title = '', description = '' }]) => {
-    const text = `${key} ${title} ${description}`.toLowerCase();
-    return searchWords.every((word) => text.includes(word));
-  });
+  const matching = Object.entries(schema.properties ?? {}).filter(([key, { title = '', description = '' }]) =>
+    includesAllWords(`${key} ${title} ${description}`, words),
+  );
   return { ...schema, properties: Object.fromEntries(matching) };
 }
