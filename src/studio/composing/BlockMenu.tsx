@@ -20,7 +20,7 @@ import patternIcon from '~icons/tabler/template';
 import removeIcon from '~icons/tabler/trash';
 import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
-import { formatShortcut, type Shortcut } from '../frame/shortcuts.ts';
+import { MenuAction } from '../frame/MenuAction.tsx';
 import { ScheduleDialog } from '../pages/ScheduleDialog.tsx';
 import { useInsertableBlocks, useSchemas } from '../queries.ts';
 import { useStudioNavigation } from '../studioNavigation.ts';
@@ -58,34 +58,25 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown style={{ overflowY: 'auto' }}>
-          {isOne && <BlockMenuItem label="Insert before" icon={plusIcon} run={() => ask('before', place)} />}
-          {isOne && (
-            <BlockMenuItem label="Insert after" icon={plusIcon} run={() => ask('after', place)} keys="insert" />
-          )}
-          <BlockMenuItem label="Move up" icon={upIcon} run={() => act('up', block)} keys="block-up" />
-          <BlockMenuItem label="Move down" icon={downIcon} run={() => act('down', block)} keys="block-down" />
-          <BlockMenuItem
-            label="Move into the block in front"
-            icon={inIcon}
-            run={() => act('in', block)}
-            keys="block-in"
-          />
-          <BlockMenuItem label="Duplicate" icon={twiceIcon} run={() => act('duplicate', block)} keys="duplicate" />
-          <BlockMenuItem label="Copy" icon={copyIcon} run={() => toClipboard().catch(showFailure)} />
-          {isOne && (
-            <BlockMenuItem label="Paste after" icon={pasteIcon} run={() => fromClipboard().catch(showFailure)} />
-          )}
+          {isOne && <MenuAction label="Insert before" icon={plusIcon} run={() => ask('before', place)} />}
+          {isOne && <MenuAction label="Insert after" icon={plusIcon} run={() => ask('after', place)} keys="insert" />}
+          <MenuAction label="Move up" icon={upIcon} run={() => act('up', block)} keys="block-up" />
+          <MenuAction label="Move down" icon={downIcon} run={() => act('down', block)} keys="block-down" />
+          <MenuAction label="Move into the block in front" icon={inIcon} run={() => act('in', block)} keys="block-in" />
+          <MenuAction label="Duplicate" icon={twiceIcon} run={() => act('duplicate', block)} keys="duplicate" />
+          <MenuAction label="Copy" icon={copyIcon} run={() => toClipboard().catch(showFailure)} />
+          {isOne && <MenuAction label="Paste after" icon={pasteIcon} run={() => fromClipboard().catch(showFailure)} />}
           <Menu.Divider />
-          <BlockMenuItem
+          <MenuAction
             label={block.absent === 'hidden' ? 'Show' : 'Hide'}
             icon={hideIcon}
             run={() => act('hide', block)}
           />
-          {isOne && <BlockMenuItem label="Schedule …" icon={calendarIcon} run={() => setScheduling(true)} />}
+          {isOne && <MenuAction label="Schedule …" icon={calendarIcon} run={() => setScheduling(true)} />}
           {isOne && <HistoryMenuItem place={block.place} />}
           <AdvancedMenuItems block={block} isOne={isOne} />
           <Menu.Divider />
-          <BlockMenuItem label="Remove" icon={removeIcon} run={() => act('remove', block)} keys="remove" />
+          <MenuAction label="Remove" icon={removeIcon} run={() => act('remove', block)} keys="remove" />
         </Menu.Dropdown>
       </Menu>
       {isScheduling && <ScheduleDialog place={place} name={block.label} onClose={() => setScheduling(false)} />}
@@ -98,7 +89,7 @@ function HistoryMenuItem({ place }: { place: FileLocation }) {
   const navigate = useNavigate();
   if (place.file !== page?.file) return null;
   const query = new URLSearchParams({ block: place.pointer }).toString();
-  return <BlockMenuItem label="History" icon={historyIcon} run={() => void navigate(`/history${path}?${query}`)} />;
+  return <MenuAction label="History" icon={historyIcon} run={() => void navigate(`/history${path}?${query}`)} />;
 }
 
 /** Separate component: its queries run when the menu is opened, not whenever a block is selected. */
@@ -134,7 +125,7 @@ function AdvancedMenuItems({ block, isOne }: { block: OutlineBlock; isOne: boole
   return (
     <>
       {containers.map((container) => (
-        <BlockMenuItem
+        <MenuAction
           key={container.choice.label}
           label={`Put into ${container.choice.label}`}
           icon={wrapIcon}
@@ -143,27 +134,15 @@ function AdvancedMenuItems({ block, isOne }: { block: OutlineBlock; isOne: boole
       ))}
       {isOne &&
         (block.reference ? (
-          <BlockMenuItem
+          <MenuAction
             label="Write it here only"
             icon={sharedIcon}
             run={() => run((context) => unshareBlock(context, block.place), block)}
           />
         ) : (
-          <BlockMenuItem label="Share with other pages …" icon={sharedIcon} run={share} />
+          <MenuAction label="Share with other pages …" icon={sharedIcon} run={share} />
         ))}
-      <BlockMenuItem label="Save as a pattern …" icon={patternIcon} run={saveAsPattern} />
+      <MenuAction label="Save as a pattern …" icon={patternIcon} run={saveAsPattern} />
     </>
-  );
-}
-
-function BlockMenuItem(props: { label: string; icon: string; run: () => void; keys?: Shortcut }) {
-  return (
-    <Menu.Item
-      leftSection={<Icon svg={props.icon} size="1rem" />}
-      rightSection={props.keys && <span aria-hidden>{formatShortcut(props.keys)}</span>}
-      onClick={props.run}
-    >
-      {props.label}
-    </Menu.Item>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { modals } from '@mantine/modals';
 import { slugify } from '#shared/slugify.ts';
 import { messageOfError } from '../api.ts';
 import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
+import { DialogButtons } from '../frame/DialogButtons.tsx';
 
 export interface NewFileName {
   /** File name: `contact-card`. */
@@ -62,14 +63,9 @@ function NameDialog({ explanation, withAbout, button, onSubmit, onDone }: NameDi
             {...form.getInputProps('about')}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {button}
-          </Button>
-        </Group>
+        <DialogButtons onClose={onDone} loading={form.submitting}>
+          {button}
+        </DialogButtons>
       </Stack>
     </form>
   );

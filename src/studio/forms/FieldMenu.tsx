@@ -7,13 +7,11 @@ import moreIcon from '~icons/tabler/dots';
 import removeIcon from '~icons/tabler/trash';
 import { Icon } from '../frame/Icon.tsx';
 import { MenuAction } from '../frame/MenuAction.tsx';
-import { formatShortcut, type Shortcut } from '../frame/shortcuts.ts';
 import { nameOfField } from './readFields.ts';
 import { useFieldActions } from './useFieldActions.tsx';
 
 export function FieldMenu({ index, field }: { index: number; field: JsonObject }) {
   const actions = useFieldActions();
-  const keys = (shortcut: Shortcut) => <span aria-hidden>{formatShortcut(shortcut)}</span>;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -22,20 +20,10 @@ export function FieldMenu({ index, field }: { index: number; field: JsonObject }
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <MenuAction label="Move up" icon={upIcon} run={() => actions.up(index)} rightSection={keys('block-up')} />
-        <MenuAction
-          label="Move down"
-          icon={downIcon}
-          run={() => actions.down(index)}
-          rightSection={keys('block-down')}
-        />
-        <MenuAction
-          label="Duplicate"
-          icon={copyIcon}
-          run={() => actions.duplicate(index)}
-          rightSection={keys('duplicate')}
-        />
-        <MenuAction label="Remove" icon={removeIcon} run={() => actions.remove(index)} rightSection={keys('remove')} />
+        <MenuAction label="Move up" icon={upIcon} run={() => actions.up(index)} keys="block-up" />
+        <MenuAction label="Move down" icon={downIcon} run={() => actions.down(index)} keys="block-down" />
+        <MenuAction label="Duplicate" icon={copyIcon} run={() => actions.duplicate(index)} keys="duplicate" />
+        <MenuAction label="Remove" icon={removeIcon} run={() => actions.remove(index)} keys="remove" />
       </Menu.Dropdown>
     </Menu>
   );
