@@ -89,7 +89,7 @@ export const adviceProblems = {
   }),
   'shared-unused': warning<{ name: string }>({
     title: 'Shared block that nothing uses',
-    message: ({ name }) => `The shared block ${quote(name)} stands on no page.`,
+    message: ({ name }) => `The shared block ${quote(name)} is on no page.`,
     hint: ({ name }) => `Delete the file, or use it: { "type": "shared", "use": ${quote(name)} }.`,
     why: 'Somebody may go on updating a block that no visitor ever sees.',
     example: { wrong: '_blocks/hours.json, and no page with it', right: '{ "type": "shared", "use": "hours" }' },
@@ -193,7 +193,7 @@ export const adviceProblems = {
   }),
   'text-placeholder': warning<{ found: string }>({
     title: 'Words for the time being',
-    message: ({ found }) => `${quote(found)} stands here in place of the words that visitors are to read.`,
+    message: ({ found }) => `${quote(found)} is here in place of the words that visitors are to read.`,
     hint: () => 'Write them, or delete what is not needed; mark a page that is not finished with "draft": true.',
     why: 'Such words were meant to be replaced before anybody reads them, and search engines find them too.',
     example: { wrong: '"text": "Lorem ipsum dolor sit amet."', right: '"text": "The library is open until ten."' },

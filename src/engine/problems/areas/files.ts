@@ -55,7 +55,7 @@ export const fileProblems = {
   }),
   'not-found-page-missing': warning<{ suggestion?: string }>({
     title: 'No page for addresses that do not exist',
-    message: () => 'There is no _404.json: whoever follows an old link reads a bare message of the server.',
+    message: () => 'There is no _404.json: visitors who follow an old link read a bare message of the server.',
     hint: ({ suggestion }) =>
       suggestion
         ? `Rename ${suggestion} to "_404.json".`

@@ -147,7 +147,7 @@ export const linkProblems = {
   'link-text-vague': warning<{ words: string }>({
     title: 'Link whose words say nothing',
     message: ({ words }) => `The words of the link, ${quote(words)}, do not say where it leads.`,
-    hint: () => 'Let the link stand on the words that name what is there: "see our [admission dates](/admissions)".',
+    hint: () => 'Put the link on the words that name what is there: "see our [admission dates](/admissions)".',
     why: 'Screen readers list the links of a page by their words, and search engines learn from them what is behind a link.',
     example: { wrong: '"For our team [click here](/about/team)."', right: '"Meet [our team](/about/team)."' },
   }),

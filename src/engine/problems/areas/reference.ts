@@ -56,7 +56,7 @@ export const referenceProblems = {
   }),
   'stylesheet-asks': error<{ what: string }>({
     title: 'Style sheet that asks for a file',
-    message: ({ what }) => `The styles stand inside of each page and can ask for no other file: ${quote(what)}.`,
+    message: ({ what }) => `The styles are inside of each page and can request no other file: ${quote(what)}.`,
     hint: () =>
       'Copy what "@import" names into this file; write a small picture as url(data:…), show a large one with a block, and name fonts in "theme".',
     why: 'Every page would wait for one more file, and from another site the policy of the pages would refuse it.',
@@ -64,14 +64,14 @@ export const referenceProblems = {
   }),
   'stylesheet-ends': error<{ what: string }>({
     title: 'Style sheet that ends its element',
-    message: ({ what }) => `The styles stand inside of each page, and ${quote(what)} would end them there.`,
+    message: ({ what }) => `The styles are inside of each page, and ${quote(what)} would end them there.`,
     hint: () => 'Take it out; in a text, write "<\\\\/style".',
     why: 'What follows would be shown to visitors as text.',
     example: { wrong: 'content: "</style>"', right: 'content: "<\\\\/style>"' },
   }),
   'stylesheet-unreadable': error<{ what: string }>({
     title: 'Style sheet that cannot be read',
-    message: ({ what }) => `From here on nobody knows what is meant: ${what}.`,
+    message: ({ what }) => `The rest cannot be read: ${what}.`,
     hint: () => 'Look for a missing or an additional "}", ";" or quotation mark on this line and the one before it.',
     why: 'Browsers would leave out more than the one rule.',
     example: { wrong: 'a { color: red }}', right: 'a { color: red }' },
@@ -125,7 +125,7 @@ export const referenceProblems = {
   'slot-missing': error({
     title: 'Layout without a slot',
     message: () => 'This layout has no place for the blocks of its pages.',
-    hint: () => 'Put { "type": "slot" } where they are to stand.',
+    hint: () => 'Put { "type": "slot" } where they are to appear.',
     why: 'The pages of this layout would show the layout only, and none of their own blocks.',
     example: {
       wrong: '{ "blocks": [ { "type": "banner", … } ] }',

@@ -156,7 +156,7 @@ export const schemaProblems = {
   }),
   'list-repeats': error<ValueOwner>({
     title: 'Entry written twice',
-    message: ({ key }) => `This entry of ${quote(key)} stands there twice.`,
+    message: ({ key }) => `This entry of ${quote(key)} is there twice.`,
     hint: () => 'Delete one of them.',
     why: 'Twice the same says nothing more, and mostly another entry was meant.',
     adjustable: true,

@@ -122,7 +122,7 @@ export const syntaxProblems = {
   }),
   'json-quotes-single': error<{ text: string; others?: number }>({
     title: 'Single quotation marks',
-    message: ({ text, others }) => `${text} stands in single quotation marks${andOthers(others)}.`,
+    message: ({ text, others }) => `${text} is in single quotation marks${andOthers(others)}.`,
     hint: () => 'Use double ones: "…".',
     why: `Keys and texts stand in double quotation marks. ${nothingUsable}`,
     example: { wrong: "'title': 'About us'", right: '"title": "About us"' },
@@ -137,7 +137,7 @@ export const syntaxProblems = {
   }),
   'json-comment': error({
     title: 'Comment',
-    message: () => 'A comment stands here; JSON has none.',
+    message: () => 'There is a comment here; JSON has none.',
     hint: () => 'Delete it.',
     why: 'JSON has no comments. What a file is for can be said in "description" of a data list, or beside the files.',
     example: { wrong: '"layout": "inner", // as everywhere', right: '"layout": "inner"' },
@@ -180,7 +180,7 @@ export const syntaxProblems = {
   }),
   'json-control-character': error<{ name: string; isOutside?: boolean }>({
     title: 'Invisible character',
-    message: ({ name, isOutside }) => (isOutside ? `Here stands ${name}.` : `Inside this text there is ${name}.`),
+    message: ({ name, isOutside }) => (isOutside ? `There is ${name} here.` : `Inside this text there is ${name}.`),
     hint: () => 'Delete it; where words are to stand apart, type a space. A line break inside a text is written \\n.',
     why: 'Tabs and other invisible characters come along when text is pasted. Inside a text they are not allowed.',
     example: { wrong: '"text": "one\ttwo"', right: '"text": "one two"' },

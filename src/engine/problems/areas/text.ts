@@ -21,7 +21,7 @@ export const textProblems = {
   }),
   'token-unknown': error<{ token: string; known: string[]; suggestion?: string }>({
     title: 'Unknown token',
-    message: ({ token }) => `{${token}} stands for nothing.`,
+    message: ({ token }) => `{${token}} means nothing.`,
     hint: ({ suggestion, known }) =>
       suggestion
         ? `Did you mean {${suggestion}}?`
@@ -31,7 +31,7 @@ export const textProblems = {
   }),
   'invisible-character': error<{ name: string; suggestion: string }>({
     title: 'Invisible character in a name',
-    message: ({ name, suggestion }) => `There is ${name} here, which nobody sees: ${quote(suggestion)} was meant.`,
+    message: ({ name, suggestion }) => `There is ${name} here, which is invisible: ${quote(suggestion)} was meant.`,
     hint: ({ suggestion }) =>
       `Delete it and type it again: ${quote(suggestion)}. Pasted words bring such characters along.`,
     why: 'Names, links and paths must be the same to the last character. Invisible ones come along when text is pasted from web pages, letters and chats.',
@@ -86,7 +86,7 @@ export const textProblems = {
   }),
   'token-braces-doubled': error<{ token: string; suggestion: string }>({
     title: 'Braces too many',
-    message: ({ token }) => `A token stands in single braces, but here is {{${token}}}.`,
+    message: ({ token }) => `A token is written in single braces, but here is {{${token}}}.`,
     hint: ({ suggestion }) => didYouMean(suggestion, ''),
     why: 'Other systems write two braces, this one writes one; the second pair would be shown.',
     example: { wrong: '"{{site.name}}"', right: '"{site.name}"' },
