@@ -148,7 +148,7 @@ it('adds a fact that several rules share', () => {
         .replace('      isJson,\n', '      isJson,\n      length: this.length,\n'),
     ),
     touch('src/engine/check/facts/textWalker.ts', (text) =>
-      text.replace(/( {2}walkPlainText\(.*\{\n)/, '$1    this.factsBuilder.length += written.length;\n'),
+      text.replace(/(function walkPlainText\(.*\{\n)/, '$1  position.factsBuilder.length += written.length;\n'),
     ),
   ];
   expect(touched.sort()).toEqual(filesOf('a fact that several rules share', ''));

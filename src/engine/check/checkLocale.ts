@@ -4,7 +4,7 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { checkAdvice } from './crossFile/advice/checkAdvice.ts';
 import { checkAcrossFiles } from './crossFile/checkAcrossFiles.ts';
-import { type CrossFileContext, createCrossFileContext } from './crossFile/crossFileContext.ts';
+import { createCrossFileContext, type LinkContext } from './crossFile/crossFileContext.ts';
 import { allFileNodes, createSiteGraph, datesOfSite } from './crossFile/siteGraph.ts';
 import { checkStylesheets } from './crossFile/stylesheets.ts';
 import { checkSvgFiles } from './crossFile/svgFiles.ts';
@@ -24,7 +24,9 @@ export interface LocaleCheck {
   dates: JsonObject[];
   /** Addresses of anchors, as `/about#open-day`, that are written but not shown at the time of the check. */
   absentAnchors: ReadonlySet<string>;
-  context: CrossFileContext;
+  context: LinkContext;
+  /** Site with the heads of pages that were left unread. */
+  source: SiteSource;
 }
 
 /**
@@ -45,7 +47,7 @@ export function checkLocale(
   const context = createCrossFileContext(factsContext, graph, isComplete && areRead);
   const links = checkAcrossFiles(context, checkRules);
   checkSvgFiles(context);
-  checkStylesheets(context);
+  checkStylesheets(links);
   checkAdvice(links);
   const dates = datesOfSite(graph);
   const now = [...unread, ...context.reports.sortedWithoutHidden()];
@@ -55,6 +57,7 @@ export function checkLocale(
     alone: [...unread, ...allFileNodes(graph).flatMap(({ facts }) => facts.problems)],
     dates,
     absentAnchors: links.anchors.hiddenAddresses,
-    context,
+    context: links,
+    source: graph.source,
   };
 }

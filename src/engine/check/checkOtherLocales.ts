@@ -1,4 +1,5 @@
 import { localePath, localizeSite } from '#engine/content/locales.ts';
+import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
@@ -26,6 +27,7 @@ export function checkOtherLocales(
   if (source.translations.size === 0) return first;
   const known = new Map<SourceFile, FileFacts>(allFileNodes(graph).map(({ file, facts }) => [file, facts]));
   const combined = { ...first, absentAnchors: new Set(first.absentAnchors) };
+  const readTranslations = new Map<string, SiteSource>();
   for (const [language, translations] of source.translations) {
     const localized = localizeSite(source, language);
     const result = checkLocale(
@@ -34,19 +36,22 @@ export function checkOtherLocales(
       (file, context) => known.get(file.file) ?? find(file, context),
       isComplete,
     );
+    const pages = result.source.pages.filter(({ isFallback }) => !isFallback);
+    const readTranslation = { ...translations, pages };
+    readTranslations.set(language, readTranslation);
     const translationPaths = new Set(sourceFiles(translations).keys());
     const isOfTranslation = (problem: Problem) => translationPaths.has(problem.file) && !isUnused(problem);
     const unused = new Set(result.problems.filter(isUnused).map(unusedProblemKey));
     combined.problems = [
       ...combined.problems.filter((problem) => !isUnused(problem) || unused.has(unusedProblemKey(problem))),
       ...result.problems.filter(isOfTranslation),
-      ...checkTranslations(language, first.context),
+      ...checkTranslations(language, readTranslation, first.context),
     ];
     combined.alone = [...combined.alone, ...result.alone.filter(isOfTranslation)];
     combined.dates = [...combined.dates, ...result.dates];
     for (const address of result.absentAnchors) combined.absentAnchors.add(localePath(language) + address);
   }
-  return combined;
+  return { ...combined, source: { ...first.source, translations: readTranslations } };
 }
 
 const isUnused = ({ code }: Problem): boolean => /^(?:media|data|shared|layout)-unused$/.test(code);

@@ -9,7 +9,7 @@ import { applySeverities } from '#engine/problems/severity.ts';
 import { checkBlockVersions } from './blockVersions.ts';
 import { checkLocale } from './checkLocale.ts';
 import { checkOtherLocales } from './checkOtherLocales.ts';
-import type { CrossFileContext } from './crossFile/crossFileContext.ts';
+import type { LinkContext } from './crossFile/crossFileContext.ts';
 import type { FileFacts } from './facts/facts.ts';
 import type { FactsContext } from './facts/factsContext.ts';
 import { type FileOfKind, gatherFacts } from './facts/gatherFacts.ts';
@@ -38,7 +38,7 @@ export interface CheckedSite {
   /** Period around the time of the check in which the site shows the same content. */
   period: Period;
   /** Context of the cross-file check; absent when nothing could be checked, or blocks have another version. */
-  context?: CrossFileContext;
+  context?: LinkContext;
 }
 
 /** Checks a loaded site. Each mistake is reported once, without its consequences. */
@@ -76,7 +76,7 @@ export function checkSite(
   const isListed = found.every(({ code }) => code === 'file-ignored');
   const result = checkOtherLocales(checkLocale(source, at, factsOf, isListed), factsOf, isListed);
   return {
-    source,
+    source: result.source,
     files,
     wrong: new Set(
       finish([...found, ...result.alone])

@@ -9,13 +9,13 @@ import type { Query } from './facts/facts.ts';
  * Finds the files that may have other problems at another time: files with dates, files with links to these, and files
  * with queries that select from dated content. In a large site they are few.
  */
-export function findFilesAffectedByDates({ graph, otherAddresses }: LinkContext): FileNode[] {
+export function findFilesAffectedByDates({ graph, anchors: index, otherAddresses }: LinkContext): FileNode[] {
   const all = allFileNodes(graph);
   const dated = new Set(all.filter(({ facts }) => Object.keys(facts.from).some((key) => parseScheduleKey(key))));
   const routes = addressesOfDatedPages(dated, otherAddresses);
   // Content that is shown on all pages may add anchors to each of them.
   const changesOtherPages = [...dated].some(
-    ({ kind, anchors }) => kind !== 'page' && kind !== 'data' && anchors.length > 0,
+    (container) => container.kind !== 'page' && container.kind !== 'data' && index.anchorsOf(container).length > 0,
   );
   const leadsToDated = (link: string) =>
     routes.has(link.split(/[?#]/)[0] ?? '') || (changesOtherPages && link.includes('#'));
@@ -24,10 +24,9 @@ export function findFilesAffectedByDates({ graph, otherAddresses }: LinkContext)
       ? dated.has(graph.data.get(String(query.from)) as FileNode)
       : mayChooseOtherPages(query.pages, routes);
   return all.filter((container) => {
-    const { names, references, queries, anchors, uses } = container.facts;
+    const { references, queries, anchors, uses } = container.facts;
     return (
       dated.has(container) ||
-      names.link?.some(leadsToDated) ||
       references.some(({ kind, value }) => kind === 'link' && leadsToDated(value)) ||
       queries.some(selectsDated) ||
       (changesOtherPages && (anchors.length > 0 || uses.length > 0))

@@ -16,7 +16,7 @@ import { applySeverities } from '#engine/problems/severity.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { type CheckedSite, checkSite } from './checkSite.ts';
 import { affectsOnlyItself } from './crossFile/affectsOnlyItself.ts';
-import { endpointsOf } from './crossFile/siteGraph.ts';
+import { endpointsOf } from './crossFile/crossFileContext.ts';
 import type { FileFacts } from './facts/facts.ts';
 import type { FactsContext } from './facts/factsContext.ts';
 import { PageFactsCache, readPageFacts } from './pageFactsCache.ts';
@@ -103,23 +103,18 @@ export class SiteChecker {
     const facts = this.#currentFacts();
     const files = { listed, problems, read: hashes.read };
     const loaded = loadSite(directory, { files });
-    const { source } = loaded;
-    facts.removeMissing([source, ...source.translations.values()].flatMap(({ pages }) => pages));
-    const pageFacts = (page: PageSource, context: FactsContext): FileFacts => {
-      const found = facts.find(page, context, hashes);
-      page.page = found.head ?? {};
-      return found;
-    };
+    facts.removeMissing([loaded.source, ...loaded.source.translations.values()].flatMap(({ pages }) => pages));
+    const pageFacts = (page: PageSource, context: FactsContext) => facts.find(page, context, hashes);
     const checked = checkSite(loaded, { at, pageFacts });
     this.save();
     this.#lastCheck = checked;
     return {
       ...checked,
       hashOf: (absolute) => hashes.hashOf(absolute),
-      endpoints: checked.context ? endpointsOf(checked.context.graph) : new Set(),
+      endpoints: checked.context ? endpointsOf(checked.context) : new Set(),
       paths: listed.map(({ absolute }) => absolute),
       dates: () =>
-        listPublicationDates(source, at, (page) => {
+        listPublicationDates(checked.source, at, (page) => {
           const { from = {} } = facts.get(page.file.path) ?? {};
           return Object.keys(from).some((key) => parseScheduleKey(key));
         }),

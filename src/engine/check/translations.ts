@@ -1,5 +1,5 @@
 import { originalFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
-import type { PageSource } from '#engine/content/siteSource.ts';
+import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
@@ -15,10 +15,13 @@ const untranslatableKeys = ['url', 'slug', 'language', 'languages', 'timeZone', 
  * Checks the files of a locale as translations: their originals exist, and are in the state that was translated.
  * @param first context of the site in its default locale
  */
-export function checkTranslations(language: string, { source, graph }: CrossFileContext): Problem[] {
-  const translations = source.translations.get(language);
+export function checkTranslations(
+  language: string,
+  translations: SiteSource,
+  { source, graph }: CrossFileContext,
+): Problem[] {
   const reports = new ProblemCollector();
-  if (!translations || !source.site) return [];
+  if (!source.site) return [];
   for (const page of translations.pages) checkTranslationKey(page, originalPage(page, graph), reports);
   if (translations.site) {
     checkTranslationKey({ file: translations.site }, graph.site, reports);
@@ -81,7 +84,7 @@ const idOf = (entry: Json): string[] => (isObject(entry) && typeof entry.id === 
 function reportMissingOriginal(
   name: string,
   file: SourceFile,
-  originals: Map<string, FileNode>,
+  originals: ReadonlyMap<string, FileNode>,
   reports: ProblemCollector,
 ): void {
   const folder = file.path.slice(0, file.path.indexOf('/') + 1);

@@ -45,8 +45,8 @@ export function renameReferences(
  * split by tokens.
  */
 export function findStaleReferences(change: SiteChange, rename: ReferenceRenamer, at: string): string[] {
-  const { graph } = gatherReferences(change.siteAfter(), at);
-  const stale = graph.references.filter(({ kind, value }) => kind !== 'alias' && rename(kind, value));
+  const { references } = gatherReferences(change.siteAfter(), at);
+  const stale = references.filter(({ kind, value }) => kind !== 'alias' && rename(kind, value));
   return [
     ...new Set(stale.map(({ container, pointer, within }) => formatSourcePosition(container.file, pointer, within))),
   ];

@@ -24,7 +24,7 @@ export const findUsages = (references: GatheredReferences, rename: ReferenceRena
 
 /** References that a renamer would rename, grouped by the new name it returns. */
 export function findUsagesByName(
-  { places, graph }: GatheredReferences,
+  { places, references, graph }: GatheredReferences,
   rename: ReferenceRenamer,
   change: SiteChange,
 ): Map<string, Usages> {
@@ -40,7 +40,7 @@ export function findUsagesByName(
     if (isMarkdown) continue;
     add(rename(kind, kind === 'pattern' ? written : replaceTokens(written, tokens)), { file, pointer, written });
   }
-  for (const { kind, value, container, pointer, within: written } of graph.references)
+  for (const { kind, value, container, pointer, within: written } of references)
     if (written !== undefined) add(rename(kind, value), { file: container.file.path, pointer, written }, written);
   return byName;
 }

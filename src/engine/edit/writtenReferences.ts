@@ -1,5 +1,4 @@
-import { NameIndex } from '#engine/check/crossFile/nameIndex.ts';
-import { PageItems } from '#engine/check/crossFile/pageItems.ts';
+import { createCrossFileContext } from '#engine/check/crossFile/crossFileContext.ts';
 import { checkQueries } from '#engine/check/crossFile/queries.ts';
 import {
   allFileNodes,
@@ -10,8 +9,6 @@ import {
 } from '#engine/check/crossFile/siteGraph.ts';
 import type { Reference, ReferenceKind } from '#engine/check/facts/facts.ts';
 import { createFactsContext } from '#engine/check/facts/factsContext.ts';
-import { locateReferences } from '#engine/check/facts/gatherFacts.ts';
-import { ProblemCollector } from '#engine/check/problemCollector.ts';
 import { localizeSite } from '#engine/content/locales.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
@@ -36,7 +33,7 @@ export type GatheredReferences = ReturnType<typeof gatherReferences>;
 
 /** Collects the references of a site in all languages, including those in drafts and hidden blocks. */
 export function gatherReferences(source: SiteSource, at: string) {
-  const { places, graph } = gatherInLocale(source, at);
+  const { places, references, graph } = gatherInLocale(source, at);
   const inTranslations = [...source.translations].flatMap(([language, translation]) => {
     const edition = localizeSite(source, language);
     const [files, translationFiles] = [sourceFiles(edition), sourceFiles(translation)];
@@ -48,34 +45,27 @@ export function gatherReferences(source: SiteSource, at: string) {
       return translationFiles.has(file.path) ? [{ ...reference, path: file.path, pointer }] : [];
     });
   });
-  return { places: [...places, ...inTranslations], graph };
+  return { places: [...places, ...inTranslations], references, graph };
 }
 
 function gatherInLocale(source: SiteSource, at: string) {
   const context = createFactsContext(source, at);
   const graph = createSiteGraph(context);
-  graph.references = allFileNodes(graph).flatMap((container) =>
-    locateReferences(container, context).references.map((reference) => ({ ...reference, container })),
+  const inFiles = allFileNodes(graph).flatMap((container) =>
+    container.facts.references.map((reference) => ({ ...reference, container })),
   );
   // Texts of data lists become links only in queries of blocks.
-  const pageItems = new PageItems(graph, context.tokens.site);
-  checkQueries({
-    ...context,
-    graph,
-    names: new NameIndex(context),
-    pageItems,
-    reports: new ProblemCollector(),
-    isComplete: true,
-  });
-  const references = [
-    ...graph.references.flatMap((reference) => toWrittenReference(reference, graph)),
+  const inItems = checkQueries(createCrossFileContext(context, graph, true)).references;
+  const references = [...inFiles, ...inItems];
+  const written = [
+    ...references.flatMap((reference) => toWrittenReference(reference, graph)),
     ...graph.queries.flatMap(referencesInQuery),
     ...referencesInPageFields(graph),
   ];
   const byLocation = new Map(
-    references.map((reference) => [`${reference.kind} ${reference.path} ${reference.pointer}`, reference]),
+    written.map((reference) => [`${reference.kind} ${reference.path} ${reference.pointer}`, reference]),
   );
-  return { places: [...byLocation.values()], graph };
+  return { places: [...byLocation.values()], references, graph };
 }
 
 function toWrittenReference(

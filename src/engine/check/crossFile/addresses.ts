@@ -14,9 +14,13 @@ import { allPageNodes, type FileNode, type LocatedFact, locationOf, type SiteGra
  * @param files addresses of generated files that links may lead to
  * @returns valid addresses other than the pages' own
  */
-export function checkAddresses({ graph, reports }: CrossFileContext, files: string[]): LinkContext['otherAddresses'] {
+export function checkAddresses(
+  { graph, reports }: CrossFileContext,
+  references: LocatedFact<Reference>[],
+  files: string[],
+): LinkContext['otherAddresses'] {
   const aliases = new Map<string, FileNode>();
-  for (const reference of graph.references) {
+  for (const reference of references) {
     if (reference.kind === 'alias') checkAlias(reference, aliases, graph, reports);
     if (reference.kind === 'route') checkSection(reference, graph, reports);
   }

@@ -1,19 +1,16 @@
-import type { FileFacts, ReferenceKind } from '../facts/facts.ts';
+import type { FileFacts } from '../facts/facts.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
 
 /**
  * True if a saved page shows the rest of the site the same as before, and requires nothing new of it except names that
  * exist.
  */
-export function affectsOnlyItself(now: FileFacts, before: FileFacts, { names }: CrossFileContext): boolean {
-  const known = new Set(requirementsOf(before));
-  const hasNoNewRequirements = requirementsOf(now).every((requirement) => known.has(requirement));
-  const areNamesKnown = Object.entries(now.names).every(([kind, namesOfKind]) =>
-    namesOfKind.every((name) => names.has(kind as ReferenceKind, name)),
-  );
+export function affectsOnlyItself(now: FileFacts, before: FileFacts, context: CrossFileContext): boolean {
+  const known = new Set(requirementsOf(before, context));
+  const hasNoNewRequirements = requirementsOf(now, context).every((requirement) => known.has(requirement));
   // If several pages use an unknown token, the problem belongs to `_site.json`.
   const hasUnknownToken = now.problems.some(({ code }) => code === 'token-unknown');
-  return hasNoNewRequirements && areNamesKnown && !hasUnknownToken && visibleFactsOf(now) === visibleFactsOf(before);
+  return hasNoNewRequirements && !hasUnknownToken && visibleFactsOf(now) === visibleFactsOf(before);
 }
 
 const visibleFactsOf = ({ head, anchors, isWhole, isFaulty, isJson }: FileFacts): string =>
@@ -25,12 +22,17 @@ const visibleFactsOf = ({ head, anchors, isWhole, isFaulty, isJson }: FileFacts)
     isJson,
   ]);
 
-const requirementsOf = ({ references, queries, checkedBlocks, uses, gathered, pictures }: FileFacts): string[] =>
-  [
-    ...references.map(({ pointer: _, ...reference }) => reference),
-    ...queries.map(({ pointer: _, ...query }) => query),
-    ...uses.map(({ pointer: _, ...use }) => use),
+function requirementsOf(
+  { references, queries, checkedBlocks, uses, gathered, pictures }: FileFacts,
+  { nameExists }: CrossFileContext,
+): string[] {
+  const withoutPointer = <Fact extends { pointer: string }>({ pointer: _, ...fact }: Fact) => fact;
+  return [
+    ...references.filter((reference) => !nameExists(reference)).map(withoutPointer),
+    ...queries.map(withoutPointer),
+    ...uses.map(withoutPointer),
     ...checkedBlocks.map(({ block }) => block),
     ...Object.entries(gathered),
-    ...pictures,
+    ...pictures.map(withoutPointer),
   ].map((requirement) => JSON.stringify(requirement));
+}

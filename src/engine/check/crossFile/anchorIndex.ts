@@ -3,6 +3,7 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Anchor } from '../facts/facts.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
+import type { QueryResults } from './queryResults.ts';
 import { allFileNodes, allPageNodes, type FileNode, type SiteGraph } from './siteGraph.ts';
 
 /** Anchor on a page: written on the page itself, in its layout, in a shared block or in the site shell. */
@@ -18,16 +19,25 @@ interface PlacedAnchor {
 /** Ids of every page: the top of the document, and the start of its content. */
 const builtInIds = ['top', 'main'];
 
-/** Index of the anchors on each page. Requires the complete graph. */
+/** Index of the anchors on each page. */
 export class AnchorIndex {
   readonly graph: SiteGraph;
+  readonly #queries: Pick<QueryResults, 'anchors' | 'incomplete'>;
   readonly #placedByContainer = new Map<FileNode, { placed: PlacedAnchor[]; isWhole: boolean }>();
   #hidden: Set<string> | undefined;
   readonly #ids = new Map<FileNode, Set<string>>();
   #users: Map<FileNode, FileNode[]> | undefined;
 
-  constructor(graph: SiteGraph) {
+  constructor(graph: SiteGraph, queries: Pick<QueryResults, 'anchors' | 'incomplete'>) {
     this.graph = graph;
+    this.#queries = queries;
+  }
+
+  /** Anchors in a file, and those of items that its queries select. */
+  anchorsOf(container: FileNode): readonly Anchor[] {
+    const { anchors } = container.facts;
+    const itemAnchors = this.#queries.anchors.get(container);
+    return itemAnchors ? [...anchors, ...itemAnchors] : anchors;
   }
 
   /** Ids on a page that are shown at the time of the check. */
@@ -52,8 +62,8 @@ export class AnchorIndex {
   }
 
   #findHidden(): string[] {
-    const hasHidden = ({ anchors, facts }: FileNode) =>
-      anchors.some(({ isShown }) => !isShown) || facts.uses.some(({ isShown }) => !isShown);
+    const hasHidden = (container: FileNode) =>
+      [...this.anchorsOf(container), ...container.facts.uses].some(({ isShown }) => !isShown);
     if (!allFileNodes(this.graph).some(hasHidden)) return [];
     return [...this.graph.pages].flatMap(([route, page]) => {
       const written = page.isShown ? this.#partsOf(page).flatMap((part) => this.#writtenIn(part)) : [];
@@ -63,7 +73,7 @@ export class AnchorIndex {
 
   /** All ids in a file and in the shared blocks that it uses, whether shown or not. */
   #writtenIn(part: FileNode): string[] {
-    return [part, ...this.#sharedIn(part)].flatMap(({ anchors }) => anchors.map(({ id }) => id));
+    return [part, ...this.#sharedIn(part)].flatMap((container) => this.anchorsOf(container).map(({ id }) => id));
   }
 
   /** True if an anchor is not on a page; false if a part of the page could not be read. */
@@ -121,10 +131,10 @@ export class AnchorIndex {
   #placedIn(container: FileNode, ancestors: FileNode[] = []): { placed: PlacedAnchor[]; isWhole: boolean } {
     const known = this.#placedByContainer.get(container);
     if (known) return known;
-    const placed: PlacedAnchor[] = container.anchors
+    const placed: PlacedAnchor[] = this.anchorsOf(container)
       .filter((anchor) => anchor.isShown)
       .map((anchor) => ({ anchor, from: container, container, pointer: anchor.pointer }));
-    let isWhole = container.isWhole;
+    let isWhole = container.facts.isWhole && !this.#queries.incomplete.has(container);
     for (const use of container.facts.uses) {
       const shared = this.graph.shared.get(use.name);
       if (!shared) isWhole = false;
@@ -152,7 +162,7 @@ export class AnchorIndex {
         for (const part of [this.graph.site, layout]) if (part) this.#enter(part, [ids], page, reports);
         return ids;
       });
-      if (page.anchors.length > 0 || page.facts.uses.length > 0)
+      if (this.anchorsOf(page).length > 0 || page.facts.uses.length > 0)
         this.#enter(page, [new Map(), layoutIds], page, reports);
     }
   }

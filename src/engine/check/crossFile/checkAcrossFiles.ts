@@ -1,5 +1,3 @@
-import { isCheckedByName } from '../facts/factsBuilder.ts';
-import { locateReferences } from '../facts/gatherFacts.ts';
 import type { CheckRule } from '../rules/rule.ts';
 import { checkAddresses } from './addresses.ts';
 import { AnchorIndex } from './anchorIndex.ts';
@@ -23,43 +21,41 @@ export function checkAcrossFiles(
   rules: readonly CheckRule[],
   otherAddresses?: LinkContext['otherAddresses'],
 ): LinkContext {
-  const { graph, names, reports } = context;
-  for (const container of graph.judged) {
-    for (const problem of container.facts.problems) reports.addProblem(problem);
-    if (!names.hasAll(container.facts.names)) addMissingReferences(container, context);
-  }
-  checkQueries(context);
+  const { graph, nameExists, reports } = context;
+  for (const { facts } of graph.judged) for (const problem of facts.problems) reports.addProblem(problem);
+  const queryResults = checkQueries(context);
+  const references = graph.judged.flatMap((container) =>
+    container.facts.references
+      .filter((reference) => !nameExists(reference))
+      .map((reference) => ({ ...reference, container })),
+  );
+  references.push(...queryResults.references);
   runBlockChecks(context);
   for (const rule of rules) rule.judge(context);
   checkLayouts(graph, reports);
-  const anchors = new AnchorIndex(graph);
+  const anchors = new AnchorIndex(graph, queryResults);
   anchors.reportRepeatedIds(reports);
   const targets = {
     ...context,
+    references,
+    queryResults,
     anchors,
     refused: new Set<FileNode>(),
     otherAddresses:
       otherAddresses ??
       checkAddresses(
         context,
+        references,
         rules.flatMap((rule) => rule.addresses?.(context) ?? []),
       ),
   };
-  for (const reference of graph.references) {
+  for (const reference of references) {
     if (reference.kind === 'link') checkLink(reference, targets);
     else checkReferencedName(reference, graph, reports);
   }
-  checkRegexes(graph.references, reports);
+  checkRegexes(references, reports);
   checkSiteValues(context);
   const home = graph.pages.get('/');
   if (home && !home.isShown) reports.add('home-page-missing', { isThere: true }, { file: home.file, pointer: '' });
   return targets;
-}
-
-/** Looks up the source locations of names that do not exist. Facts hold only the names. */
-function addMissingReferences(container: FileNode, context: CrossFileContext): void {
-  const { graph, names } = context;
-  for (const reference of locateReferences(container, context).references)
-    if (isCheckedByName(reference.kind, reference.value) && !names.has(reference.kind, reference.value))
-      graph.references.push({ ...reference, container });
 }

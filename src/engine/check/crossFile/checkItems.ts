@@ -1,18 +1,13 @@
 import { fieldsUsedIn } from '#engine/content/query.ts';
-import type { Schema } from '#engine/content/schema/schema.ts';
 import type { Validate, ValidationError } from '#engine/content/schema/validators.ts';
-import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
 import { replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { childPointer, escapePointerKey, parsePointer, readPath, valueAt } from '#shared/pointer.ts';
-import { checkDate } from '../facts/dates.ts';
-import type { Reference, ReferenceKind } from '../facts/facts.ts';
-import { findRequestedOrigin } from '../facts/webAddresses.ts';
+import { escapePointerKey, parsePointer, readPath, valueAt } from '#shared/pointer.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
 import { formatValidationError } from './formatValidationError.ts';
 import { reportMappingError } from './mappingErrors.ts';
 import type { LocatedItem } from './pageItems.ts';
-import type { LocatedFact, SiteQuery } from './siteGraph.ts';
+import type { SiteQuery } from './siteGraph.ts';
 
 /** Names, fields and field kinds of the items that a query selects from. */
 export interface QuerySource {
@@ -23,18 +18,15 @@ export interface QuerySource {
   kinds?: JsonObject;
 }
 
-/**
- * Checks items, their fields renamed, against the item schema of the block.
- * @returns the references that the query itself makes, as with `"link": "/events#{item.id}"`
- */
+/** Checks items, their fields renamed, against the item schema of the block. */
 export function checkItems(
   query: SiteQuery,
   items: LocatedItem[],
   origin: QuerySource,
   context: CrossFileContext,
-): LocatedFact<Reference>[] {
+): void {
   const validate = context.schemas.items.get(query.list);
-  if (!validate || !query.list.items?.properties) return [];
+  if (!validate || !query.list.items?.properties) return;
   const reported = new Set<string>();
   const missingKeys = new Set<string>();
   for (const itemError of findItemErrors(items, validate, context)) {
@@ -50,10 +42,6 @@ export function checkItems(
     const args = { keys: [...missingKeys], owner: query.owner, list: origin.name, fields: origin.fields };
     context.reports.add('item-field-missing', args, { file: query.container.file, pointer: query.pointer });
   }
-  const before = context.graph.references.length;
-  checkFormats(query, items, origin, context);
-  addMappedLinks(query, items, context);
-  return context.graph.references.slice(before).filter(({ container }) => container === query.container);
 }
 
 interface ItemError {
@@ -99,12 +87,6 @@ function isFinalText({ instancePath }: ValidationError, item: JsonObject): boole
 
 const propertyOf = ({ keyword, instancePath, params }: ValidationError): string =>
   parsePointer(instancePath)[0] ?? (keyword === 'required' ? String(params.missingProperty) : '');
-
-/** The item field that a property of the block takes unchanged. */
-function fieldOf(key: string, { query }: SiteQuery): string {
-  const entry = isObject(query.as) ? getOwnValue(query.as, key) : undefined;
-  return typeof entry === 'string' ? entry : key;
-}
 
 /** Path, within an item of the block, of the value that an error is about. */
 const pathOf = ({ instancePath }: ValidationError, key: string): string[] => {
@@ -170,87 +152,4 @@ function pointerOfField(field: string, { file, pointer }: LocatedItem, { kinds }
     : [`/card/${escapePointerKey(field)}`, `/fields/${escapePointerKey(field)}`, textPointer];
   const found = candidates.find((candidate) => valueAt(file.json, pointer + candidate) !== undefined);
   return pointer + (found ?? '');
-}
-
-/** Schema format of each field kind of a data list. Texts have none. */
-const fieldFormats: Record<string, string> = {
-  link: 'link',
-  image: 'media',
-  file: 'media',
-  icon: 'icon',
-  date: 'date',
-  markdown: 'markdown',
-};
-
-/** Checks plain fields to which a block gives a format, such as a text that becomes a link. */
-function checkFormats(
-  query: SiteQuery,
-  items: LocatedItem[],
-  { kinds, fields }: QuerySource,
-  context: CrossFileContext,
-): void {
-  for (const [key, schema] of Object.entries(query.list.items?.properties ?? {})) {
-    const field = fieldOf(key, query);
-    const kind = getOwnValue(kinds, field);
-    const format = isObject(kind) ? getOwnValue(fieldFormats, String(kind.is)) : undefined;
-    const isOwnOfPage = !kinds && ['link', 'image', 'icon', 'text', 'title'].includes(field);
-    if (!schema.format || schema.format === format || isOwnOfPage) continue;
-    if (!fieldsUsedIn(field).every((name) => fields.includes(name))) continue;
-    for (const source of items) {
-      const value = source.isFaulty ? undefined : source.item[key];
-      if (typeof value === 'string' && tokensIn(value).length === 0)
-        checkFormat(value, schema.format, [key, field], source, query, context);
-    }
-  }
-}
-
-/** Adds links inside groups that a query maps under "as": they are made from items too. */
-function addMappedLinks(query: SiteQuery, items: LocatedItem[], { graph }: CrossFileContext): void {
-  const { container, pointer, isShown, list } = query;
-  const groups = isObject(query.query.as) ? query.query.as : {};
-  const addLinks = (value: Json | undefined, schema: Schema | undefined, path: string): void => {
-    if (typeof value === 'string') {
-      if (schema?.format === 'link' && tokensIn(value).length === 0)
-        graph.references.push({ kind: 'link', value, container, pointer: `${pointer}/as${path}`, isShown });
-    } else if (typeof value === 'object' && value !== null)
-      for (const [key, part] of Object.entries(value))
-        addLinks(part, schema?.items ?? schema?.properties?.[key], `${path}/${escapePointerKey(key)}`);
-  };
-  for (const [key, group] of Object.entries(groups)) {
-    if (typeof group !== 'object') continue;
-    for (const { item, isFaulty } of items)
-      if (!isFaulty) addLinks(item[key], list.items?.properties?.[key], `/${escapePointerKey(key)}`);
-  }
-}
-
-function checkFormat(
-  value: string,
-  format: string,
-  [key, field]: [string, string],
-  source: LocatedItem,
-  query: SiteQuery,
-  { graph, reports }: CrossFileContext,
-): void {
-  const isPlain = fieldsUsedIn(field)[0] === field;
-  const written = isPlain ? valueAt(source.file.json, childPointer(source.pointer, field)) : undefined;
-  const at =
-    written === undefined
-      ? {
-          container: query.container,
-          pointer: isPlain ? query.pointer : `${query.pointer}/as/${escapePointerKey(key)}`,
-        }
-      : { container: { ...query.container, file: source.file }, pointer: `${source.pointer}/${field}` };
-  const location = { file: at.container.file, pointer: at.pointer };
-  const addReference = (kind: ReferenceKind, name: string, within?: string) =>
-    graph.references.push({ kind, value: name, ...at, ...(within && { within }), isShown: query.isShown });
-  if (format === 'link' || format === 'icon') addReference(format, value);
-  else if (format === 'media') addReference('picture', value);
-  else if (format === 'markdown') {
-    const { links, html } = inspectMarkdown(value);
-    for (const link of links) addReference('link', link, link);
-    if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...location, within: html[0] });
-  } else if (format === 'endpoint' || format === 'frame') {
-    const origin = query.isShown ? findRequestedOrigin(value, format) : undefined;
-    if (origin) query.container.endpoints = [...query.container.endpoints, origin];
-  } else if (format === 'date') checkDate(value, location, reports);
 }

@@ -10,7 +10,7 @@ export function checkLayouts(graph: SiteGraph, reports: ProblemCollector): void 
   for (const name of graph.shared.keys()) reportSharedBlockCircles(name, [], reported, graph, reports);
 }
 
-function checkSlots({ file, facts: { slots }, isWhole }: FileNode, reports: ProblemCollector): void {
+function checkSlots({ file, facts: { slots, isWhole } }: FileNode, reports: ProblemCollector): void {
   const [first, ...others] = slots;
   // A layout that could not be read completely may have one.
   const hasBlocks = isObject(file.json) && Array.isArray(file.json.blocks);

@@ -6,11 +6,12 @@ import { getOwnValue, isObject, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import type { Reference } from '../facts/facts.ts';
-import { displayWidthOf } from '../facts/textAdvice.ts';
 import { WhereConditions } from './advice/whereConditions.ts';
 import { checkItems, type QuerySource } from './checkItems.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
+import { addItemFacts } from './itemFacts.ts';
 import { isRelativeQuery, type LocatedItem } from './pageItems.ts';
+import { QueryResults } from './queryResults.ts';
 import type { LocatedFact, SiteGraph, SiteQuery } from './siteGraph.ts';
 
 /** Candidates of a query. */
@@ -20,44 +21,47 @@ interface QueryCandidates extends QuerySource {
   absent: LocatedItem[];
 }
 
-/** Result of a query without problems. */
+/** Result of a query without problems. It is the same wherever the query occurs. */
 interface QueryResult {
   /** Ids of its items that links can reach; `isPublic` is true if the item is public at the time of the check. */
   ids: { id: string; isPublic: boolean }[];
-  /** References that the query itself makes. They are repeated wherever the query occurs. */
+  /** References that the query itself makes. */
   references: LocatedFact<Reference>[];
 }
 
 /** Checks queries: their source, field names, and the match of the items with the block's schema. */
-export function checkQueries(context: CrossFileContext): void {
+export function checkQueries(context: CrossFileContext): QueryResults {
+  const found = new QueryResults();
   const resultsByList = new Map<Schema, Map<string, QueryResult>>();
   const conditions = new WhereConditions(context);
   for (const query of context.graph.queries) {
     const results = getOrInsert(resultsByList, query.list, () => new Map<string, QueryResult>());
     // The same query for the same list of a block type is checked once, on however many pages it occurs.
     const key = JSON.stringify(query.query) + (isRelativeQuery(query.query) ? (query.container.page?.route ?? '') : '');
-    const result = results.get(key) ?? checkQuery(query, conditions, context);
-    if (!results.has(key) && result) results.set(key, result);
-    else if (result) repeatReferences(result, query, context);
+    const known = results.get(key);
+    const result = known ?? checkQuery(query, conditions, context, found);
     const { container, pointer, isShown, list } = query;
-    const anchors =
-      result?.ids.map(({ id, isPublic }) => ({ id, pointer, isShown: isShown && isPublic, isWritten: false })) ?? [];
-    if (anchors.length > 0) container.anchors = [...container.anchors, ...anchors];
-    if (!result) container.isWhole &&= !list.items?.properties?.id;
+    for (const reference of known?.references ?? [])
+      found.references.push({ ...reference, container, pointer, isShown });
+    if (result) results.set(key, result);
+    else if (list.items?.properties?.id) found.incomplete.add(container);
+    for (const { id, isPublic } of result?.ids ?? [])
+      getOrInsert(found.anchors, container, () => []).push({
+        ...{ id, pointer, isWritten: false },
+        isShown: isShown && isPublic,
+      });
   }
   conditions.reportMisspellings();
-}
-
-function repeatReferences(
-  { references }: QueryResult,
-  { container, pointer, isShown }: SiteQuery,
-  { graph }: CrossFileContext,
-): void {
-  for (const reference of references) graph.references.push({ ...reference, container, pointer, isShown });
+  return found;
 }
 
 /** @returns the result of the query; undefined if it has a problem */
-function checkQuery(query: SiteQuery, conditions: WhereConditions, context: CrossFileContext): QueryResult | undefined {
+function checkQuery(
+  query: SiteQuery,
+  conditions: WhereConditions,
+  context: CrossFileContext,
+  found: QueryResults,
+): QueryResult | undefined {
   const candidates = findCandidates(query, context);
   if (!candidates || !areFieldsKnown(query, candidates, context)) return undefined;
   const problemCount = context.reports.problems.length;
@@ -75,45 +79,14 @@ function checkQuery(query: SiteQuery, conditions: WhereConditions, context: Cros
       { file: query.container.file, pointer: query.pointer },
     );
   }
-  addPagesInLists(query, items, context);
-  addItemPictures(query, items, context);
-  const references = checkItems(query, items, candidates, context);
+  checkItems(query, items, candidates, context);
+  const references = addItemFacts(query, items, candidates, context.reports, found);
   if (context.reports.problems.length > problemCount) return undefined;
   const idsOf = (located: LocatedItem[], isPublic: boolean) =>
     located.flatMap(({ item: { id } }) => (typeof id === 'string' ? { id, isPublic } : []));
   const hasIds = query.list.items?.properties?.id !== undefined;
   const absent = hasIds ? selectSources(query.query, candidates.absent) : [];
   return { ids: hasIds ? [...idsOf(items, true), ...idsOf(absent, false)] : [], references };
-}
-
-/** Marks the pages that a query links to, so that they are no orphans. Relative queries are handled in `orphans.ts`. */
-function addPagesInLists({ query, list }: SiteQuery, items: LocatedItem[], { graph }: CrossFileContext): void {
-  const isLinked = list.items?.properties?.link || list.items?.additionalProperties;
-  if (query.pages === undefined || isRelativeQuery(query) || !isLinked) return;
-  for (const { file } of items) graph.listed.add(file);
-}
-
-/** Adds the pictures of a query's items, with the width at which the block shows them. */
-function addItemPictures({ list }: SiteQuery, items: LocatedItem[], { graph }: CrossFileContext): void {
-  for (const [key, needed] of picturesOf(list)) {
-    for (const { item, file, pointer } of items) {
-      const value = item[key];
-      const path = isObject(value) ? value.src : value;
-      if (typeof path !== 'string' || path.includes('{')) continue;
-      graph.itemPictures.push({ path, needed, file, pointer });
-    }
-  }
-}
-
-const pictureKeys = new WeakMap<Schema, [key: string, needed: number][]>();
-
-/** Keys of an item that hold a picture, with its display width in px. */
-function picturesOf(list: Schema): [key: string, needed: number][] {
-  return getOrInsert(pictureKeys, list, () =>
-    Object.entries(list.items?.properties ?? {}).flatMap(([key, { place }]) =>
-      place ? [[key, displayWidthOf(place.widths)]] : [],
-    ),
-  );
 }
 
 /** Items of a query as its block receives them; undefined if its source or its fields are invalid. */

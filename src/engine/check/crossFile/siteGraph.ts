@@ -1,26 +1,21 @@
+import { LazyFile } from '#engine/content/lazyFile.ts';
 import { isPublished, parseScheduleKey } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
-import type { Anchor, BlockWithCheck, FileFacts, FileKind, PictureUse, Query, Reference } from '../facts/facts.ts';
+import type { BlockWithCheck, FileFacts, FileKind, Query, Reference } from '../facts/facts.ts';
 import type { FactsContext } from '../facts/factsContext.ts';
 import { type FileOfKind, gatherFacts } from '../facts/gatherFacts.ts';
 
-/** File of a site with its facts, and additions from other files. */
+/** File of a site with its facts. */
 export interface FileNode {
-  file: SourceFile;
-  kind: FileKind;
-  /** Page in the file, if it is a page file. */
-  page?: PageSource | undefined;
-  isShown: boolean;
-  facts: FileFacts;
-  /** Anchors in the file, and those of items that its queries select. */
-  anchors: readonly Anchor[];
-  /** False if a part is unknown: ids that are not found may still exist. */
-  isWhole: boolean;
-  /** Origins that its shown blocks request, as listed by `content/requestedOrigins.ts`. */
-  endpoints: readonly string[];
+  readonly file: SourceFile;
+  readonly kind: FileKind;
+  /** Page in the file, if it is a page file. One that was left unread has its head only. */
+  readonly page?: Readonly<PageSource> | undefined;
+  readonly isShown: boolean;
+  readonly facts: Readonly<FileFacts>;
 }
 
 /** Fact with the file that it comes from. */
@@ -36,29 +31,28 @@ export const locationOf = ({ container, pointer, within }: LocatedFact<Reference
 /** Query of a block, with the schema of its list. */
 export type SiteQuery = LocatedFact<Query> & { list: Schema };
 
+type NodesByName = ReadonlyMap<string, FileNode>;
+
 /** Facts of all files of a site, combined: the only input of cross-file checks. */
 export interface SiteGraph {
-  source: SiteSource;
+  /** Site whose pages are those of the nodes. */
+  readonly source: SiteSource;
   /** Time of the check, in the site's time zone. */
-  at: string;
+  readonly at: string;
   /** Pages by route, without not-found pages. */
-  pages: Map<string, FileNode>;
-  notFoundPages: FileNode[];
-  layouts: Map<string, FileNode>;
-  shared: Map<string, FileNode>;
-  patterns: Map<string, FileNode>;
-  data: Map<string, FileNode>;
-  site: FileNode | undefined;
+  readonly pages: NodesByName;
+  readonly notFoundPages: readonly FileNode[];
+  readonly layouts: NodesByName;
+  readonly shared: NodesByName;
+  readonly patterns: NodesByName;
+  readonly data: NodesByName;
+  readonly site: FileNode | undefined;
   /** Files to check: all of them, or only those that may have other problems at another time. */
-  judged: FileNode[];
-  /** References that cannot be checked by name alone, and those whose name does not exist. */
-  references: LocatedFact<Reference>[];
-  queries: SiteQuery[];
-  checkedBlocks: LocatedFact<BlockWithCheck>[];
-  /** Pages that a query links to on any page. */
-  listed: Set<SourceFile>;
-  /** Pictures of items that queries show, with the item's file. Pictures of blocks are in the facts of files. */
-  itemPictures: (PictureUse & { file: SourceFile })[];
+  readonly judged: readonly FileNode[];
+  /** Queries of the files to check. */
+  readonly queries: readonly SiteQuery[];
+  /** Blocks of the files to check. */
+  readonly checkedBlocks: readonly LocatedFact<BlockWithCheck>[];
 }
 
 /**
@@ -73,27 +67,16 @@ export function createSiteGraph(
   const createNode = (file: SourceFile, kind: FileKind) => createFileNode(file, kind, factsOf({ file, kind }));
   const createNodes = (files: Map<string, SourceFile>, kind: FileKind) =>
     new Map([...files].map(([name, file]) => [name, createNode(file, kind)]));
-  const graph: SiteGraph = {
-    source,
-    at,
-    pages: new Map(),
-    notFoundPages: [],
+  const nodes = {
     site: source.site && createNode(source.site, 'site'),
     data: createNodes(source.data, 'data'),
     layouts: createNodes(source.layouts, 'layout'),
     shared: createNodes(source.shared, 'shared'),
     patterns: createNodes(source.patterns, 'pattern'),
-    judged: [],
-    references: [],
-    queries: [],
-    checkedBlocks: [],
-    listed: new Set(),
-    itemPictures: [],
   };
-  for (const page of source.pages)
-    addPageNode(createPageNode(page, factsOf({ file: page.file, kind: 'page', page }), at), page, graph);
-  for (const container of allFileNodes(graph)) addFacts(container, graph, context);
-  return graph;
+  const pages = source.pages.map((page) => createPageNode(page, factsOf({ file: page.file, kind: 'page', page }), at));
+  const graph = { ...nodes, ...groupPages(pages), at, source: { ...source, pages: pages.map(({ page }) => page) } };
+  return { ...graph, ...factsToCheck(allFileNodes(graph), context) };
 }
 
 /**
@@ -107,58 +90,64 @@ export function createSiteGraphAt(
   judged: FileNode[],
   factsOf: (file: FileOfKind) => FileFacts,
 ): SiteGraph {
-  const emptyLists = { judged: [], references: [], queries: [], checkedBlocks: [], itemPictures: [] };
-  const graph: SiteGraph = { ...now, ...emptyLists, at: context.at, listed: new Set(), pages: new Map(now.pages) };
-  const replacements = new Map<FileNode, FileNode>();
-  for (const before of judged) {
-    const { file, kind, page } = before;
-    const facts = factsOf({ file, kind, ...(page && { page }) });
-    const container = page ? createPageNode(page, facts, context.at) : createFileNode(file, kind, facts);
-    if (page && !page.isNotFoundPage) addPageNode(container, page, graph);
-    replacements.set(before, container);
-  }
-  const withReplacements = (files: Map<string, FileNode>) =>
-    new Map([...files].map(([name, file]) => [name, replacements.get(file) ?? file]));
-  const { layouts, shared, data, site } = now;
-  Object.assign(graph, {
-    layouts: withReplacements(layouts),
-    shared: withReplacements(shared),
-    data: withReplacements(data),
-  });
-  graph.site = site && (replacements.get(site) ?? site);
-  graph.notFoundPages = now.notFoundPages.map((page) => replacements.get(page) ?? page);
-  for (const container of replacements.values()) addFacts(container, graph, context);
-  return graph;
+  const replacements = new Map(
+    judged.map((before) => {
+      const { file, kind, page } = before;
+      const facts = factsOf({ file, kind, ...(page && { page }) });
+      return [before, page ? createPageNode(page, facts, context.at) : createFileNode(file, kind, facts)];
+    }),
+  );
+  const replace = (node: FileNode) => replacements.get(node) ?? node;
+  const replaceIn = (nodes: NodesByName) => new Map([...nodes].map(([name, node]) => [name, replace(node)]));
+  return {
+    ...now,
+    at: context.at,
+    pages: replaceIn(now.pages),
+    notFoundPages: now.notFoundPages.map(replace),
+    layouts: replaceIn(now.layouts),
+    shared: replaceIn(now.shared),
+    data: replaceIn(now.data),
+    site: now.site && replace(now.site),
+    ...factsToCheck([...replacements.values()], context),
+  };
 }
 
-const createFileNode = (file: SourceFile, kind: FileKind, facts: FileFacts): FileNode => {
-  const { anchors, isWhole, endpoints } = facts;
-  return { file, kind, page: undefined, isShown: kind !== 'pattern', facts, anchors, isWhole, endpoints };
-};
+const createFileNode = (file: SourceFile, kind: FileKind, facts: FileFacts): FileNode => ({
+  ...{ file, kind, facts },
+  isShown: kind !== 'pattern',
+});
 
-function createPageNode(page: PageSource, facts: FileFacts, at: string): FileNode {
-  const isShown = isPublished(facts.head ?? {}, at);
-  return Object.assign(createFileNode(page.file, 'page', facts), { page, isShown });
+function createPageNode(page: PageSource, facts: FileFacts, at: string) {
+  const { head = {} } = facts;
+  const readPage = page.file instanceof LazyFile ? { ...page, page: head } : page;
+  return { file: page.file, kind: 'page' as const, page: readPage, isShown: isPublished(head, at), facts };
 }
 
-function addPageNode(container: FileNode, { isNotFoundPage, route }: PageSource, graph: SiteGraph): void {
-  if (isNotFoundPage) graph.notFoundPages.push(container);
-  else graph.pages.set(route, container);
-}
+const groupPages = (nodes: ReturnType<typeof createPageNode>[]) => ({
+  pages: new Map(nodes.filter(({ page }) => !page.isNotFoundPage).map((node) => [node.page.route, node])),
+  notFoundPages: nodes.filter(({ page }) => page.isNotFoundPage),
+});
 
-function addFacts(container: FileNode, graph: SiteGraph, { schemas }: FactsContext): void {
-  graph.judged.push(container);
-  const { references, queries, checkedBlocks } = container.facts;
-  for (const reference of references) graph.references.push({ ...reference, container });
-  for (const block of checkedBlocks) graph.checkedBlocks.push({ ...block, container });
-  for (const query of queries) {
-    const list = schemas.lists.byName.get(query.listName);
-    if (list) graph.queries.push({ ...query, container, list });
-  }
+function factsToCheck(judged: FileNode[], { schemas }: FactsContext) {
+  return {
+    judged,
+    checkedBlocks: judged.flatMap((container) =>
+      container.facts.checkedBlocks.map((block) => ({ ...block, container })),
+    ),
+    queries: judged.flatMap((container) =>
+      container.facts.queries.flatMap((query): SiteQuery[] => {
+        const list = schemas.lists.byName.get(query.listName);
+        return list ? [{ ...query, container, list }] : [];
+      }),
+    ),
+  };
 }
 
 /** All pages, not-found pages included. */
-export const allPageNodes = (graph: SiteGraph): FileNode[] => [...graph.pages.values(), ...graph.notFoundPages];
+export const allPageNodes = ({ pages, notFoundPages }: Pick<SiteGraph, 'pages' | 'notFoundPages'>): FileNode[] => [
+  ...pages.values(),
+  ...notFoundPages,
+];
 
 /** Schedules and other date ranges of the site's content. */
 export const datesOfSite = (graph: SiteGraph): JsonObject[] =>
@@ -166,7 +155,7 @@ export const datesOfSite = (graph: SiteGraph): JsonObject[] =>
     .flatMap(({ facts }) => Object.keys(facts.from).map(parseScheduleKey))
     .filter((dates) => dates !== undefined);
 
-export const allFileNodes = (graph: SiteGraph): FileNode[] => [
+export const allFileNodes = (graph: Omit<SiteGraph, 'judged' | 'queries' | 'checkedBlocks'>): FileNode[] => [
   ...allPageNodes(graph),
   ...graph.layouts.values(),
   ...graph.shared.values(),
@@ -174,7 +163,3 @@ export const allFileNodes = (graph: SiteGraph): FileNode[] => [
   ...graph.data.values(),
   ...(graph.site ? [graph.site] : []),
 ];
-
-/** Origins that shown blocks request, as listed by `content/requestedOrigins.ts`. */
-export const endpointsOf = (graph: SiteGraph): Set<string> =>
-  new Set(allFileNodes(graph).flatMap(({ endpoints }) => [...endpoints]));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findStylesheetErrors, type StylesheetError } from '#engine/content/media/stylesheet.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
-import type { CrossFileContext } from './crossFileContext.ts';
+import type { LinkContext } from './crossFileContext.ts';
 
 const codes = {
   import: 'stylesheet-asks',
@@ -11,8 +11,8 @@ const codes = {
 } as const satisfies Record<StylesheetError['kind'], ProblemCode>;
 
 /** Reports content of the site's style sheets that is not allowed or cannot be parsed. */
-export function checkStylesheets({ graph, reports }: CrossFileContext): void {
-  const names = new Set(graph.references.flatMap(({ kind, value }) => (kind === 'stylesheet' ? value : [])));
+export function checkStylesheets({ graph, references, reports }: LinkContext): void {
+  const names = new Set(references.flatMap(({ kind, value }) => (kind === 'stylesheet' ? value : [])));
   for (const name of names) {
     const media = graph.source.media.get(name);
     if (!media) continue;

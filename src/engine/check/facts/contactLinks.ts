@@ -1,19 +1,9 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { phoneDigitsOf, replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
+import { phoneDigitsOf, replaceTokens } from '#engine/content/text/tokens.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
-import type { FileKind } from './facts.ts';
+import type { WalkPosition } from './walkPosition.ts';
 import { mailtoLinkPattern, telLinkPattern } from './webAddresses.ts';
-
-/** Part of a walk's position that comparisons need. */
-interface ComparisonPosition {
-  kind: FileKind;
-  path: readonly (string | number)[];
-  tokens: TokenContext;
-  factsBuilder: { reports: ProblemCollector };
-  location: ValueLocation;
-  locationOf: (key: string) => ValueLocation;
-}
 
 /** Matches a text that is a telephone number, perhaps after a few words. */
 const phoneNumberPattern = /^[^\d+@]{0,30}?(\+?\(?\d[\d\s().–-]{4,}\d)$/;
@@ -65,14 +55,10 @@ function compareLinkWithText(link: string, text: string): LinkComparison | undef
 }
 
 /** Reports links in a text whose target differs from the number or address that they show. */
-export function checkContactLinksInText(
-  text: string,
-  { factsBuilder, location }: Pick<ComparisonPosition, 'factsBuilder' | 'location'>,
-): void {
+export function checkContactLinksInText(text: string, { location, reports }: WalkPosition): void {
   for (const [, shownText = '', link = ''] of text.matchAll(contactLinkInText)) {
     const comparison = compareLinkWithText(link, shownText);
-    if (comparison && !comparison.isSame)
-      reportDifference(link, comparison, { ...location, within: link }, factsBuilder.reports);
+    if (comparison && !comparison.isSame) reportDifference(link, comparison, { ...location, within: link }, reports);
   }
 }
 
@@ -82,7 +68,7 @@ export const isContactLink = (value: string): boolean => /^\s*(?:tel|mailto):/i.
  * Reports a link of an object whose target differs from the number or address that the object's texts show.
  * @param key of the link
  */
-export function checkContactLink(key: string, object: JsonObject, schema: Schema, position: ComparisonPosition): void {
+export function checkContactLink(key: string, object: JsonObject, schema: Schema, position: WalkPosition): void {
   const link = textOf(object[key], position);
   const shown = Object.entries(object).flatMap(([other, value]) => {
     const { format } = schema.properties?.[other] ?? {};
@@ -91,18 +77,17 @@ export function checkContactLink(key: string, object: JsonObject, schema: Schema
       : (compareLinkWithText(link, textOf(value, position)) ?? []);
   });
   const [first] = shown;
-  if (first && !shown.some(({ isSame }) => isSame))
-    reportDifference(link, first, position.location, position.factsBuilder.reports);
+  if (first && !shown.some(({ isSame }) => isSame)) reportDifference(link, first, position.location, position.reports);
 }
 
 /** Reports values of a free object that by their names are variants of each other, but differ. */
-export function checkContactPairs(object: JsonObject, position: ComparisonPosition): void {
+export function checkContactPairs(object: JsonObject, position: WalkPosition): void {
   for (const key in object) {
     const [, one = ''] = key.match(variantKeyPattern) ?? [];
     if (!one || typeof object[one] !== 'string' || typeof object[key] !== 'string') continue;
     if (!areDifferent(textOf(object[one], position), textOf(object[key], position))) continue;
     const token = position.kind === 'site' ? ['site', ...position.path, one].join('.') : `page.fields.${one}`;
-    position.factsBuilder.reports.add('values-differ', { one, other: key, token }, position.locationOf(key));
+    position.reports.add('values-differ', { one, other: key, token }, position.locationOf(key));
   }
 }
 
@@ -120,7 +105,7 @@ function areDifferent(one: string, other: string): boolean {
 }
 
 /** Text with its tokens replaced. The tokens are checked elsewhere. */
-const textOf = (value: Json | undefined, { tokens }: ComparisonPosition): string =>
+const textOf = (value: Json | undefined, { tokens }: WalkPosition): string =>
   typeof value === 'string' ? replaceTokens(value, tokens) : '';
 
 function reportDifference(

@@ -2,27 +2,28 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
-import type { FileWalker } from './fileWalker.ts';
+import { checkAndWalk } from './fileWalker.ts';
 import { addUndeclaredFields } from './itemSchema.ts';
+import type { WalkPosition } from './walkPosition.ts';
 
-export function checkDataList(file: SourceFile, createWalker: (owner: string) => FileWalker): void {
-  const listWalker = createWalker('a data list');
-  const { context, factsBuilder } = listWalker;
-  listWalker.checkAndWalk(file.json, context.schemas.dataList);
+export function walkDataList(file: SourceFile, startAs: (owner: string) => WalkPosition): void {
+  const listPosition = startAs('a data list');
+  const { context, factsBuilder, reports } = listPosition;
+  checkAndWalk(file.json, context.schemas.dataList, listPosition);
   const { fields, items } = isObject(file.json) ? file.json : {};
   const known = context.lists.get(file);
   if (!known || !isObject(fields)) return;
-  addUndeclaredFields(fields, items, file, factsBuilder.reports);
+  addUndeclaredFields(fields, items, file, reports);
   if (!Array.isArray(items)) return;
-  const itemWalker = createWalker(`an item of "${known.name}"`);
+  const itemPosition = startAs(`an item of "${known.name}"`);
   items.forEach((item, index) => {
-    itemWalker.path.push('items', index);
-    if (isObject(item) && !itemWalker.checkAndWalk(item, known.item)) factsBuilder.invalidItems.push(index);
-    itemWalker.path.length = 0;
+    itemPosition.path.push('items', index);
+    if (isObject(item) && !checkAndWalk(item, known.item, itemPosition)) factsBuilder.invalidItems.push(index);
+    itemPosition.path.length = 0;
   });
   for (const [field, description] of Object.entries(fields)) {
     if (isObject(description) && (description.unique ?? field === 'id') === true)
-      checkUnique(field, items, file, factsBuilder.reports);
+      checkUnique(field, items, file, reports);
   }
 }
 

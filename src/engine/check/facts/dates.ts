@@ -6,8 +6,7 @@ import { isDate, isTimestamp } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
-import type { WalkPosition } from './factGatherer.ts';
-import type { FactsContext } from './factsContext.ts';
+import type { WalkPosition } from './walkPosition.ts';
 
 /** Reports a text that is not a valid date. */
 export function checkDate(text: string, location: ValueLocation, reports: ProblemCollector): void {
@@ -37,15 +36,14 @@ function checkTimeZone(name: string, location: ValueLocation, reports: ProblemCo
 export function checkTimeFormat(
   text: string,
   { format = '', isEnd }: Schema,
-  position: WalkPosition & { context: FactsContext },
+  { location, context, factsBuilder, reports }: WalkPosition,
 ): void {
-  const { location, context, factsBuilder } = position;
-  timeChecks[format]?.(text, location, factsBuilder.reports);
+  timeChecks[format]?.(text, location, reports);
   if (!isEnd || !isDate(text)) return;
   const noticePeriod = { publishAt: addDays(text, -daysOfNotice), expireAt: text };
   const state = scheduleStateAt(noticePeriod, context.at);
   factsBuilder.dependencies[scheduleKey(noticePeriod)] = state;
-  if (state !== 'from') factsBuilder.reports.add('ends-soon', { date: text, isOver: state === 'until' }, location);
+  if (state !== 'from') reports.add('ends-soon', { date: text, isOver: state === 'until' }, location);
 }
 
 /** Number of days before its end that something is reported. */

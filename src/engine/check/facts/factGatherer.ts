@@ -1,21 +1,9 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import type { Json, JsonObject } from '#shared/json.ts';
-import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
+import type { Json } from '#shared/json.ts';
+import type { ProblemCollector } from '../problemCollector.ts';
 import type { FileKind } from './facts.ts';
-import type { FactsBuilder } from './factsBuilder.ts';
-
-/** Position of a walk through a file. */
-export interface WalkPosition {
-  file: SourceFile;
-  /** Path of the current value. */
-  path: readonly (string | number)[];
-  location: ValueLocation;
-  /** Innermost block around the current value, and the length of its path. */
-  currentBlock: { value: JsonObject; depth: number } | undefined;
-  /** Collects problems and facts of the file. */
-  factsBuilder: FactsBuilder;
-}
+import type { WalkPosition } from './walkPosition.ts';
 
 export interface GathererInput {
   file: SourceFile;

@@ -87,19 +87,15 @@ export interface FileFacts {
   problems: Problem[];
   /** Dependencies besides the file: values of `FactsContext.lookUp` by key. */
   from: Record<string, string>;
-  /**
-   * Names, each once, of references that can be checked by name alone. `locateReferences` finds their source locations.
-   */
-  names: Partial<Record<ReferenceKind, string[]>>;
-  /** References that cannot be checked by name alone, such as links with an anchor. */
+  /** References without those to icons that exist. */
   references: Reference[];
   anchors: Anchor[];
   uses: SharedBlockUse[];
   queries: Query[];
   /** Facts of rules by the rules' names. */
   gathered: Record<string, Json[]>;
-  /** Pictures by path, with their greatest display width in px. */
-  pictures: [path: string, needed: number][];
+  /** Widest use of each picture. */
+  pictures: PictureUse[];
   checkedBlocks: BlockWithCheck[];
   /** Pointers of the slots of a layout. */
   slots: string[];
@@ -122,7 +118,6 @@ export const emptyFacts: Readonly<FileFacts> = Object.freeze({
   readProblems: emptyList,
   problems: emptyList,
   from: Object.freeze({}),
-  names: Object.freeze({}),
   references: emptyList,
   anchors: emptyList,
   uses: emptyList,
@@ -137,9 +132,3 @@ export const emptyFacts: Readonly<FileFacts> = Object.freeze({
   isFaulty: false,
   faultyItems: emptyList,
 });
-
-/** Source locations of a file's references. */
-export interface LocatedReferences {
-  references: Reference[];
-  pictures: PictureUse[];
-}

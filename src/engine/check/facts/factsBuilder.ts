@@ -1,29 +1,7 @@
 import { iconBody } from '#engine/content/icons.ts';
 import type { Json } from '#shared/json.ts';
 import { ProblemCollector } from '../problemCollector.ts';
-import {
-  emptyFacts,
-  type FileFacts,
-  type LocatedReferences,
-  type PictureUse,
-  type Reference,
-  type ReferenceKind,
-} from './facts.ts';
-
-/** Kinds of references that are checked by name alone. Links are not listed: they may need more than a page. */
-const kindsCheckedByName: ReadonlySet<ReferenceKind> = new Set([
-  'media',
-  'picture',
-  'font',
-  'stylesheet',
-  'data',
-  'layout',
-  'shared',
-]);
-
-/** True if a reference is checked by name alone, wherever it is written. */
-export const isCheckedByName = (kind: ReferenceKind, value: string): boolean =>
-  kindsCheckedByName.has(kind) || (kind === 'link' && !value.includes('#') && !value.includes('?'));
+import { emptyFacts, type FileFacts, type PictureUse, type Reference } from './facts.ts';
 
 type FactListKey = 'references' | 'anchors' | 'uses' | 'queries' | 'checkedBlocks' | 'slots' | 'endpoints';
 
@@ -39,15 +17,8 @@ export class FactsBuilder {
   isInvalid = false;
   readonly invalidItems: number[] = [];
   ruleFacts: FileFacts['gathered'] = emptyFacts.gathered;
-  readonly #hasLocations: boolean;
   readonly #lists: Partial<Pick<FileFacts, FactListKey>> = {};
-  readonly #names: FileFacts['names'] = {};
   readonly #pictures = new Map<string, PictureUse>();
-
-  /** @param hasLocations true to record the source location of every reference, also of those checked by name alone */
-  constructor(hasLocations: boolean) {
-    this.#hasLocations = hasLocations;
-  }
 
   add<List extends FactListKey>(list: List, entry: FileFacts[List][number]): void {
     const entries = (this.#lists[list] as FileFacts[List] | undefined) ?? [];
@@ -59,28 +30,13 @@ export class FactsBuilder {
     this.ruleFacts = { ...this.ruleFacts, [rule]: [...(this.ruleFacts[rule] ?? []), fact] };
   }
 
-  /** @param locate returns the source location; called only if it is recorded */
-  addReference(kind: ReferenceKind, value: string, locate: () => Omit<Reference, 'kind' | 'value'>): void {
+  addReference(reference: Reference): void {
     // Icons belong to this program: an existing one will exist next time.
-    if (!this.#hasLocations && kind === 'icon' && iconBody(value) !== undefined) return;
-    if (this.#hasLocations || !isCheckedByName(kind, value)) {
-      this.add('references', { kind, value, ...locate() });
-      return;
-    }
-    // A page has few names: searching an array is faster than creating sets for each page.
-    const names = this.#names[kind];
-    if (!names) this.#names[kind] = [value];
-    else if (!names.includes(value)) names.push(value);
+    if (reference.kind !== 'icon' || iconBody(reference.value) === undefined) this.add('references', reference);
   }
 
-  /** Adds a use of a picture, if it is the widest so far. */
-  addPicture(path: string, needed: number, pointer: () => string): void {
-    if (needed <= (this.#pictures.get(path)?.needed ?? 0)) return;
-    this.#pictures.set(path, { path, needed, pointer: this.#hasLocations ? pointer() : '' });
-  }
-
-  get locatedReferences(): LocatedReferences {
-    return { references: this.#lists.references ?? [], pictures: [...this.#pictures.values()] };
+  addPicture(use: PictureUse): void {
+    if (use.needed > (this.#pictures.get(use.path)?.needed ?? 0)) this.#pictures.set(use.path, use);
   }
 
   build(isJson: boolean): FileFacts {
@@ -91,13 +47,12 @@ export class FactsBuilder {
       readProblems: emptyFacts.readProblems,
       problems: shareEmptyList(reports.problems),
       from,
-      names: this.#names,
       references: lists.references ?? emptyFacts.references,
       anchors: lists.anchors ?? emptyFacts.anchors,
       uses: lists.uses ?? emptyFacts.uses,
       queries: lists.queries ?? emptyFacts.queries,
       gathered: this.ruleFacts,
-      pictures: Array.from(this.#pictures.values(), ({ path, needed }) => [path, needed]),
+      pictures: [...this.#pictures.values()],
       checkedBlocks: lists.checkedBlocks ?? emptyFacts.checkedBlocks,
       slots: lists.slots ?? emptyFacts.slots,
       endpoints: lists.endpoints ?? emptyFacts.endpoints,

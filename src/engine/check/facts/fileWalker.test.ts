@@ -4,7 +4,8 @@ import { loadValidators } from '#engine/content/schema/validators.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { FactsBuilder } from './factsBuilder.ts';
 import type { FactsContext } from './factsContext.ts';
-import { FileWalker } from './fileWalker.ts';
+import { walkList } from './fileWalker.ts';
+import { startWalk } from './walkPosition.ts';
 
 const schemas: Record<string, Schema> = {
   tabs: { type: 'object', properties: { type: { type: 'string' }, panels: { type: 'array', blocks: ['text'] } } },
@@ -30,12 +31,12 @@ function walk(blocks: object[]) {
     tokens: { site: {} },
     gatherers: [],
   } as unknown as FactsContext;
-  const factsBuilder = new FactsBuilder(true);
-  const position = { file, kind: 'page' as const, isShown: true };
-  new FileWalker(context, factsBuilder, position, 'this page').walkList(JSON.parse(file.text), { blocks: true });
+  const factsBuilder = new FactsBuilder();
+  const position = startWalk(context, factsBuilder, { file, kind: 'page', isShown: true }, 'this page');
+  walkList(JSON.parse(file.text), { blocks: true }, position);
   return {
     problems: factsBuilder.reports.sortedWithoutHidden(),
-    references: factsBuilder.locatedReferences.references,
+    references: factsBuilder.build(true).references,
   };
 }
 
@@ -47,9 +48,11 @@ it('lets a container choose what stands in it', () => {
 });
 
 it('gathers what blocks refer to, at any depth', () => {
-  const { references } = walk([{ type: 'tabs', panels: [{ type: 'text', icon: 'phone', link: '/a', hidden: true }] }]);
+  const { references } = walk([
+    { type: 'tabs', panels: [{ type: 'text', icon: 'no-such-icon', link: '/a', hidden: true }] },
+  ]);
   expect(references.map(({ kind, value, pointer, isShown }) => [kind, value, pointer, isShown])).toEqual([
-    ['icon', 'phone', '/0/panels/0/icon', false],
+    ['icon', 'no-such-icon', '/0/panels/0/icon', false],
     ['link', '/a', '/0/panels/0/link', false],
   ]);
 });

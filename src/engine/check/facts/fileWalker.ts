@@ -11,184 +11,189 @@ import { mayHideIds } from './consequences.ts';
 import { checkContactLink, checkContactPairs, isContactLink } from './contactLinks.ts';
 import { checkPeriod } from './dates.ts';
 import { guessBlockType } from './guessBlockType.ts';
-import { TextWalker } from './textWalker.ts';
+import { addPicture, walkFormattedText, walkText } from './textWalker.ts';
 import { reportValidationErrors } from './validationErrors.ts';
+import type { WalkPosition } from './walkPosition.ts';
 
 /** Values that are missing or no text count as a match: they are reported elsewhere. */
 const mayMatchCondition = (value: JsonObject, condition: Record<string, string>) =>
   Object.entries(condition).every(([key, expected]) => typeof value[key] !== 'string' || value[key] === expected);
 
-/** Walks one file: checks every value against its schema and gathers facts. */
-export class FileWalker extends TextWalker {
-  /**
-   * Checks a value against a schema, then walks it.
-   * @returns true if it matches
-   */
-  checkAndWalk(value: Json | undefined, { schema, validate }: CompiledSchema): boolean {
-    const errors = validate(value);
-    if (errors.length > 0) {
-      reportValidationErrors(errors, { value, schema, owner: this.owner, ...this.location }, this.factsBuilder.reports);
-      if (errors.some((error) => mayHideIds(error, value, schema))) this.factsBuilder.isComplete = false;
-    }
-    this.walkValue(value, schema);
-    return errors.length === 0;
+/**
+ * Checks a value against a schema, then walks it.
+ * @returns true if it matches
+ */
+export function checkAndWalk(
+  value: Json | undefined,
+  { schema, validate }: CompiledSchema,
+  position: WalkPosition,
+): boolean {
+  const errors = validate(value);
+  if (errors.length > 0) {
+    reportValidationErrors(errors, { value, schema, owner: position.owner, ...position.location }, position.reports);
+    if (errors.some((error) => mayHideIds(error, value, schema))) position.factsBuilder.isComplete = false;
   }
+  walkValue(value, schema, position);
+  return errors.length === 0;
+}
 
-  walkValue(value: Json | undefined, schema: Schema | undefined): void {
-    if (typeof value === 'string') this.walkText(value, schema);
-    else if (Array.isArray(value)) this.walkList(value, schema);
-    else if (isObject(value)) this.walkObject(value, schema);
+function walkValue(value: Json | undefined, schema: Schema | undefined, position: WalkPosition): void {
+  if (typeof value === 'string') walkText(value, schema, position);
+  else if (Array.isArray(value)) walkList(value, schema, position);
+  else if (isObject(value)) walkObject(value, schema, position);
+}
+
+export function walkList(values: Json[], schema: Schema | undefined, position: WalkPosition): void {
+  const { blocks } = schema ?? {};
+  for (let index = 0; index < values.length; index++) {
+    position.path.push(index);
+    if (blocks) walkBlock(values[index], Array.isArray(blocks) ? blocks : undefined, position);
+    else walkValue(values[index], schema?.items, position);
+    position.path.pop();
   }
+}
 
-  walkList(values: Json[], schema: Schema | undefined): void {
-    const { blocks } = schema ?? {};
-    for (let index = 0; index < values.length; index++) {
-      this.path.push(index);
-      if (blocks) this.walkBlock(values[index], Array.isArray(blocks) ? blocks : undefined);
-      else this.walkValue(values[index], schema?.items);
-      this.path.pop();
-    }
+function walkObject(value: JsonObject, schema: Schema | undefined, position: WalkPosition): void {
+  const others = isObject(schema?.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
+  const isQuery = schema?.list === true;
+  const { isFromItem, isShown } = position;
+  if (schema?.properties?.publishAt && ('publishAt' in value || 'expireAt' in value)) checkDates(value, position);
+  if (isQuery) addQuery(value, schema, position);
+  if (schema && (!schema.properties || (position.kind === 'site' && position.path.length === 0)))
+    checkContactPairs(value, position);
+  if (schema?.place && typeof value.src === 'string') addPicture(value.src, value, schema, position);
+  for (const key in value) {
+    if (key === '$schema') continue;
+    position.path.push(key);
+    const propertySchema = getOwnValue(schema?.properties, key) ?? others;
+    // Below an unknown key it is not known whether there are items.
+    position.isFromItem =
+      isFromItem || (isQuery && key === 'as') || (schema !== undefined && propertySchema === undefined);
+    const file = schema?.format === 'media' && key.startsWith('src') && value[key];
+    if (typeof file === 'string') walkFormattedText(file, 'picture', propertySchema, position);
+    else if (propertySchema?.formatWhen && !mayMatchCondition(value, propertySchema.formatWhen))
+      walkValue(value[key], undefined, position);
+    else walkValue(value[key], propertySchema, position);
+    if (propertySchema?.format === 'link' && isContactLink(String(value[key])) && schema)
+      checkContactLink(key, value, schema, position);
+    position.path.pop();
   }
+  position.isFromItem = isFromItem;
+  if (typeof value.id === 'string' && schema?.properties?.id) addAnchor(value.id, position);
+  position.isShown = isShown;
+}
 
-  walkObject(value: JsonObject, schema: Schema | undefined): void {
-    const others = isObject(schema?.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
-    const isQuery = schema?.list === true;
-    const { isFromItem, isShown } = this;
-    if (schema?.properties?.publishAt && ('publishAt' in value || 'expireAt' in value)) this.checkDates(value);
-    if (isQuery) this.addQuery(value, schema);
-    if (schema && (!schema.properties || (this.kind === 'site' && this.path.length === 0)))
-      checkContactPairs(value, this);
-    if (schema?.place && typeof value.src === 'string') this.addPicture(value.src, value, schema);
-    for (const key in value) {
-      if (key === '$schema') continue;
-      this.path.push(key);
-      const propertySchema = getOwnValue(schema?.properties, key) ?? others;
-      // Below an unknown key it is not known whether there are items.
-      this.isFromItem =
-        isFromItem || (isQuery && key === 'as') || (schema !== undefined && propertySchema === undefined);
-      const file = schema?.format === 'media' && key.startsWith('src') && value[key];
-      if (typeof file === 'string') this.walkFormattedText(file, 'picture', propertySchema);
-      else if (propertySchema?.formatWhen && !mayMatchCondition(value, propertySchema.formatWhen))
-        this.walkValue(value[key], undefined);
-      else this.walkValue(value[key], propertySchema);
-      if (propertySchema?.format === 'link' && isContactLink(String(value[key])) && schema)
-        checkContactLink(key, value, schema, this);
-      this.path.pop();
-    }
-    this.isFromItem = isFromItem;
-    if (typeof value.id === 'string' && schema?.properties?.id) this.addAnchor(value.id);
-    this.isShown = isShown;
+/** Checks the schedule of a page, a block or an item, and hides its content outside that time. */
+function checkDates({ publishAt, expireAt, ...others }: JsonObject, position: WalkPosition): void {
+  const dates = { publishAt, expireAt };
+  const { at } = position.context;
+  position.factsBuilder.dependencies[scheduleKey(dates)] = scheduleStateAt(dates, at);
+  position.isShown &&= isPublished(dates, at);
+  const { type, hidden } = others;
+  checkPeriod(
+    { ...dates, hidden },
+    type === undefined ? 'This entry' : 'This block',
+    position.location,
+    at,
+    position.reports,
+  );
+}
+
+function addAnchor(id: string, position: WalkPosition): void {
+  const pointer = formatPointer([...position.path, 'id']);
+  position.factsBuilder.add('anchors', { id, pointer, isShown: position.isShown, isWritten: true });
+}
+
+function addQuery(query: JsonObject, list: Schema, position: WalkPosition): void {
+  const { owner, isShown } = position;
+  const listName = position.context.schemas.lists.names.get(list) ?? '';
+  position.factsBuilder.add('queries', { query, listName, owner, pointer: formatPointer(position.path), isShown });
+}
+
+/** Walks a block of a list of blocks. An unknown one is one problem, and its content is not checked. */
+export function walkBlock(value: Json | undefined, allowed: string[] | undefined, position: WalkPosition): void {
+  const type = isObject(value) ? value.type : undefined;
+  const compiled = typeof type === 'string' ? position.context.schemas.blocks.get(type) : undefined;
+  if (!isObject(value) || typeof type !== 'string' || !compiled) {
+    reportUnknownBlock(value, position);
+    return;
   }
+  if (allowed && !allowed.includes(type) && type !== 'shared' && type !== 'slot') {
+    position.reports.add('block-not-allowed', { type, owner: position.owner, allowed }, position.locationOf('type'));
+  }
+  walkKnownBlock(value, type, compiled, position);
+}
 
-  /** Checks the schedule of a page, a block or an item, and hides its content outside that time. */
-  checkDates({ publishAt, expireAt, ...others }: JsonObject): void {
-    const dates = { publishAt, expireAt };
-    const { at } = this.context;
-    this.factsBuilder.dependencies[scheduleKey(dates)] = scheduleStateAt(dates, at);
-    this.isShown &&= isPublished(dates, at);
-    const { type, hidden } = others;
-    checkPeriod(
-      { ...dates, hidden },
-      type === undefined ? 'This entry' : 'This block',
-      this.location,
-      at,
-      this.factsBuilder.reports,
+function walkKnownBlock(value: JsonObject, type: string, compiled: CompiledSchema, position: WalkPosition): void {
+  const { owner, isShown, currentBlock: outerBlock } = position;
+  position.currentBlock = { value, depth: position.path.length };
+  position.owner = `a "${type}" block`;
+  position.isShown = isShown && isPublished(value, position.context.at);
+  if (type === 'slot') walkSlot(position);
+  if (type === 'shared' && typeof value.use === 'string') {
+    const hasOwnId = typeof value.id === 'string';
+    const pointer = formatPointer([...position.path, 'use']);
+    position.factsBuilder.add('uses', { name: value.use, pointer, isShown: position.isShown, hasOwnId });
+  }
+  const { problems } = position.reports;
+  const problemCount = problems.length;
+  checkAndWalk(value, compiled, position);
+  const isValid = problems.slice(problemCount).every(({ severity }) => severity === 'warning');
+  if (isValid && checks[type])
+    position.factsBuilder.add('checkedBlocks', { type, block: value, pointer: formatPointer(position.path) });
+  position.owner = owner;
+  position.isShown = isShown;
+  position.currentBlock = outerBlock;
+}
+
+function walkSlot(position: WalkPosition): void {
+  if (position.kind === 'layout') position.factsBuilder.add('slots', formatPointer(position.path));
+  else position.reports.add('slot-outside-layout', undefined, position.locationOf('type'));
+}
+
+/** Reports an unknown block. Its content is unknown, but links may lead to it. */
+function reportUnknownBlock(value: Json | undefined, position: WalkPosition): void {
+  position.factsBuilder.isComplete = false;
+  // Content that is not walked may depend on any date.
+  position.factsBuilder.dependencies[scheduleKey({})] = '';
+  if (position.kind === 'layout' && JSON.stringify(value ?? null).includes('"slot"'))
+    position.factsBuilder.add('slots', '');
+  const { reports } = position;
+  const known = [...position.context.schemas.blocks.keys()].filter(
+    (type) => type !== 'slot' || position.kind === 'layout',
+  );
+  if (!isObject(value)) {
+    const found = Array.isArray(value) ? 'a list inside a list' : describeValue(value);
+    const written = typeof value === 'string' ? formatAsBlock(value, position) : undefined;
+    const args = { owner: position.owner, key: '', found, expected: 'a block { "type": … }', written };
+    reports.add('value-type', args, position.location);
+  } else if (value.type === undefined) reportMissingType(value, known, position);
+  else {
+    const type = typeof value.type === 'string' ? value.type : JSON.stringify(value.type);
+    const location = { ...position.locationOf('type'), ...certainBlockTypeFix(type, known) };
+    reports.add(
+      'block-type-unknown',
+      { type, known, suggestion: guessBlockType(type, known, position.context.schemas.blocks) },
+      location,
     );
   }
+}
 
-  addAnchor(id: string): void {
-    const pointer = formatPointer([...this.path, 'id']);
-    this.factsBuilder.add('anchors', { id, pointer, isShown: this.isShown, isWritten: true });
-  }
+/** Suggests how to write a text among blocks as the block that was meant. */
+function formatAsBlock(text: string, position: WalkPosition): string {
+  const { schemas, source, lookUp } = position.context;
+  position.factsBuilder.dependencies[`shared:${text}`] = lookUp(`shared:${text}`);
+  if (source.shared.has(text)) return `{ "type": "shared", "use": ${JSON.stringify(text)} }`;
+  return schemas.blocks.has(text) ? `{ "type": ${JSON.stringify(text)}, … }` : '{ "type": "rich-text", "text": "…" }';
+}
 
-  addQuery(query: JsonObject, list: Schema): void {
-    const { owner, isShown } = this;
-    const listName = this.context.schemas.lists.names.get(list) ?? '';
-    this.factsBuilder.add('queries', { query, listName, owner, pointer: formatPointer(this.path), isShown });
-  }
-
-  /** Walks a block of a list of blocks. An unknown one is one problem, and its content is not checked. */
-  walkBlock(value: Json | undefined, allowed: string[] | undefined): void {
-    const type = isObject(value) ? value.type : undefined;
-    const compiled = typeof type === 'string' ? this.context.schemas.blocks.get(type) : undefined;
-    if (!isObject(value) || typeof type !== 'string' || !compiled) {
-      this.reportUnknownBlock(value);
-      return;
-    }
-    if (allowed && !allowed.includes(type) && type !== 'shared' && type !== 'slot') {
-      this.factsBuilder.reports.add('block-not-allowed', { type, owner: this.owner, allowed }, this.locationOf('type'));
-    }
-    this.walkKnownBlock(value, type, compiled);
-  }
-
-  walkKnownBlock(value: JsonObject, type: string, compiled: CompiledSchema): void {
-    const { owner, isShown, currentBlock: outerBlock } = this;
-    this.currentBlock = { value, depth: this.path.length };
-    this.owner = `a "${type}" block`;
-    this.isShown = isShown && isPublished(value, this.context.at);
-    if (type === 'slot') this.walkSlot();
-    if (type === 'shared' && typeof value.use === 'string') {
-      const hasOwnId = typeof value.id === 'string';
-      const pointer = formatPointer([...this.path, 'use']);
-      this.factsBuilder.add('uses', { name: value.use, pointer, isShown: this.isShown, hasOwnId });
-    }
-    const { problems } = this.factsBuilder.reports;
-    const problemCount = problems.length;
-    this.checkAndWalk(value, compiled);
-    const isValid = problems.slice(problemCount).every(({ severity }) => severity === 'warning');
-    if (isValid && checks[type])
-      this.factsBuilder.add('checkedBlocks', { type, block: value, pointer: formatPointer(this.path) });
-    this.owner = owner;
-    this.isShown = isShown;
-    this.currentBlock = outerBlock;
-  }
-
-  walkSlot(): void {
-    if (this.kind === 'layout') this.factsBuilder.add('slots', formatPointer(this.path));
-    else this.factsBuilder.reports.add('slot-outside-layout', undefined, this.locationOf('type'));
-  }
-
-  /** Reports an unknown block. Its content is unknown, but links may lead to it. */
-  reportUnknownBlock(value: Json | undefined): void {
-    this.factsBuilder.isComplete = false;
-    // Content that is not walked may depend on any date.
-    this.factsBuilder.dependencies[scheduleKey({})] = '';
-    if (this.kind === 'layout' && JSON.stringify(value ?? null).includes('"slot"')) this.factsBuilder.add('slots', '');
-    const { reports } = this.factsBuilder;
-    const known = [...this.context.schemas.blocks.keys()].filter((type) => type !== 'slot' || this.kind === 'layout');
-    if (!isObject(value)) {
-      const found = Array.isArray(value) ? 'a list inside a list' : describeValue(value);
-      const written = typeof value === 'string' ? this.formatAsBlock(value) : undefined;
-      const args = { owner: this.owner, key: '', found, expected: 'a block { "type": … }', written };
-      reports.add('value-type', args, this.location);
-    } else if (value.type === undefined) this.reportMissingType(value, known);
-    else {
-      const type = typeof value.type === 'string' ? value.type : JSON.stringify(value.type);
-      const location = { ...this.locationOf('type'), ...certainBlockTypeFix(type, known) };
-      reports.add(
-        'block-type-unknown',
-        { type, known, suggestion: guessBlockType(type, known, this.context.schemas.blocks) },
-        location,
-      );
-    }
-  }
-
-  /** Suggests how to write a text among blocks as the block that was meant. */
-  formatAsBlock(text: string): string {
-    const { schemas, source, lookUp } = this.context;
-    this.factsBuilder.dependencies[`shared:${text}`] = lookUp(`shared:${text}`);
-    if (source.shared.has(text)) return `{ "type": "shared", "use": ${JSON.stringify(text)} }`;
-    return schemas.blocks.has(text) ? `{ "type": ${JSON.stringify(text)}, … }` : '{ "type": "rich-text", "text": "…" }';
-  }
-
-  reportMissingType(block: JsonObject, known: string[]): void {
-    const misspelt = Object.keys(block).find(
-      (key) => known.includes(String(block[key])) && findNearestName(key, ['type']),
-    );
-    if (misspelt === undefined) this.factsBuilder.reports.add('block-type-missing', { known }, this.location);
-    else {
-      const args = { key: misspelt, owner: 'a block', known: ['type'], suggestion: 'type' };
-      this.factsBuilder.reports.add('key-unknown', args, { ...this.locationOf(misspelt), at: 'key' as const });
-    }
+function reportMissingType(block: JsonObject, known: string[], position: WalkPosition): void {
+  const misspelt = Object.keys(block).find(
+    (key) => known.includes(String(block[key])) && findNearestName(key, ['type']),
+  );
+  if (misspelt === undefined) position.reports.add('block-type-missing', { known }, position.location);
+  else {
+    const args = { key: misspelt, owner: 'a block', known: ['type'], suggestion: 'type' };
+    position.reports.add('key-unknown', args, { ...position.locationOf(misspelt), at: 'key' as const });
   }
 }

@@ -3,11 +3,12 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { checkDataList } from './dataLists.ts';
-import type { FileFacts, FileKind, LocatedReferences } from './facts.ts';
+import { walkDataList } from './dataLists.ts';
+import type { FileFacts, FileKind } from './facts.ts';
 import { FactsBuilder } from './factsBuilder.ts';
 import type { FactsContext } from './factsContext.ts';
-import { FileWalker } from './fileWalker.ts';
+import { checkAndWalk, walkBlock } from './fileWalker.ts';
+import { startWalk, type WalkPosition } from './walkPosition.ts';
 
 /** File whose facts are requested. */
 export interface FileOfKind {
@@ -22,17 +23,11 @@ export interface FileOfKind {
  * @param readProblems problems found when it was read
  */
 export function gatherFacts(file: FileOfKind, context: FactsContext, readProblems: Problem[] = []): FileFacts {
-  const factsBuilder = walkFile(file, context, false);
+  const factsBuilder = walkFile(file, context);
   const facts = factsBuilder.build(file.file.json !== undefined);
   if (readProblems.length > 0) facts.readProblems = readProblems;
   if (file.page) facts.head = withoutBlocks(file.page.page);
   return facts;
-}
-
-/** Finds the source locations of all references in a file. A page that was left unread is read. */
-export function locateReferences({ file, kind, page }: FileOfKind, context: FactsContext): LocatedReferences {
-  const fullPage = page && { ...page, page: isObject(file.json) ? file.json : {} };
-  return walkFile({ file, kind, ...(fullPage && { page: fullPage }) }, context, true).locatedReferences;
 }
 
 /** Head of a page: lists and tokens use nothing of its blocks. */
@@ -40,8 +35,8 @@ function withoutBlocks({ blocks: _, ...head }: JsonObject): JsonObject {
   return head;
 }
 
-function walkFile({ file, kind, page }: FileOfKind, context: FactsContext, hasLocations: boolean): FactsBuilder {
-  const factsBuilder = new FactsBuilder(hasLocations);
+function walkFile({ file, kind, page }: FileOfKind, context: FactsContext): FactsBuilder {
+  const factsBuilder = new FactsBuilder();
   const { json } = file;
   if (json === undefined) {
     // The invalid JSON is reported elsewhere; the content is unknown.
@@ -49,15 +44,15 @@ function walkFile({ file, kind, page }: FileOfKind, context: FactsContext, hasLo
     return factsBuilder;
   }
   const isShown = kind !== 'pattern' && (!page || isPublished(page.page, context.at));
-  const position = { file, kind, isShown, ...(page && { page: page.page }) };
-  const createWalker = (owner: string) => new FileWalker(context, factsBuilder, position, owner);
+  const walked = { file, kind, isShown, ...(page && { page: page.page }) };
+  const startAs = (owner: string) => startWalk(context, factsBuilder, walked, owner);
   const { schemas } = context;
-  if (kind === 'page') walkPage(json, factsBuilder, createWalker('this page'));
-  else if (kind === 'layout') createWalker('this layout').checkAndWalk(json, schemas.layout);
-  else if (kind === 'pattern') createWalker('this pattern').checkAndWalk(json, schemas.pattern);
-  else if (kind === 'shared') walkShared(json, createWalker('a shared block'));
-  else if (kind === 'data') checkDataList(file, createWalker);
-  else createWalker('_site.json').checkAndWalk(json, schemas.site);
+  if (kind === 'page') walkPage(json, startAs('this page'));
+  else if (kind === 'layout') checkAndWalk(json, schemas.layout, startAs('this layout'));
+  else if (kind === 'pattern') checkAndWalk(json, schemas.pattern, startAs('this pattern'));
+  else if (kind === 'shared') walkShared(json, startAs('a shared block'));
+  else if (kind === 'data') walkDataList(file, startAs);
+  else checkAndWalk(json, schemas.site, startAs('_site.json'));
   for (const { name, file: gather } of context.gatherers) {
     const fact = gather?.({ file, kind, json, reports: factsBuilder.reports });
     if (fact !== undefined) factsBuilder.addRuleFact(name, fact);
@@ -65,20 +60,20 @@ function walkFile({ file, kind, page }: FileOfKind, context: FactsContext, hasLo
   return factsBuilder;
 }
 
-function walkPage(json: Json, factsBuilder: FactsBuilder, walker: FileWalker): void {
-  factsBuilder.isInvalid = !walker.checkAndWalk(json, walker.context.schemas.page);
+function walkPage(json: Json, position: WalkPosition): void {
+  position.factsBuilder.isInvalid = !checkAndWalk(json, position.context.schemas.page, position);
   const isEmpty = isObject(json) && Array.isArray(json.blocks) && json.blocks.length === 0;
-  if (isEmpty && walker.isShown) factsBuilder.reports.add('page-empty', undefined, walker.locationOf('blocks'));
+  if (isEmpty && position.isShown) position.reports.add('page-empty', undefined, position.locationOf('blocks'));
 }
 
-function walkShared(json: Json, walker: FileWalker): void {
+function walkShared(json: Json, position: WalkPosition): void {
   if (!isObject(json) || json.type !== 'shared') {
-    walker.walkBlock(withoutSchema(json), undefined);
+    walkBlock(withoutSchema(json), undefined, position);
     return;
   }
-  const allowed = [...walker.context.schemas.blocks.keys()].filter((type) => type !== 'shared' && type !== 'slot');
+  const allowed = [...position.context.schemas.blocks.keys()].filter((type) => type !== 'shared' && type !== 'slot');
   const args = { type: 'shared', owner: 'a file of _blocks by itself', allowed };
-  walker.factsBuilder.reports.add('block-not-allowed', args, walker.locationOf('type'));
+  position.reports.add('block-not-allowed', args, position.locationOf('type'));
 }
 
 /** Removes `$schema`, which files may have and blocks may not. */

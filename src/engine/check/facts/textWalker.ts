@@ -1,19 +1,15 @@
 import { fontFileIn } from '#engine/content/media/font.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
-import { type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { tokensIn } from '#engine/content/text/tokens.ts';
 import { getOwnValue, type JsonObject } from '#shared/json.ts';
 import { formatPointer } from '#shared/pointer.ts';
-import type { ValueLocation } from '../problemCollector.ts';
 import { checkSiteAddress } from './consequences.ts';
 import { checkContactLinksInText } from './contactLinks.ts';
 import { checkTimeFormat } from './dates.ts';
-import type { FileKind, ReferenceKind } from './facts.ts';
-import type { FactsBuilder } from './factsBuilder.ts';
-import type { FactsContext } from './factsContext.ts';
+import type { ReferenceKind } from './facts.ts';
 import { checkMalformedTokens } from './malformedTokens.ts';
-import { checkPlaceholder, mayHoldPlaceholder } from './placeholders.ts';
+import { checkPlaceholder } from './placeholders.ts';
 import {
   checkAltText,
   checkBoldMarkers,
@@ -21,11 +17,11 @@ import {
   checkLinkWords,
   checkPlainText,
   displayWidthOf,
-  mayHoldMarkup,
 } from './textAdvice.ts';
 import { findBrokenTextLimit } from './textPatterns.ts';
 import { checkTokens, linkBeforeQuery, replaceKnownTokens } from './tokens.ts';
 import { reportLength } from './valueErrors.ts';
+import type { WalkPosition } from './walkPosition.ts';
 import { findRequestedOrigin, mediaJsonPattern } from './webAddresses.ts';
 
 /** Formats of texts that are the name of something. */
@@ -41,210 +37,166 @@ const referenceFormats = new Set<string>([
   'shared',
 ] satisfies ReferenceKind[]);
 
-/** File that is walked. */
-export interface WalkedFile {
-  file: SourceFile;
-  kind: FileKind;
-  /** Page in the file, if it is a page file. */
-  page?: JsonObject;
-  /** True if the file is part of the site at the time of the check. */
-  isShown: boolean;
+export function walkText(written: string, schema: Schema | undefined, position: WalkPosition): void {
+  const { format } = schema ?? {};
+  if (format === 'verbatim') return;
+  if (format === 'regex') {
+    addReference('regex', written, position);
+    return;
+  }
+  if (schema?.minLength && !schema.whenMissing && written.charCodeAt(0) <= 32 && written.trim() === '') {
+    reportEmptyText(schema, position);
+    return;
+  }
+  if (
+    position.kind === 'site' &&
+    position.path.length === 1 &&
+    checkSiteAddress(written, position.location, position.reports)
+  )
+    return;
+  const hasTokens = written.includes('{');
+  const text = hasTokens ? replaceTokens(written, position) : written;
+  const mayBeMalformed = hasTokens
+    ? text === undefined || text.includes('{') || text.includes('}')
+    : written.includes('}');
+  if (mayBeMalformed && reportMalformedTokens(written, schema, position) && format !== 'markdown') return;
+  // Links are checked even if a token elsewhere in the text is unknown.
+  if (text === undefined && format === 'markdown') walkMarkdown(written, schema, position);
+  const link = text === undefined && format === 'link' ? linkBeforeQuery(written) : undefined;
+  if (link) addReference('link', link, position);
+  if (text === undefined || !schema) return;
+  // An empty value is reported where it is written.
+  if (text !== written && text.trim() !== '') checkReplacedText(text, schema, position);
+  if (schema.place && text) addPicture(text, undefined, schema, position);
+  if (format) walkFormattedText(text, format === 'media' && schema.properties ? 'picture' : format, schema, position);
+  else walkPlainText(written, text, schema, position);
 }
 
-/** Walk through the texts of a file: checks them and gathers their references. It holds the current position. */
-export class TextWalker {
-  readonly context: FactsContext;
-  readonly factsBuilder: FactsBuilder;
-  readonly file: SourceFile;
-  readonly kind: FileKind;
-  readonly tokens: TokenContext;
-  /** Path of the current value. */
-  readonly path: (string | number)[] = [];
-  /** Innermost block, or the file, as named in sentences. */
-  owner: string;
-  isShown: boolean;
-  currentBlock: { value: JsonObject; depth: number } | undefined;
-  readonly mayHoldMarkup: boolean;
-  readonly mayHoldPlaceholder: boolean;
-  /** Location of the current value. */
-  readonly location: ValueLocation;
-  /** True if current texts may contain tokens of a query's items. */
-  isFromItem = false;
+/** Reports malformed tokens. Such a text is not checked further. */
+function reportMalformedTokens(written: string, schema: Schema | undefined, position: WalkPosition): boolean {
+  const { isFromItem, context, factsBuilder, reports } = position;
+  const isData = !schema || schema.format === 'endpoint';
+  const location = { ...position.location, context: position.tokens, about: schema?.description, isData, isFromItem };
+  // Suggestions name values of the site.
+  factsBuilder.dependencies.site = context.lookUp('site');
+  return checkMalformedTokens(written, location, reports);
+}
 
-  constructor(
-    context: FactsContext,
-    factsBuilder: FactsBuilder,
-    { file, kind, page, isShown }: WalkedFile,
-    owner: string,
-  ) {
-    this.context = context;
-    this.factsBuilder = factsBuilder;
-    this.file = file;
-    this.kind = kind;
-    this.tokens = page ? { site: context.tokens.site, page } : context.tokens;
-    this.owner = owner;
-    this.isShown = isShown;
-    this.mayHoldMarkup = mayHoldMarkup(file);
-    this.mayHoldPlaceholder = mayHoldPlaceholder(file);
-    const { path } = this;
-    // A getter: only problems need the pointer, and most values have none.
-    this.location = {
-      file,
-      get pointer() {
-        return formatPointer(path);
-      },
-    };
-  }
+export function addPicture(
+  path: string,
+  written: JsonObject | undefined,
+  schema: Schema,
+  position: WalkPosition,
+): void {
+  const needed = schema.place ? displayWidthOf(schema.place.widths) : 0;
+  if (!path.includes('{'))
+    position.factsBuilder.addPicture({
+      path,
+      needed,
+      pointer: formatPointer(written ? [...position.path, 'src'] : position.path),
+    });
+  // An unknown key may be a misspelt "alt".
+  const isKnown = Object.keys(written ?? {}).every((key) => getOwnValue(schema.properties, key));
+  if (schema.needsAlt && isKnown) checkAltText(path, written?.alt, position.location, position.reports);
+}
 
-  locationOf(key: string) {
-    return { file: this.file, pointer: formatPointer([...this.path, key]) };
-  }
+/** Reports a text of spaces only, which the validator accepts. */
+function reportEmptyText(schema: Schema, position: WalkPosition): void {
+  position.reports.add('text-empty', valueOwner(schema, position), position.location);
+}
 
-  walkText(written: string, schema: Schema | undefined): void {
-    const { format } = schema ?? {};
-    if (format === 'verbatim') return;
-    if (format === 'regex') {
-      this.addReference('regex', written);
-      return;
-    }
-    if (schema?.minLength && !schema.whenMissing && written.charCodeAt(0) <= 32 && written.trim() === '') {
-      this.reportEmptyText(schema);
-      return;
-    }
-    if (
-      this.kind === 'site' &&
-      this.path.length === 1 &&
-      checkSiteAddress(written, this.location, this.factsBuilder.reports)
-    )
-      return;
-    const hasTokens = written.includes('{');
-    const text = hasTokens ? this.replaceTokens(written) : written;
-    const mayBeMalformed = hasTokens
-      ? text === undefined || text.includes('{') || text.includes('}')
-      : written.includes('}');
-    if (mayBeMalformed && this.reportMalformedTokens(written, schema) && format !== 'markdown') return;
-    // Links are checked even if a token elsewhere in the text is unknown.
-    if (text === undefined && format === 'markdown') this.walkMarkdown(written, schema);
-    const link = text === undefined && format === 'link' ? linkBeforeQuery(written) : undefined;
-    if (link) this.addReference('link', link);
-    if (text === undefined || !schema) return;
-    // An empty value is reported where it is written.
-    if (text !== written && text.trim() !== '') this.checkReplacedText(text, schema);
-    if (schema.place && text) this.addPicture(text, undefined, schema);
-    if (format) this.walkFormattedText(text, format === 'media' && schema.properties ? 'picture' : format, schema);
-    else this.walkPlainText(written, text, schema);
-  }
+/** Arguments that name the current text in sentences. */
+function valueOwner({ description }: Schema, position: WalkPosition) {
+  return { owner: position.owner, key: String(position.path.at(-1)), about: description };
+}
 
-  /** Reports malformed tokens. Such a text is not checked further. */
-  reportMalformedTokens(written: string, schema: Schema | undefined): boolean {
-    const { isFromItem, context, factsBuilder } = this;
-    const isData = !schema || schema.format === 'endpoint';
-    const { file, pointer } = this.location;
-    const location = { file, pointer, context: this.tokens, about: schema?.description, isData, isFromItem };
-    // Suggestions name values of the site.
-    factsBuilder.dependencies.site = context.lookUp('site');
-    return checkMalformedTokens(written, location, factsBuilder.reports);
+function walkPlainText(written: string, text: string, schema: Schema, position: WalkPosition): void {
+  const { comfortable } = schema;
+  const { reports } = position;
+  if (position.mayHoldMarkup) checkPlainText(written, position.location, reports);
+  if (position.mayHoldPlaceholder) checkPlaceholder(written, position.location, reports);
+  // Characters are never more than code units.
+  const length = comfortable && text.length > comfortable ? [...text].length : 0;
+  if (comfortable && length > comfortable)
+    reports.add('text-overflows', { key: String(position.path.at(-1)), length, comfortable }, position.location);
+  for (const { name, text: gather } of position.context.gatherers) {
+    const fact = gather?.(written, schema, position);
+    if (fact !== undefined) position.factsBuilder.addRuleFact(name, fact);
   }
+}
 
-  addPicture(path: string, written: JsonObject | undefined, schema: Schema): void {
-    const needed = schema.place ? displayWidthOf(schema.place.widths) : 0;
-    if (!path.includes('{'))
-      this.factsBuilder.addPicture(path, needed, () => formatPointer(written ? [...this.path, 'src'] : this.path));
-    // An unknown key may be a misspelt "alt".
-    const isKnown = Object.keys(written ?? {}).every((key) => getOwnValue(schema.properties, key));
-    if (schema.needsAlt && isKnown) checkAltText(path, written?.alt, this.location, this.factsBuilder.reports);
-  }
+function replaceTokens(written: string, position: WalkPosition): string | undefined {
+  const { siteText, isSiteKnown, brokenSiteKeys, lookUp } = position.context;
+  const { dependencies } = position.factsBuilder;
+  const onReplaced = (token: string, text: string) => {
+    dependencies[token] = text;
+  };
+  const known = replaceKnownTokens(written, position.tokens, { siteText, onReplaced });
+  if (known !== undefined) return known;
+  const hasManyPages = position.kind !== 'page';
+  const { isFromItem } = position;
+  if (!tokensIn(written).every((token) => isFromItem && token.startsWith('item.'))) dependencies.site = lookUp('site');
+  const location = {
+    ...position.location,
+    context: position.tokens,
+    isSiteKnown,
+    brokenSiteKeys,
+    hasManyPages,
+    isFromItem,
+  };
+  return checkTokens(written, location, position.reports);
+}
 
-  /** Reports a text of spaces only, which the validator accepts. */
-  reportEmptyText(schema: Schema): void {
-    this.factsBuilder.reports.add('text-empty', this.valueOwner(schema), this.location);
-  }
+/** Repeats the validator's checks that depend on the replaced text. */
+function checkReplacedText(text: string, schema: Schema, position: WalkPosition): void {
+  const keyword = findBrokenTextLimit(text, schema);
+  if (keyword) reportLength(keyword, text, schema, valueOwner(schema, position), position.location, position.reports);
+}
 
-  /** Arguments that name the current text in sentences. */
-  valueOwner({ description }: Schema) {
-    return { owner: this.owner, key: String(this.path.at(-1)), about: description };
-  }
+export function walkFormattedText(
+  text: string,
+  format: string,
+  schema: Schema | undefined,
+  position: WalkPosition,
+): void {
+  // The empty text is reported by the validator.
+  if (text === '' && schema?.minLength) return;
+  if (text === '' && (format === 'media' || format === 'picture')) reportEmptyText(schema ?? {}, position);
+  else if (referenceFormats.has(format)) addReference(format as ReferenceKind, text, position);
+  else if (format === 'media' || format === 'picture')
+    addReference(format, text.includes('{') ? (replaceTokens(text, position) ?? '') : text, position);
+  else if (format === 'endpoint' || format === 'frame') addEndpoint(text, format, position);
+  else if (format === 'typefaces' && fontFileIn(text)) addReference('font', text, position);
+  else if (format === 'markdown') walkMarkdown(text, schema, position);
+  else if (schema) checkTimeFormat(text, schema, position);
+}
 
-  walkPlainText(written: string, text: string, schema: Schema): void {
-    const { comfortable } = schema;
-    const { reports } = this.factsBuilder;
-    if (this.mayHoldMarkup) checkPlainText(written, this.location, reports);
-    if (this.mayHoldPlaceholder) checkPlaceholder(written, this.location, reports);
-    // Characters are never more than code units.
-    const length = comfortable && text.length > comfortable ? [...text].length : 0;
-    if (comfortable && length > comfortable)
-      reports.add('text-overflows', { key: String(this.path.at(-1)), length, comfortable }, this.location);
-    for (const { name, text: gather } of this.context.gatherers) {
-      const fact = gather?.(written, schema, this);
-      if (fact !== undefined) this.factsBuilder.addRuleFact(name, fact);
-    }
-  }
+function addEndpoint(address: string, format: string, position: WalkPosition): void {
+  if (mediaJsonPattern.test(address)) addReference('media', address, position);
+  // An address among the site's own values is requested only where a block uses it.
+  const isRequested = position.isShown && (position.kind !== 'site' || position.currentBlock !== undefined);
+  const origin = isRequested ? findRequestedOrigin(address, format) : undefined;
+  if (origin) position.factsBuilder.add('endpoints', origin);
+}
 
-  replaceTokens(written: string): string | undefined {
-    const { siteText, isSiteKnown, brokenSiteKeys, lookUp } = this.context;
-    const { dependencies } = this.factsBuilder;
-    const onReplaced = (token: string, text: string) => {
-      dependencies[token] = text;
-    };
-    const known = replaceKnownTokens(written, this.tokens, { siteText, onReplaced });
-    if (known !== undefined) return known;
-    const hasManyPages = this.kind !== 'page';
-    const { isFromItem } = this;
-    if (!tokensIn(written).every((token) => isFromItem && token.startsWith('item.')))
-      dependencies.site = lookUp('site');
-    const location = { ...this.location, context: this.tokens, isSiteKnown, brokenSiteKeys, hasManyPages, isFromItem };
-    return checkTokens(written, location, this.factsBuilder.reports);
-  }
+function addReference(kind: ReferenceKind, value: string, position: WalkPosition, within?: string): void {
+  const { isShown } = position;
+  const pointer = formatPointer(position.path);
+  position.factsBuilder.addReference({ kind, value, pointer, ...(within && { within }), isShown });
+}
 
-  /** Repeats the validator's checks that depend on the replaced text. */
-  checkReplacedText(text: string, schema: Schema): void {
-    const keyword = findBrokenTextLimit(text, schema);
-    if (keyword) reportLength(keyword, text, schema, this.valueOwner(schema), this.location, this.factsBuilder.reports);
-  }
-
-  walkFormattedText(text: string, format: string, schema: Schema | undefined): void {
-    // The empty text is reported by the validator.
-    if (text === '' && schema?.minLength) return;
-    if (text === '' && (format === 'media' || format === 'picture')) this.reportEmptyText(schema ?? {});
-    else if (referenceFormats.has(format)) this.addReference(format as ReferenceKind, text);
-    else if (format === 'media' || format === 'picture')
-      this.addReference(format, text.includes('{') ? (this.replaceTokens(text) ?? '') : text);
-    else if (format === 'endpoint' || format === 'frame') this.addEndpoint(text, format);
-    else if (format === 'typefaces' && fontFileIn(text)) this.addReference('font', text);
-    else if (format === 'markdown') this.walkMarkdown(text, schema);
-    else if (schema) checkTimeFormat(text, schema, this);
-  }
-
-  addEndpoint(address: string, format: string): void {
-    if (mediaJsonPattern.test(address)) this.addReference('media', address);
-    // An address among the site's own values is requested only where a block uses it.
-    const isRequested = this.isShown && (this.kind !== 'site' || this.currentBlock !== undefined);
-    const origin = isRequested ? findRequestedOrigin(address, format) : undefined;
-    if (origin) this.factsBuilder.add('endpoints', origin);
-  }
-
-  addReference(kind: ReferenceKind, value: string, within?: string): void {
-    const { isShown } = this;
-    this.factsBuilder.addReference(kind, value, () => ({
-      pointer: formatPointer(this.path),
-      ...(within && { within }),
-      isShown,
-    }));
-  }
-
-  walkMarkdown(text: string, schema: Schema | undefined): void {
-    const { reports } = this.factsBuilder;
-    if (schema?.markup === 'flow' && text.includes('#')) checkHeadings(text, this.location, reports);
-    if (text.includes('[')) checkLinkWords(text, this.location, reports);
-    if (text.includes('**')) checkBoldMarkers(text, this.location, reports);
-    if (this.mayHoldPlaceholder) checkPlaceholder(text, this.location, reports);
-    if (!text.includes('](') && !text.includes('<')) return;
-    checkContactLinksInText(text, this);
-    const { links, html, images } = inspectMarkdown(text);
-    // A link that still contains a token is incomplete.
-    for (const link of links) if (tokensIn(link).length === 0) this.addReference('link', link, link);
-    // Its closing tag and further tags are the same mistake.
-    if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...this.location, within: html[0] });
-    for (const path of images) reports.add('markdown-picture', { path }, { ...this.location, within: path });
-  }
+function walkMarkdown(text: string, schema: Schema | undefined, position: WalkPosition): void {
+  const { reports } = position;
+  if (schema?.markup === 'flow' && text.includes('#')) checkHeadings(text, position.location, reports);
+  if (text.includes('[')) checkLinkWords(text, position.location, reports);
+  if (text.includes('**')) checkBoldMarkers(text, position.location, reports);
+  if (position.mayHoldPlaceholder) checkPlaceholder(text, position.location, reports);
+  if (!text.includes('](') && !text.includes('<')) return;
+  checkContactLinksInText(text, position);
+  const { links, html, images } = inspectMarkdown(text);
+  // A link that still contains a token is incomplete.
+  for (const link of links) if (tokensIn(link).length === 0) addReference('link', link, position, link);
+  // Its closing tag and further tags are the same mistake.
+  if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...position.location, within: html[0] });
+  for (const path of images) reports.add('markdown-picture', { path }, { ...position.location, within: path });
 }

@@ -12,13 +12,13 @@ import { defineRule } from './rule.ts';
 export const rowFields = defineRule<RowFieldFact>({
   name: 'rowFields',
   text(written, { fieldOf }, position) {
-    const { currentBlock, path, location, file, factsBuilder } = position;
+    const { currentBlock, path, location, file, reports } = position;
     if (!fieldOf || !currentBlock || !written.trim()) return undefined;
     const entries = currentBlock.value[fieldOf];
     const list = formatPointer([...path.slice(0, currentBlock.depth), fieldOf]);
     if (!Array.isArray(entries)) return { name: written, pointer: location.pointer, list };
-    checkRowField(written, fieldOf, entries, location, factsBuilder.reports);
-    checkRowKeys(written, entries, { file, pointer: list }, factsBuilder.reports);
+    checkRowField(written, fieldOf, entries, location, reports);
+    checkRowKeys(written, entries, { file, pointer: list }, reports);
     return undefined;
   },
   judge(facts, context) {

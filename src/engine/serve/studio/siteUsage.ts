@@ -1,4 +1,4 @@
-import { AnchorIndex } from '#engine/check/crossFile/anchorIndex.ts';
+import type { AnchorIndex } from '#engine/check/crossFile/anchorIndex.ts';
 import { allFileNodes, type FileNode, type SiteGraph } from '#engine/check/crossFile/siteGraph.ts';
 import { createDependencyRecord } from '#engine/make/resolve/dependencyRecord.ts';
 import { childPages, findMatchingPages, siblingPages } from '#engine/make/resolve/pageRelations.ts';
@@ -22,16 +22,15 @@ const siteUsageCache = new WeakMap<SiteGraph, SiteUsage>();
 
 /** @returns undefined while no checked site is available */
 export function getSiteUsage({ content }: StudioSite): SiteUsage | undefined {
-  const { graph } = content.checked?.context ?? {};
-  return (
-    graph &&
-    getOrInsert(siteUsageCache, graph, () => ({
-      graph,
-      anchors: new AnchorIndex(graph),
-      context: createSiteContext(graph.source, new Map(), graph.at),
-      containers: new Map(allFileNodes(graph).map((container) => [container.file.path, container])),
-    }))
-  );
+  const checked = content.checked?.context;
+  if (!checked) return undefined;
+  const { graph, anchors } = checked;
+  return getOrInsert(siteUsageCache, graph, () => ({
+    graph,
+    anchors,
+    context: createSiteContext(graph.source, new Map(), graph.at),
+    containers: new Map(allFileNodes(graph).map((container) => [container.file.path, container])),
+  }));
 }
 
 /** Finds the pages on which something is shown. */
@@ -63,7 +62,10 @@ function findUsersOfList(list: FileNode, graph: SiteGraph): FileNode[] {
   const inQueries = queriesOnPages(graph).flatMap(({ query, container }) => (query.from === name ? container : []));
   // The shell shows parts of a list only by queries.
   const users = allFileNodes(graph).filter(
-    ({ kind, facts }) => kind !== 'site' && name !== undefined && facts.names.data?.includes(name),
+    ({ kind, facts }) =>
+      kind !== 'site' &&
+      name !== undefined &&
+      facts.references.some(({ kind: referenceKind, value }) => referenceKind === 'data' && value === name),
   );
   return [...new Set([...inQueries, ...users])];
 }
@@ -95,7 +97,7 @@ function isSelected(selector: Json | undefined, on: FileNode, { page }: FileNode
 }
 
 export function describeFileNode({ kind, page, file }: FileNode, { graph }: SiteUsage): string {
-  const nameIn = (files: Map<string, FileNode>) =>
+  const nameIn = (files: ReadonlyMap<string, FileNode>) =>
     [...files].find(([, container]) => container.file.path === file.path)?.[0] ?? file.path;
   switch (kind) {
     case 'site':

@@ -13,7 +13,7 @@ import { checkUnused } from './unused.ts';
 
 /** Runs the advice checks that need the facts of all files. */
 export function checkAdvice(context: LinkContext): void {
-  const { graph, anchors, refused, reports } = context;
+  const { graph, refused, reports } = context;
   checkPageTexts(context);
   checkContrast(graph, reports);
   checkUntranslatedLabels(context);
@@ -25,7 +25,7 @@ export function checkAdvice(context: LinkContext): void {
   // Content that could not be read because of a mistake may be all that uses a file or leads to a page.
   if (!context.isComplete || reports.problems.some(isError)) return;
   checkUnused(context);
-  checkOrphans(graph, anchors, reports);
+  checkOrphans(context);
 }
 
 /** Reports pages past their last day, except where a link to the page was reported, which says the same. */

@@ -1,9 +1,11 @@
-import type { ProblemCollector } from '../../problemCollector.ts';
+import type { Reference } from '../../facts/facts.ts';
 import type { AnchorIndex } from '../anchorIndex.ts';
+import type { LinkContext } from '../crossFileContext.ts';
 import { isRelativeQuery, parentRouteOf, routeAbove } from '../pageItems.ts';
+import type { QueryResults } from '../queryResults.ts';
 import { allFileNodes, type FileNode, type SiteGraph } from '../siteGraph.ts';
 
-export function checkOrphans(graph: SiteGraph, anchors: AnchorIndex, reports: ProblemCollector): void {
+export function checkOrphans({ graph, anchors, queryResults, reports }: LinkContext): void {
   const related = relatedRoutes(graph, anchors);
   const unlisted = [...graph.pages].filter(
     ([route, { isShown, page, file }]) =>
@@ -11,10 +13,10 @@ export function checkOrphans(graph: SiteGraph, anchors: AnchorIndex, reports: Pr
       isShown &&
       page?.page.index !== false &&
       !related.has(route) &&
-      !graph.listed.has(file),
+      !queryResults.listed.has(file),
   );
   if (unlisted.length === 0) return;
-  const links = linkTargetsOf(graph);
+  const links = linkTargetsOf(graph, queryResults);
   for (const [route, { page, file }] of unlisted) {
     const aliases = Array.isArray(page?.page.aliases) ? page.page.aliases : [];
     if ([route, ...aliases].some((address) => typeof address === 'string' && links.has(address))) continue;
@@ -23,16 +25,15 @@ export function checkOrphans(graph: SiteGraph, anchors: AnchorIndex, reports: Pr
 }
 
 /** All link targets of the site. A page's links to itself do not count. */
-function linkTargetsOf(graph: SiteGraph): Set<string> {
+function linkTargetsOf(graph: SiteGraph, { references }: QueryResults): Set<string> {
   const targets = new Set<string>();
-  for (const container of allFileNodes(graph)) {
-    for (const link of container.facts.names.link ?? [])
-      if (link.startsWith('/') && link !== container.page?.route) targets.add(link);
-  }
-  for (const { kind, value, container } of graph.references) {
+  const addTarget = ({ kind, value }: Reference, { page }: FileNode) => {
     const route = kind === 'link' ? (value.split(/[?#]/)[0] ?? '') : '';
-    if (route.startsWith('/') && route !== container.page?.route) targets.add(route);
-  }
+    if (route.startsWith('/') && route !== page?.route) targets.add(route);
+  };
+  for (const container of allFileNodes(graph))
+    for (const reference of container.facts.references) addTarget(reference, container);
+  for (const reference of references) addTarget(reference, reference.container);
   return targets;
 }
 

@@ -3,20 +3,19 @@ import { maxPixels, readDimensions } from '#engine/content/media/dimensions.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { escapePointerKey, valueAt } from '#shared/pointer.ts';
-import { locateReferences } from '../../facts/gatherFacts.ts';
-import type { ValueLocation } from '../../problemCollector.ts';
-import type { CrossFileContext } from '../crossFileContext.ts';
-import { allFileNodes, type FileNode } from '../siteGraph.ts';
+import type { PictureUse } from '../../facts/facts.ts';
+import type { LinkContext } from '../crossFileContext.ts';
+import { allFileNodes } from '../siteGraph.ts';
 
 /** Reports pictures that are narrower than their widest use, and those that cannot be processed. */
-export function checkPictureSizes(context: CrossFileContext): void {
+export function checkPictureSizes(context: LinkContext): void {
   const { graph, reports } = context;
   for (const use of widestUses(context)) {
     const { path, needed } = use;
     const media = graph.source.media.get(path);
     const size = media && readDimensions(media.absolute);
     if (!size || (size === 'hevc' && canReadHeic())) continue;
-    const locate = () => locationOfPicture(use, context);
+    const locate = () => ({ file: use.file, pointer: pointerOfPicture(use) });
     if (size === 'unreadable') reports.add('image-unreadable', { path }, locate());
     else if (size === 'hevc') reports.add('image-heic', { path }, locate());
     else if (size.width * size.height > maxPixels) reports.add('image-too-large', { path, ...size }, locate());
@@ -24,29 +23,22 @@ export function checkPictureSizes(context: CrossFileContext): void {
   }
 }
 
-/** Widest use of a picture, in a block or as an item of a list. */
-type WidestPictureUse = { path: string; needed: number } & ({ container: FileNode } | ValueLocation);
+/** Use of a picture in a block or as an item of a list. */
+type LocatedPictureUse = PictureUse & { file: SourceFile };
 
 /** Finds the widest use of each picture. */
-function widestUses({ graph }: CrossFileContext): Iterable<WidestPictureUse> {
-  const widest = new Map<string, WidestPictureUse>();
-  for (const container of allFileNodes(graph))
-    for (const [path, needed] of container.facts.pictures)
-      if (needed > (widest.get(path)?.needed ?? 0)) widest.set(path, { path, needed, container });
-  for (const use of graph.itemPictures) if (use.needed > (widest.get(use.path)?.needed ?? 0)) widest.set(use.path, use);
+function widestUses({ graph, queryResults }: LinkContext): Iterable<LocatedPictureUse> {
+  const widest = new Map<string, LocatedPictureUse>();
+  const add = (use: PictureUse, file: SourceFile) => {
+    if (use.needed > (widest.get(use.path)?.needed ?? 0)) widest.set(use.path, { ...use, file });
+  };
+  for (const { facts, file } of allFileNodes(graph)) for (const use of facts.pictures) add(use, file);
+  for (const use of queryResults.pictures) add(use, use.file);
   return widest.values();
 }
 
-function locationOfPicture(use: WidestPictureUse, context: CrossFileContext): ValueLocation {
-  const { path } = use;
-  if ('file' in use) return { file: use.file, pointer: pointerOfPicture(path, use.file, use.pointer) };
-  const { container } = use;
-  const picture = locateReferences(container, context).pictures.find((picture) => picture.path === path);
-  return { file: container.file, pointer: pointerOfPicture(path, container.file, picture?.pointer ?? '') };
-}
-
 /** Pointer at which an item writes its picture. A page may write it in one of several fields, another item in any. */
-function pointerOfPicture(path: string, file: SourceFile, pointer: string): string {
+function pointerOfPicture({ path, file, pointer }: LocatedPictureUse): string {
   const value = valueAt(file.json, pointer);
   const isPicture = (candidate: Json | undefined) =>
     candidate === path || (isObject(candidate) && candidate.src === path);

@@ -5,11 +5,11 @@ import { builtInLabelsOf } from '#shared/interfaceLabels/builtInLabels.ts';
 import { isObject } from '#shared/json.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
 import { searchLabels } from '#shared/searchLabels.ts';
-import type { CrossFileContext } from '../crossFileContext.ts';
-import { endpointsOf } from '../siteGraph.ts';
+import { type CrossFileContext, endpointsOf, type LinkContext } from '../crossFileContext.ts';
 
 /** Reports a site in another language than English that leaves interface labels in English. */
-export function checkUntranslatedLabels({ graph, schemas, reports }: CrossFileContext): void {
+export function checkUntranslatedLabels(context: LinkContext): void {
+  const { graph, schemas, reports } = context;
   const json = isObject(graph.site?.file.json) ? graph.site.file.json : {};
   const { language, languages, labels, header, search, consent } = json;
   if (!graph.site || typeof language !== 'string' || !/^(?!en\b)[a-z]{2,3}(-[A-Z]{2})?$/.test(language)) return;
@@ -17,7 +17,7 @@ export function checkUntranslatedLabels({ graph, schemas, reports }: CrossFileCo
   const known = Object.keys(schemas.site?.schema.properties?.labels?.properties ?? {});
   const hasSwitch = isObject(header) && header.schemeSwitch === true;
   const hasLanguages = Array.isArray(languages) && languages.length > 0;
-  const hasFrames = framedOriginsIn(endpointsOf(graph)).length > 0;
+  const hasFrames = framedOriginsIn(endpointsOf(context)).length > 0;
   const isShown = (name: string) =>
     (hasSwitch || !(name in schemeLabels)) &&
     (search || !(name in searchLabels)) &&

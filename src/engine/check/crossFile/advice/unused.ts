@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { findLinkedFile } from '#engine/content/filesByName.ts';
 import { fontFileIn } from '#engine/content/media/font.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { ReferenceKind } from '../../facts/facts.ts';
 import type { ProblemCollector } from '../../problemCollector.ts';
-import type { CrossFileContext } from '../crossFileContext.ts';
-import type { SiteGraph } from '../siteGraph.ts';
+import type { LinkContext } from '../crossFileContext.ts';
+import { allFileNodes, type SiteGraph } from '../siteGraph.ts';
 
-export function checkUnused({ graph, names, reports }: CrossFileContext): void {
-  const used = (...kinds: ReferenceKind[]) => {
-    const values = names.usedNames(kinds);
-    for (const { kind, value } of graph.references) if (kinds.includes(kind)) values.add(value);
-    return values;
-  };
+export function checkUnused({ graph, queryResults, reports }: LinkContext): void {
+  const usedByKind = new Map<ReferenceKind, Set<string>>();
+  for (const { references } of [...allFileNodes(graph).map(({ facts }) => facts), queryResults])
+    for (const { kind, value } of references) getOrInsert(usedByKind, kind, () => new Set<string>()).add(value);
+  const used = (kind: ReferenceKind) => usedByKind.get(kind) ?? new Set<string>();
   const { data, shared, layouts } = graph.source;
   const kinds = { data, shared, layout: layouts };
   for (const kind of ['data', 'shared', 'layout'] as const) {
@@ -19,7 +19,7 @@ export function checkUnused({ graph, names, reports }: CrossFileContext): void {
     for (const [name, file] of kinds[kind])
       if (!known.has(name)) reports.add(`${kind}-unused`, { name }, { file, pointer: '' });
   }
-  const named = [...used('media', 'picture', 'stylesheet', 'link')];
+  const named = (['media', 'picture', 'stylesheet', 'link'] as const).flatMap((kind) => [...used(kind)]);
   for (const typefaces of used('font')) named.push(fontFileIn(typefaces) ?? '');
   const files = new Set(named.flatMap((name) => findLinkedFile(name, graph.source.media)?.file.path ?? []));
   reportMedia(graph, files, reports);

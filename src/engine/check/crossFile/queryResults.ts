@@ -1,0 +1,18 @@
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { Anchor, PictureUse, Reference } from '../facts/facts.ts';
+import type { FileNode, LocatedFact } from './siteGraph.ts';
+
+/** Facts that follow from the items which queries select. */
+export class QueryResults {
+  readonly references: LocatedFact<Reference>[] = [];
+  /** Anchors of items by the file with the query. */
+  readonly anchors = new Map<FileNode, Anchor[]>();
+  /** Files with a query whose items are unknown: ids that are not found may still exist. */
+  readonly incomplete = new Set<FileNode>();
+  /** Pages that a query links to on any page. */
+  readonly listed = new Set<SourceFile>();
+  /** Pictures with the item's file. */
+  readonly pictures: (PictureUse & { file: SourceFile })[] = [];
+  /** Origins that shown blocks request, as listed by `content/requestedOrigins.ts`. */
+  readonly endpoints: string[] = [];
+}

@@ -1,0 +1,74 @@
+import type { TokenContext } from '#engine/content/text/tokens.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { formatPointer } from '#shared/pointer.ts';
+import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
+import type { FileKind } from './facts.ts';
+import type { FactsBuilder } from './factsBuilder.ts';
+import type { FactsContext } from './factsContext.ts';
+import { mayHoldPlaceholder } from './placeholders.ts';
+import { mayHoldMarkup } from './textAdvice.ts';
+
+/** File that is walked. */
+interface WalkedFile {
+  file: SourceFile;
+  kind: FileKind;
+  /** Page in the file, if it is a page file. */
+  page?: JsonObject;
+  /** True if the file is part of the site at the time of the check. */
+  isShown: boolean;
+}
+
+/** Position of a walk through a file. The walk changes it on its way. */
+export interface WalkPosition extends Readonly<WalkedFile> {
+  readonly context: FactsContext;
+  readonly factsBuilder: FactsBuilder;
+  /** Problems of the facts builder. */
+  readonly reports: ProblemCollector;
+  readonly tokens: TokenContext;
+  /** Path of the current value. */
+  readonly path: (string | number)[];
+  /** Location of the current value. */
+  readonly location: ValueLocation;
+  readonly locationOf: (key: string) => ValueLocation;
+  readonly mayHoldMarkup: boolean;
+  readonly mayHoldPlaceholder: boolean;
+  /** Innermost block, or the file, as named in sentences. */
+  owner: string;
+  isShown: boolean;
+  /** Innermost block around the current value, and the length of its path. */
+  currentBlock: { value: JsonObject; depth: number } | undefined;
+  /** True if current texts may contain tokens of a query's items. */
+  isFromItem: boolean;
+}
+
+export function startWalk(
+  context: FactsContext,
+  factsBuilder: FactsBuilder,
+  walked: WalkedFile,
+  owner: string,
+): WalkPosition {
+  const { file, page } = walked;
+  const path: WalkPosition['path'] = [];
+  return {
+    ...walked,
+    context,
+    factsBuilder,
+    reports: factsBuilder.reports,
+    owner,
+    path,
+    tokens: page ? { site: context.tokens.site, page } : context.tokens,
+    mayHoldMarkup: mayHoldMarkup(file),
+    mayHoldPlaceholder: mayHoldPlaceholder(file),
+    // A getter: only problems need the pointer, and most values have none.
+    location: {
+      file,
+      get pointer() {
+        return formatPointer(path);
+      },
+    },
+    locationOf: (key) => ({ file, pointer: formatPointer([...path, key]) }),
+    currentBlock: undefined,
+    isFromItem: false,
+  };
+}
