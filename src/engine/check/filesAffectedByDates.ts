@@ -11,7 +11,9 @@ import type { Query } from './facts/facts.ts';
  */
 export function findFilesAffectedByDates({ graph, anchors: index, otherAddresses }: LinkContext): FileNode[] {
   const all = allFileNodes(graph);
-  const dated = new Set(all.filter(({ facts }) => Object.keys(facts.from).some((key) => parseScheduleKey(key))));
+  const dated = new Set(
+    all.filter(({ facts }) => Object.keys(facts.dependencies).some((key) => parseScheduleKey(key))),
+  );
   const routes = addressesOfDatedPages(dated, otherAddresses);
   // Content that is shown on all pages may add anchors to each of them.
   const changesOtherPages = [...dated].some(

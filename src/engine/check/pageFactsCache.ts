@@ -59,7 +59,7 @@ export class PageFactsCache {
     if (
       known &&
       known.hash === hashes.hashOf(page.file.absolute) &&
-      areDependenciesUnchanged(known.facts.from, context)
+      areDependenciesUnchanged(known.facts.dependencies, context)
     )
       return known.facts;
     const found = readPageFacts(page, context, hashes);

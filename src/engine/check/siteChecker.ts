@@ -115,8 +115,8 @@ export class SiteChecker {
       paths: listed.map(({ absolute }) => absolute),
       dates: () =>
         listPublicationDates(checked.source, at, (page) => {
-          const { from = {} } = facts.get(page.file.path) ?? {};
-          return Object.keys(from).some((key) => parseScheduleKey(key));
+          const { dependencies = {} } = facts.get(page.file.path) ?? {};
+          return Object.keys(dependencies).some((key) => parseScheduleKey(key));
         }),
     };
   }

@@ -66,7 +66,9 @@ function createFactsFinder(affectedFiles: FileNode[]): FindFacts {
   const states = new Map(affectedFiles.map(({ file, facts }) => [file.path, [facts]]));
   return ({ file, kind, page }, context) => {
     const known = getOrInsert(states, file.path, () => []);
-    const found = known.find(({ from }) => hasNoDates(from) || areDependenciesUnchanged(from, context));
+    const found = known.find(
+      ({ dependencies }) => hasNoDates(dependencies) || areDependenciesUnchanged(dependencies, context),
+    );
     if (found) return found;
     const fullPage = page && { ...page, page: isObject(file.json) ? file.json : {} };
     const gathered = gatherFacts({ file, kind, ...(fullPage && { page: fullPage }) }, context);
@@ -75,4 +77,5 @@ function createFactsFinder(affectedFiles: FileNode[]): FindFacts {
   };
 }
 
-const hasNoDates = (dependencies: FileFacts['from']) => !Object.keys(dependencies).some((key) => parseScheduleKey(key));
+const hasNoDates = (dependencies: FileFacts['dependencies']) =>
+  !Object.keys(dependencies).some((key) => parseScheduleKey(key));

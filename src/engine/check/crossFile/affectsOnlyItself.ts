@@ -13,17 +13,17 @@ export function affectsOnlyItself(now: FileFacts, before: FileFacts, context: Cr
   return hasNoNewRequirements && !hasUnknownToken && visibleFactsOf(now) === visibleFactsOf(before);
 }
 
-const visibleFactsOf = ({ head, anchors, isWhole, isFaulty, isJson }: FileFacts): string =>
+const visibleFactsOf = ({ head, anchors, isComplete, isInvalid, isJson }: FileFacts): string =>
   JSON.stringify([
     head,
     anchors.map(({ id, isShown, isWritten }) => [id, isShown, isWritten]),
-    isWhole,
-    isFaulty,
+    isComplete,
+    isInvalid,
     isJson,
   ]);
 
 function requirementsOf(
-  { references, queries, checkedBlocks, uses, gathered, pictures }: FileFacts,
+  { references, queries, checkedBlocks, uses, ruleFacts, pictures }: FileFacts,
   { nameExists }: CrossFileContext,
 ): string[] {
   const withoutPointer = <Fact extends { pointer: string }>({ pointer: _, ...fact }: Fact) => fact;
@@ -32,7 +32,7 @@ function requirementsOf(
     ...queries.map(withoutPointer),
     ...uses.map(withoutPointer),
     ...checkedBlocks.map(({ block }) => block),
-    ...Object.entries(gathered),
+    ...Object.entries(ruleFacts),
     ...pictures.map(withoutPointer),
   ].map((requirement) => JSON.stringify(requirement));
 }

@@ -23,7 +23,7 @@ const builtInIds = ['top', 'main'];
 export class AnchorIndex {
   readonly graph: SiteGraph;
   readonly #queries: Pick<QueryResults, 'anchors' | 'incomplete'>;
-  readonly #placedByContainer = new Map<FileNode, { placed: PlacedAnchor[]; isWhole: boolean }>();
+  readonly #placedByContainer = new Map<FileNode, { placed: PlacedAnchor[]; isComplete: boolean }>();
   #hidden: Set<string> | undefined;
   readonly #ids = new Map<FileNode, Set<string>>();
   #users: Map<FileNode, FileNode[]> | undefined;
@@ -81,7 +81,7 @@ export class AnchorIndex {
     if (builtInIds.includes(anchor) || this.idsOf(page).has(anchor)) return false;
     const { layout } = page.page?.page ?? {};
     const hasUnknownLayout = typeof layout === 'string' && !this.graph.layouts.has(layout);
-    return !hasUnknownLayout && this.#partsOf(page).every((part) => this.#placedIn(part).isWhole);
+    return !hasUnknownLayout && this.#partsOf(page).every((part) => this.#placedIn(part).isComplete);
   }
 
   /** Shown pages on which the content of a file appears. */
@@ -128,25 +128,25 @@ export class AnchorIndex {
     return [page, this.#layoutOf(page), this.graph.site].filter((part) => part !== undefined);
   }
 
-  #placedIn(container: FileNode, ancestors: FileNode[] = []): { placed: PlacedAnchor[]; isWhole: boolean } {
+  #placedIn(container: FileNode, ancestors: FileNode[] = []): { placed: PlacedAnchor[]; isComplete: boolean } {
     const known = this.#placedByContainer.get(container);
     if (known) return known;
     const placed: PlacedAnchor[] = this.anchorsOf(container)
       .filter((anchor) => anchor.isShown)
       .map((anchor) => ({ anchor, from: container, container, pointer: anchor.pointer }));
-    let isWhole = container.facts.isWhole && !this.#queries.incomplete.has(container);
+    let isComplete = container.facts.isComplete && !this.#queries.incomplete.has(container);
     for (const use of container.facts.uses) {
       const shared = this.graph.shared.get(use.name);
-      if (!shared) isWhole = false;
+      if (!shared) isComplete = false;
       if (!shared || !use.isShown || ancestors.includes(shared)) continue;
       const inside = this.#placedIn(shared, [...ancestors, container]);
-      isWhole &&= inside.isWhole;
+      isComplete &&= inside.isComplete;
       const isReplaced = (placedAnchor: PlacedAnchor) =>
         use.hasOwnId && placedAnchor.from === shared && placedAnchor.anchor.pointer === '/id';
       const remaining = inside.placed.filter((placedAnchor) => !isReplaced(placedAnchor));
       placed.push(...remaining.map(({ anchor, from }) => ({ anchor, from, container, pointer: use.pointer })));
     }
-    const found = { placed, isWhole };
+    const found = { placed, isComplete };
     if (ancestors.length === 0) this.#placedByContainer.set(container, found);
     return found;
   }

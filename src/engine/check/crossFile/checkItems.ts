@@ -54,7 +54,7 @@ interface ItemError {
 function findItemErrors(items: LocatedItem[], validate: Validate, context: CrossFileContext): ItemError[] {
   const itemErrors: ItemError[] = [];
   for (const written of items) {
-    if (written.isFaulty) continue;
+    if (written.isInvalid) continue;
     const item = withSiteTokens(written.item, context);
     const source = item === written.item ? written : { ...written, item };
     for (const error of validate(item))

@@ -98,7 +98,7 @@ function checkFormats(
     if (!schema.format || schema.format === format || isOwnOfPage) continue;
     if (!fieldsUsedIn(field).every((name) => fields.includes(name))) continue;
     for (const source of items) {
-      const value = source.isFaulty ? undefined : source.item[key];
+      const value = source.isInvalid ? undefined : source.item[key];
       if (typeof value === 'string' && tokensIn(value).length === 0)
         checkFormat(value, schema.format, [key, field], source, query, reports, found);
     }
@@ -119,8 +119,8 @@ function addMappedLinks(query: SiteQuery, items: LocatedItem[], { references }: 
   };
   for (const [key, group] of Object.entries(groups)) {
     if (typeof group !== 'object') continue;
-    for (const { item, isFaulty } of items)
-      if (!isFaulty) addLinks(item[key], list.items?.properties?.[key], `/${escapePointerKey(key)}`);
+    for (const { item, isInvalid } of items)
+      if (!isInvalid) addLinks(item[key], list.items?.properties?.[key], `/${escapePointerKey(key)}`);
   }
 }
 

@@ -10,11 +10,11 @@ export function checkLayouts(graph: SiteGraph, reports: ProblemCollector): void 
   for (const name of graph.shared.keys()) reportSharedBlockCircles(name, [], reported, graph, reports);
 }
 
-function checkSlots({ file, facts: { slots, isWhole } }: FileNode, reports: ProblemCollector): void {
+function checkSlots({ file, facts: { slots, isComplete } }: FileNode, reports: ProblemCollector): void {
   const [first, ...others] = slots;
   // A layout that could not be read completely may have one.
   const hasBlocks = isObject(file.json) && Array.isArray(file.json.blocks);
-  if (first === undefined && hasBlocks && isWhole)
+  if (first === undefined && hasBlocks && isComplete)
     reports.add('slot-missing', undefined, { file, pointer: '/blocks', at: 'key' });
   for (const pointer of others) {
     const { line } = lineAndColumn(file.text, locateValue(file, first ?? '').offset);

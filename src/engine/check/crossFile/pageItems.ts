@@ -9,7 +9,7 @@ import type { FileNode, SiteGraph, SiteQuery } from './siteGraph.ts';
 export interface LocatedItem extends ValueLocation {
   item: JsonObject;
   /** True if the item itself has problems, whose consequences are not reported. */
-  isFaulty: boolean;
+  isInvalid: boolean;
 }
 
 /** Fields of every page as an item of a list, besides those in its `fields`. */
@@ -93,12 +93,12 @@ export class PageItems {
   }
 
   #locatedItemOf(page: FileNode): LocatedItem {
-    const isFaulty = !page.facts.isJson || page.facts.isFaulty;
+    const isInvalid = !page.facts.isJson || page.facts.isInvalid;
     return getOrInsert(this.#items, page, () => ({
       item: this.#createItem(page),
       file: page.file,
       pointer: '',
-      isFaulty,
+      isInvalid,
     }));
   }
 

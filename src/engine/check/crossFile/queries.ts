@@ -71,7 +71,7 @@ function checkQuery(
     items.length === 0 &&
     candidates.items.length + candidates.absent.length > 0 &&
     !hasUnknownValue &&
-    !candidates.items.some(({ isFaulty }) => isFaulty)
+    !candidates.items.some(({ isInvalid }) => isInvalid)
   ) {
     context.reports.add(
       'query-empty',
@@ -169,8 +169,8 @@ function findItemCandidates(name: string, { graph, lists, at }: CrossFileContext
   if (!container || !isObject(list) || !isObject(list.fields) || !Array.isArray(list.items)) return undefined;
   const { file, facts } = container;
   const items = list.items.flatMap((item, index) => {
-    const isFaulty = facts.faultyItems.includes(index);
-    return isObject(item) ? [{ item, file, pointer: `/items/${index}`, isFaulty }] : [];
+    const isInvalid = facts.invalidItems.includes(index);
+    return isObject(item) ? [{ item, file, pointer: `/items/${index}`, isInvalid }] : [];
   });
   const fields = lists.get(file)?.fields ?? list.fields;
   const isPublic = ({ item: { publishAt, expireAt } }: LocatedItem) => isPublished({ publishAt, expireAt }, at);

@@ -152,7 +152,7 @@ export const allPageNodes = ({ pages, notFoundPages }: Pick<SiteGraph, 'pages' |
 /** Schedules and other date ranges of the site's content. */
 export const datesOfSite = (graph: SiteGraph): JsonObject[] =>
   allFileNodes(graph)
-    .flatMap(({ facts }) => Object.keys(facts.from).map(parseScheduleKey))
+    .flatMap(({ facts }) => Object.keys(facts.dependencies).map(parseScheduleKey))
     .filter((dates) => dates !== undefined);
 
 export const allFileNodes = (graph: Omit<SiteGraph, 'judged' | 'queries' | 'checkedBlocks'>): FileNode[] => [

@@ -15,7 +15,7 @@ export interface GathererInput {
 
 /** Part of a rule that runs during the walk through each file. */
 export interface FactGatherer {
-  /** Name of the rule, which is its key in `FileFacts.gathered`. */
+  /** Name of the rule, which is its key in `FileFacts.ruleFacts`. */
   name: string;
   /**
    * Inspects a text that is shown unchanged.

@@ -75,8 +75,8 @@ export interface BlockWithCheck {
 export type FileKind = 'page' | 'layout' | 'shared' | 'pattern' | 'data' | 'site';
 
 /**
- * Facts of one file, gathered without looking at others. They hold as long as the file and the dependencies in `from`
- * are unchanged.
+ * Facts of one file, gathered without looking at others. They hold as long as the file and the `dependencies` are
+ * unchanged.
  */
 export interface FileFacts {
   /** Page without its blocks, for lists, tokens and menus. */
@@ -86,14 +86,14 @@ export interface FileFacts {
   /** Problems of the file's content. */
   problems: Problem[];
   /** Dependencies besides the file: values of `FactsContext.lookUp` by key. */
-  from: Record<string, string>;
+  dependencies: Record<string, string>;
   /** References without those to icons that exist. */
   references: Reference[];
   anchors: Anchor[];
   uses: SharedBlockUse[];
   queries: Query[];
   /** Facts of rules by the rules' names. */
-  gathered: Record<string, Json[]>;
+  ruleFacts: Record<string, Json[]>;
   /** Widest use of each picture. */
   pictures: PictureUse[];
   checkedBlocks: BlockWithCheck[];
@@ -103,13 +103,13 @@ export interface FileFacts {
   endpoints: string[];
   isJson: boolean;
   /** False if a part could not be read: what is not found in it may still exist. */
-  isWhole: boolean;
+  isComplete: boolean;
   /**
-   * True if the file, such as a page, does not match its schema. Of a data list, `faultyItems` has the indexes of such
+   * True if the file, such as a page, does not match its schema. Of a data list, `invalidItems` has the indexes of such
    * items.
    */
-  isFaulty: boolean;
-  faultyItems: number[];
+  isInvalid: boolean;
+  invalidItems: number[];
 }
 
 const emptyList = Object.freeze([]) as unknown as never[];
@@ -117,18 +117,18 @@ const emptyList = Object.freeze([]) as unknown as never[];
 export const emptyFacts: Readonly<FileFacts> = Object.freeze({
   readProblems: emptyList,
   problems: emptyList,
-  from: Object.freeze({}),
+  dependencies: Object.freeze({}),
   references: emptyList,
   anchors: emptyList,
   uses: emptyList,
   queries: emptyList,
-  gathered: Object.freeze({}),
+  ruleFacts: Object.freeze({}),
   pictures: emptyList,
   checkedBlocks: emptyList,
   slots: emptyList,
   endpoints: emptyList,
   isJson: true,
-  isWhole: true,
-  isFaulty: false,
-  faultyItems: emptyList,
+  isComplete: true,
+  isInvalid: false,
+  invalidItems: emptyList,
 });

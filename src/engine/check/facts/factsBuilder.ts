@@ -7,7 +7,7 @@ type FactListKey = 'references' | 'anchors' | 'uses' | 'queries' | 'checkedBlock
 
 /** Replaces an empty list by a shared one, since thousands of pages have empty lists. */
 const shareEmptyList = <Entry>(list: Entry[]): Entry[] =>
-  list.length > 0 ? list : (emptyFacts.faultyItems as never[]);
+  list.length > 0 ? list : (emptyFacts.invalidItems as never[]);
 
 /** Collects the facts of a file during the walk. */
 export class FactsBuilder {
@@ -16,7 +16,7 @@ export class FactsBuilder {
   isComplete = true;
   isInvalid = false;
   readonly invalidItems: number[] = [];
-  ruleFacts: FileFacts['gathered'] = emptyFacts.gathered;
+  ruleFacts: FileFacts['ruleFacts'] = emptyFacts.ruleFacts;
   readonly #lists: Partial<Pick<FileFacts, FactListKey>> = {};
   readonly #pictures = new Map<string, PictureUse>();
 
@@ -40,26 +40,26 @@ export class FactsBuilder {
   }
 
   build(isJson: boolean): FileFacts {
-    const { isComplete: isWhole, isInvalid: isFaulty, invalidItems: faultyItems, dependencies: from, reports } = this;
+    const { isComplete, isInvalid, invalidItems, dependencies, reports } = this;
     const lists = this.#lists;
     // Written out: this runs for each page of a site, and spreading is five times as slow.
     return {
       readProblems: emptyFacts.readProblems,
       problems: shareEmptyList(reports.problems),
-      from,
+      dependencies,
       references: lists.references ?? emptyFacts.references,
       anchors: lists.anchors ?? emptyFacts.anchors,
       uses: lists.uses ?? emptyFacts.uses,
       queries: lists.queries ?? emptyFacts.queries,
-      gathered: this.ruleFacts,
+      ruleFacts: this.ruleFacts,
       pictures: [...this.#pictures.values()],
       checkedBlocks: lists.checkedBlocks ?? emptyFacts.checkedBlocks,
       slots: lists.slots ?? emptyFacts.slots,
       endpoints: lists.endpoints ?? emptyFacts.endpoints,
       isJson,
-      isWhole,
-      isFaulty,
-      faultyItems: shareEmptyList(faultyItems),
+      isComplete,
+      isInvalid,
+      invalidItems: shareEmptyList(invalidItems),
     };
   }
 }

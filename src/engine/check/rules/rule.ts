@@ -27,7 +27,7 @@ export function defineRule<Fact extends Json>({
 }): CheckRule {
   const factsIn = (context: CrossFileContext) =>
     context.graph.judged.flatMap((container) =>
-      (container.facts.gathered[gatherer.name] ?? []).map((fact) => ({ container, fact: fact as Fact })),
+      (container.facts.ruleFacts[gatherer.name] ?? []).map((fact) => ({ container, fact: fact as Fact })),
     );
   return { ...gatherer, judge: (context) => judge(factsIn(context), context) };
 }

@@ -74,7 +74,7 @@ export class WhereConditions {
     location: ValueLocation,
   ): boolean {
     // Without any known value, or with unreadable items, no value can be called wrong.
-    if (present.length === 0 || items.some(({ isFaulty }) => isFaulty)) return false;
+    if (present.length === 0 || items.some(({ isInvalid }) => isInvalid)) return false;
     const known = present.filter((candidate) => typeof candidate === 'string');
     const suggestion = typeof value === 'string' ? findNearestName(value, known) : undefined;
     const isOtherKind = known.includes(String(value)) || present.some((candidate) => String(candidate) === value);
@@ -97,8 +97,8 @@ export class WhereConditions {
     for (const { item } of items)
       for (const value of asList(getOwnValue(item, field))) counts.set(value, (counts.get(value) ?? 0) + 1);
     const names = [...requested].filter((value) => typeof value === 'string');
-    for (const { item, file, pointer, isFaulty } of items) {
-      if (isFaulty) continue;
+    for (const { item, file, pointer, isInvalid } of items) {
+      if (isInvalid) continue;
       asList(getOwnValue(item, field)).forEach((value, index) => {
         if (requested.has(value) || (counts.get(value) ?? 0) > 1) return;
         const suggestion = typeof value === 'string' ? guessSpelling(value, names) : undefined;
