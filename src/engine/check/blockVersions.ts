@@ -9,7 +9,6 @@ import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
 
-/** Reads a block's version from its schema. */
 const versionOf = ({ version }: Schema): number => (typeof version === 'number' ? version : 1);
 
 /**

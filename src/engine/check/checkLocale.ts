@@ -14,7 +14,6 @@ import type { FileOfKind } from './facts/gatherFacts.ts';
 import { checkRules } from './rules/rules.ts';
 import { findUpcomingProblems } from './upcomingProblems.ts';
 
-/** Result of checking a site in one locale. */
 export interface LocaleCheck {
   /** Current and upcoming problems. */
   problems: Problem[];

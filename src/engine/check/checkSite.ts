@@ -15,7 +15,6 @@ import type { FactsContext } from './facts/factsContext.ts';
 import { type FileOfKind, gatherFacts } from './facts/gatherFacts.ts';
 import { compareByLocation } from './problemCollector.ts';
 
-/** Options of a check. */
 export interface CheckOptions {
   /** Day or local time for which the site is checked: schedules of pages, blocks and items depend on it. */
   at: string;
@@ -29,7 +28,6 @@ export interface CheckedSite {
   problems: Problem[];
   /** Sentence with the reason why nothing could be checked. `problems` is empty then. */
   couldNotRun?: string;
-  /** Number of JSON files that were checked. */
   files: number;
   /** Paths of files with errors that follow from the file alone; errors between files do not count. */
   wrong: ReadonlySet<string>;

@@ -11,7 +11,6 @@ import { formatLeftOut, limitProblems, maxProblemsInTerminal } from '#engine/pro
 interface CheckFindings {
   problems: readonly Problem[];
   source?: SiteSource;
-  /** Number of JSON files that were checked. */
   files?: number;
 }
 

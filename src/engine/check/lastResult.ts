@@ -5,7 +5,6 @@ import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 
 interface LastResult {
   problems: Problem[];
-  /** Number of JSON files that were checked. */
   files: number;
   couldNotRun?: string;
   /** Period in which the result holds if nothing else changes. */

@@ -72,7 +72,6 @@ export class PageFactsCache {
     this.#changed.add(bucketOf(path));
   }
 
-  /** Removes pages that no longer exist. */
   removeMissing(pages: readonly PageSource[]): void {
     if (this.#facts.size === pages.length) return;
     const existing = new Set(pages.map(({ file }) => file.path));

@@ -34,7 +34,6 @@ export class ProblemCollector {
     this.addProblem(createProblem(code, definedArgs as ProblemArgs<Code>, location), cause);
   }
 
-  /** Adds a problem that exists already. */
   addProblem(problem: Problem, cause: string = problem.message): void {
     const key = `${problem.file}\n${problem.line}:${problem.column}\n${problem.code}\n${cause}`;
     this.#knownKeys ??= new Set();
@@ -49,6 +48,5 @@ export class ProblemCollector {
   }
 }
 
-/** Compares by file, line and column. */
 export const compareByLocation = (a: Problem, b: Problem): number =>
   a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1;

@@ -69,7 +69,6 @@ export class SiteChecker {
     this.#files.detectChanges();
   }
 
-  /** Number of files that the next check is going to read. */
   get unreadCount(): number {
     return this.#files.hashes.unreadCount;
   }

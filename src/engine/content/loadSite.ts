@@ -82,7 +82,6 @@ function sortFiles(source: SiteSource, problems: Problem[], options: LoadOptions
 
 const isLanguage = (tag: string): boolean => formatLanguage(tag) !== tag;
 
-/** Adds files to a source by their paths. */
 class FileSorter {
   readonly source: SiteSource;
   readonly problems: Problem[];

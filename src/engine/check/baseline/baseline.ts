@@ -16,9 +16,7 @@ export interface AcceptedProblem extends ProblemIdentity {
   count: number;
 }
 
-/** Comparison of the current problems with a baseline. */
 export interface BaselineComparison {
-  /** Problems that were not accepted. */
   fresh: Problem[];
   accepted: number;
   /** Accepted problems that are no longer there. */
@@ -54,7 +52,6 @@ function readAcceptedProblem(entry: Json): AcceptedProblem | undefined {
   return { file, code, at, text, count } as AcceptedProblem;
 }
 
-/** Counts the problems of each identity. */
 export function countByIdentity(problems: readonly Problem[], readText: ReadText): Map<string, AcceptedProblem> {
   const entries = new Map<string, AcceptedProblem>();
   for (const problem of problems) {

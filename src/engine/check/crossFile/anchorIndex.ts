@@ -19,7 +19,6 @@ interface PlacedAnchor {
 /** Ids of every page: the top of the document, and the start of its content. */
 const builtInIds = ['top', 'main'];
 
-/** Index of the anchors on each page. */
 export class AnchorIndex {
   readonly graph: SiteGraph;
   readonly #queries: Pick<QueryResults, 'anchors' | 'incomplete'>;
@@ -151,7 +150,6 @@ export class AnchorIndex {
     return found;
   }
 
-  /** Reports ids that occur twice on one page. */
   reportRepeatedIds(reports: ProblemCollector): void {
     const idsByLayout = new Map<FileNode | undefined, Map<string, PlacedAnchor>>();
     for (const page of this.graph.judged.filter(({ kind }) => kind === 'page')) {

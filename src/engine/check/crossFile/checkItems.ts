@@ -63,7 +63,6 @@ function findItemErrors(items: LocatedItem[], validate: Validate, context: Cross
   return itemErrors;
 }
 
-/** Copy of an item with site tokens replaced. */
 function withSiteTokens(item: JsonObject, { tokens, brokenSiteKeys }: CrossFileContext): JsonObject {
   if (brokenSiteKeys.size > 0) return item;
   let replaced: JsonObject | undefined;

@@ -7,7 +7,6 @@ import { PageItems } from './pageItems.ts';
 import type { QueryResults } from './queryResults.ts';
 import { allFileNodes, type FileNode, type LocatedFact, type SiteGraph } from './siteGraph.ts';
 
-/** Context of the cross-file check. */
 export interface CrossFileContext extends FactsContext {
   graph: SiteGraph;
   nameExists: NameLookup;

@@ -43,7 +43,6 @@ function addPagesInLists({ query, list }: SiteQuery, items: LocatedItem[], { lis
   for (const { file } of items) listed.add(file);
 }
 
-/** Adds the pictures of a query's items, with the width at which the block shows them. */
 function addItemPictures({ list }: SiteQuery, items: LocatedItem[], { pictures }: QueryResults): void {
   for (const [key, needed] of picturesOf(list)) {
     for (const { item, file, pointer } of items) {

@@ -139,7 +139,6 @@ function reportUnpublished(
 
 const isInRunningText = ({ within }: LocatedFact<Reference>) => within !== undefined;
 
-/** Explains why a page is not published. */
 function formatNotPublic(reason: UnpublishedReason): string {
   if (!('moment' in reason)) return reason.why === 'draft' ? 'is a draft' : 'is hidden';
   return `${reason.why === 'from' ? 'begins' : 'ended'} on ${formatTimestamp(reason.moment)}`;

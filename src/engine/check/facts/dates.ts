@@ -8,19 +8,16 @@ import { findNearestName } from '#shared/nearestName.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import type { WalkPosition } from './walkPosition.ts';
 
-/** Reports a text that is not a valid date. */
 export function checkDate(text: string, location: ValueLocation, reports: ProblemCollector): void {
   if (isDate(text)) return;
   reports.add('date-invalid', { date: text, suggestion: guessDate(text) }, location);
 }
 
-/** Reports a text that is neither a valid date nor a valid local time. */
 function checkTimestamp(text: string, location: ValueLocation, reports: ProblemCollector): void {
   if (isTimestamp(text)) return;
   reports.add('date-invalid', { date: text, suggestion: guessTimestamp(text), mayHaveTime: true }, location);
 }
 
-/** Reports an unknown time zone. */
 function checkTimeZone(name: string, location: ValueLocation, reports: ProblemCollector): void {
   if (isTimeZone(name)) return;
   // The list has renamed zones under one of their names only.

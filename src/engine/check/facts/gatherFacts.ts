@@ -10,7 +10,6 @@ import type { FactsContext } from './factsContext.ts';
 import { checkAndWalk, walkBlock } from './fileWalker.ts';
 import { startWalk, type WalkPosition } from './walkPosition.ts';
 
-/** File whose facts are requested. */
 export interface FileOfKind {
   file: SourceFile;
   kind: FileKind;

@@ -8,7 +8,6 @@ import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.
 import { findNearestName } from '#shared/nearestName.ts';
 import { ProblemCollector } from '../problemCollector.ts';
 
-/** Creates the schema of a field from its declaration in the list. */
 function createFieldSchema(field: JsonObject): Schema {
   const definition = (name: string) => ({ $ref: `definitions.schema.json#/definitions/${name}` }) as Schema;
   const kinds: Record<string, Schema> = {
@@ -29,7 +28,6 @@ function createFieldSchema(field: JsonObject): Schema {
   return typeof field.description === 'string' ? { ...schema, description: field.description } : schema;
 }
 
-/** Creates the schema of an item from the fields of its list. */
 export function createItemSchema(fields: JsonObject): Schema {
   const known = Object.entries(fields).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
   return {
@@ -47,7 +45,6 @@ export function createItemSchema(fields: JsonObject): Schema {
   };
 }
 
-/** Data list with the schema of its items. */
 export interface DataListSchema {
   name: string;
   /** Declared fields, with misspelt and missing declarations corrected. */

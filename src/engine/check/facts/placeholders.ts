@@ -13,7 +13,6 @@ const isInCapitals = /^(?:todo|fixme|x{3})$/i;
 /** Rules out placeholders in a file's text at once, as is possible for nearly all files. */
 export const mayHoldPlaceholder = ({ text }: SourceFile): boolean => quickPattern.test(text);
 
-/** Reports placeholder words in a text. */
 export function checkPlaceholder(text: string, location: ValueLocation, reports: ProblemCollector): void {
   const found = text.match(placeholderPattern)?.[0];
   // "Todo" is a word of other languages.

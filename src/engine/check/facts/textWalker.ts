@@ -72,7 +72,6 @@ export function walkText(written: string, schema: Schema | undefined, position: 
   else walkPlainText(written, text, schema, position);
 }
 
-/** Reports malformed tokens. Such a text is not checked further. */
 function reportMalformedTokens(written: string, schema: Schema | undefined, position: WalkPosition): boolean {
   const { isFromItem, context, factsBuilder, reports } = position;
   const isData = !schema || schema.format === 'endpoint';

@@ -9,14 +9,12 @@ import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { certainKeyFix } from './certainFixes.ts';
 import { reportValueError, type ValueError } from './valueErrors.ts';
 
-/** Value that was validated, with its location. */
 export interface ValidatedValue {
   value: Json | undefined;
   schema: Schema;
   /** Name for sentences: `a "hero" block`. */
   owner: string;
   file: SourceFile;
-  /** Pointer of the value inside its file. */
   pointer: string;
 }
 

@@ -9,7 +9,6 @@ import { certainValueFix } from './certainFixes.ts';
 import { describeExpectedType, formatAsExpectedType } from './expectedValue.ts';
 import { suggestTextForPattern } from './textPatterns.ts';
 
-/** Validation error of a value, with the arguments of its message. */
 export interface ValueError {
   keyword: string;
   params: Record<string, unknown>;
@@ -18,7 +17,6 @@ export interface ValueError {
   ownerArgs: ValueOwner;
 }
 
-/** Reports a validation error of a value, by the kind of the value. */
 export function reportValueError(error: ValueError, location: ValueLocation, reports: ProblemCollector): void {
   const { value } = error;
   if (typeof value === 'string') reportText(error, location, reports);

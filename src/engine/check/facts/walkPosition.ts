@@ -9,11 +9,9 @@ import type { FactsContext } from './factsContext.ts';
 import { mayHoldPlaceholder } from './placeholders.ts';
 import { mayHoldMarkup } from './textAdvice.ts';
 
-/** File that is walked. */
 interface WalkedFile {
   file: SourceFile;
   kind: FileKind;
-  /** Page in the file, if it is a page file. */
   page?: JsonObject;
   /** True if the file is part of the site at the time of the check. */
   isShown: boolean;
@@ -23,12 +21,9 @@ interface WalkedFile {
 export interface WalkPosition extends Readonly<WalkedFile> {
   readonly context: FactsContext;
   readonly factsBuilder: FactsBuilder;
-  /** Problems of the facts builder. */
   readonly reports: ProblemCollector;
   readonly tokens: TokenContext;
-  /** Path of the current value. */
   readonly path: (string | number)[];
-  /** Location of the current value. */
   readonly location: ValueLocation;
   readonly locationOf: (key: string) => ValueLocation;
   readonly mayHoldMarkup: boolean;

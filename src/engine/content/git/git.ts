@@ -17,7 +17,6 @@ export class GitError extends Error {
 /** Explicit repository, which replaces the search by Git. */
 export interface RepositoryPaths {
   gitFolder: string;
-  /** Path of the working tree. */
   top: string;
 }
 

@@ -34,7 +34,6 @@ export interface NoRepository {
   said: string;
 }
 
-/** Finds the repository of a folder and reads its state. */
 export async function findRepository(pages: string): Promise<Repository | NoRepository> {
   const directory = realpathSync(resolve(pages));
   try {
@@ -81,7 +80,6 @@ async function locateRepository(directory: string): Promise<RepositoryPaths | un
   return { top, gitFolder };
 }
 
-/** Folder and its ancestors, from the inside out. */
 function ancestorsOf(folder: string): string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...ancestorsOf(above)];
@@ -96,7 +94,6 @@ function gitFolderOf(folder: string): string | undefined {
   return elsewhere && resolve(folder, elsewhere);
 }
 
-/** Message for people. */
 export function explainMissingRepository({ kind, said }: NoRepository): string {
   if (kind === 'missing') return 'Git is not installed on this computer.';
   if (kind === 'none') return 'The pages are in no Git repository.';

@@ -21,7 +21,6 @@ export class TokenReader {
   readonly file: SourceFile;
   /** All tokens except comments. */
   readonly tokens: Token[];
-  /** Number of tokens taken. */
   position = 0;
   /** Unclosed brackets, the outermost first. */
   readonly openBrackets: Token[] = [];
@@ -46,7 +45,6 @@ export class TokenReader {
     return this.tokens[this.position + 1];
   }
 
-  /** Returns the next token and advances. */
   take(): Token {
     const token = this.next;
     this.position++;

@@ -65,7 +65,6 @@ function webpDimensions(head: Buffer): Dimensions | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** Skips from segment to segment to the frame header. */
 function jpegDimensions(read: ReadBytes): Dimensions | 'unreadable' {
   let offset = 2;
   let isRotated = false;

@@ -11,7 +11,6 @@ import { checkPictureSizes } from './pictures.ts';
 import { checkNotFoundPage, checkSchemeSwitch, checkUntranslatedLabels } from './siteSettings.ts';
 import { checkUnused } from './unused.ts';
 
-/** Runs the advice checks that need the facts of all files. */
 export function checkAdvice(context: LinkContext): void {
   const { graph, refused, reports } = context;
   checkPageTexts(context);

@@ -55,7 +55,6 @@ function findColoursToChange(contrasts: Contrast[]): { key: string; worst: Contr
   return colours;
 }
 
-/** The colour that occurs in most of the failing pairs. */
 function mostFailingColour(failing: ColourPair[]): string {
   const counts = new Map<string, number>();
   for (const key of failing.flat()) if (key !== 'white') counts.set(key, (counts.get(key) ?? 0) + 1);

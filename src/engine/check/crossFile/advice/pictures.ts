@@ -26,7 +26,6 @@ export function checkPictureSizes(context: LinkContext): void {
 /** Use of a picture in a block or as an item of a list. */
 type LocatedPictureUse = PictureUse & { file: SourceFile };
 
-/** Finds the widest use of each picture. */
 function widestUses({ graph, queryResults }: LinkContext): Iterable<LocatedPictureUse> {
   const widest = new Map<string, LocatedPictureUse>();
   const add = (use: PictureUse, file: SourceFile) => {

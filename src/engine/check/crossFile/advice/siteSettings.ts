@@ -30,14 +30,12 @@ export function checkUntranslatedLabels(context: LinkContext): void {
     reports.add('labels-missing', { language, missing }, { file: graph.site.file, pointer, at: 'key' });
 }
 
-/** Reports that the site has no page for addresses that do not exist. */
 export function checkNotFoundPage({ graph, reports }: CrossFileContext): void {
   if (graph.notFoundPages.some(({ page }) => page?.route === '/')) return;
   const page = graph.pages.get('/404') ?? graph.pages.get('/not-found');
   reports.add('not-found-page-missing', { suggestion: page?.file.path }, { file: page?.file.path ?? '_404.json' });
 }
 
-/** Reports a colour scheme switch on a site that has only one scheme. */
 export function checkSchemeSwitch({ graph, reports }: CrossFileContext): void {
   const { header, theme } = isObject(graph.site?.file.json) ? graph.site.file.json : {};
   if (!graph.site || !isObject(header) || header.schemeSwitch !== true) return;
