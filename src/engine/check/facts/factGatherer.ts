@@ -1,9 +1,19 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import type { Json } from '#shared/json.ts';
-import type { ProblemCollector } from '../problemCollector.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
+import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import type { FileKind } from './facts.ts';
-import type { WalkPosition } from './walkPosition.ts';
+
+/** Part of a walk's position that rules see. */
+export interface TextPosition {
+  readonly file: SourceFile;
+  readonly path: readonly (string | number)[];
+  readonly location: ValueLocation;
+  /** Innermost block around the current value, and the length of its path. */
+  readonly currentBlock: { value: JsonObject; depth: number } | undefined;
+  /** Collects the problems that follow from the file alone. */
+  readonly reports: ProblemCollector;
+}
 
 export interface GathererInput {
   file: SourceFile;
@@ -22,7 +32,7 @@ export interface FactGatherer {
    * @param written the text with its tokens
    * @returns a fact for the cross-file check; undefined if there is none
    */
-  text?: (written: string, schema: Schema, position: WalkPosition) => Json | undefined;
+  text?: (written: string, schema: Schema, position: TextPosition) => Json | undefined;
   /**
    * Inspects a whole file once its JSON is valid.
    * @returns a fact, as `text` does

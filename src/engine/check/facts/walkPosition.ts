@@ -2,7 +2,8 @@ import type { TokenContext } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { formatPointer } from '#shared/pointer.ts';
-import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
+import type { ValueLocation } from '../problemCollector.ts';
+import type { TextPosition } from './factGatherer.ts';
 import type { FileKind } from './facts.ts';
 import type { FactsBuilder } from './factsBuilder.ts';
 import type { FactsContext } from './factsContext.ts';
@@ -18,21 +19,18 @@ interface WalkedFile {
 }
 
 /** Position of a walk through a file. The walk changes it on its way. */
-export interface WalkPosition extends Readonly<WalkedFile> {
+export interface WalkPosition extends TextPosition, Readonly<WalkedFile> {
   readonly context: FactsContext;
   readonly factsBuilder: FactsBuilder;
-  readonly reports: ProblemCollector;
   readonly tokens: TokenContext;
   readonly path: (string | number)[];
-  readonly location: ValueLocation;
   readonly locationOf: (key: string) => ValueLocation;
   readonly mayHoldMarkup: boolean;
   readonly mayHoldPlaceholder: boolean;
   /** Innermost block, or the file, as named in sentences. */
   owner: string;
   isShown: boolean;
-  /** Innermost block around the current value, and the length of its path. */
-  currentBlock: { value: JsonObject; depth: number } | undefined;
+  currentBlock: TextPosition['currentBlock'];
   /** True if current texts may contain tokens of a query's items. */
   isFromItem: boolean;
 }
