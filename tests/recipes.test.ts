@@ -80,7 +80,7 @@ export const repeatedHeadings = defineRule<{ text: string; pointer: string }>({
   name: 'repeatedHeadings',
   text: (text, _schema, { path, location }) =>
     path.length > 1 && path.at(-1) === 'heading' ? { text, pointer: location.pointer } : undefined,
-  judge(facts, { reports }) {
+  check(facts, { reports }) {
     const first = new Map<string, string>();
     for (const { container, fact } of facts) {
       const other = first.get(fact.text);

@@ -23,7 +23,7 @@ export interface ProblemsByChange {
 
 /**
  * Finds the problems that a change since a Git revision affects: all in changed files, and new ones elsewhere, such as
- * a link to a page that was deleted. The current rules judge both states.
+ * a link to a page that was deleted. The current rules check both states.
  * @param ref branch, tag or commit of the earlier state
  * @param at ISO 8601 day of the check
  * @throws CommandError when the folder is in no repository, or Git does not know the revision

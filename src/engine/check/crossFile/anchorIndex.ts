@@ -152,7 +152,7 @@ export class AnchorIndex {
 
   reportRepeatedIds(reports: ProblemCollector): void {
     const idsByLayout = new Map<FileNode | undefined, Map<string, PlacedAnchor>>();
-    for (const page of this.graph.judged.filter(({ kind }) => kind === 'page')) {
+    for (const page of this.graph.filesToCheck.filter(({ kind }) => kind === 'page')) {
       const layout = this.#layoutOf(page);
       const layoutIds = getOrInsert(idsByLayout, layout, () => {
         const ids = new Map<string, PlacedAnchor>();

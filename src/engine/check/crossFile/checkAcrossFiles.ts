@@ -22,16 +22,16 @@ export function checkAcrossFiles(
   otherAddresses?: LinkContext['otherAddresses'],
 ): LinkContext {
   const { graph, nameExists, reports } = context;
-  for (const { facts } of graph.judged) for (const problem of facts.problems) reports.addProblem(problem);
+  for (const { facts } of graph.filesToCheck) for (const problem of facts.problems) reports.addProblem(problem);
   const queryResults = checkQueries(context);
-  const references = graph.judged.flatMap((container) =>
+  const references = graph.filesToCheck.flatMap((container) =>
     container.facts.references
       .filter((reference) => !nameExists(reference))
       .map((reference) => ({ ...reference, container })),
   );
   references.push(...queryResults.references);
   runBlockChecks(context);
-  for (const rule of rules) rule.judge(context);
+  for (const rule of rules) rule.check(context);
   checkLayouts(graph, reports);
   const anchors = new AnchorIndex(graph, queryResults);
   anchors.reportRepeatedIds(reports);

@@ -78,7 +78,7 @@ function withSiteTokens(item: JsonObject, { tokens, brokenSiteKeys }: CrossFileC
   return replaced ?? item;
 }
 
-/** True unless the value still holds tokens: only the final text can be judged. */
+/** True unless the value still holds tokens: only the final text can be checked. */
 function isFinalText({ instancePath }: ValidationError, item: JsonObject): boolean {
   const value = valueAt(item, instancePath);
   return typeof value !== 'string' || tokensIn(value).length === 0;

@@ -48,7 +48,7 @@ export interface SiteGraph {
   readonly data: NodesByName;
   readonly site: FileNode | undefined;
   /** Files to check: all of them, or only those that may have other problems at another time. */
-  readonly judged: readonly FileNode[];
+  readonly filesToCheck: readonly FileNode[];
   /** Queries of the files to check. */
   readonly queries: readonly SiteQuery[];
   /** Blocks of the files to check. */
@@ -81,17 +81,17 @@ export function createSiteGraph(
 
 /**
  * Graph of a site at another time. Only files whose facts differ then are checked again.
- * @param judged files to check
+ * @param filesToCheck those that may have other problems then
  * @param factsOf returns the facts of a file at that time
  */
 export function createSiteGraphAt(
   now: SiteGraph,
   context: FactsContext,
-  judged: FileNode[],
+  filesToCheck: FileNode[],
   factsOf: (file: FileOfKind) => FileFacts,
 ): SiteGraph {
   const replacements = new Map(
-    judged.map((before) => {
+    filesToCheck.map((before) => {
       const { file, kind, page } = before;
       const facts = factsOf({ file, kind, ...(page && { page }) });
       return [before, page ? createPageNode(page, facts, context.at) : createFileNode(file, kind, facts)];
@@ -128,13 +128,13 @@ const groupPages = (nodes: ReturnType<typeof createPageNode>[]) => ({
   notFoundPages: nodes.filter(({ page }) => page.isNotFoundPage),
 });
 
-function factsToCheck(judged: FileNode[], { schemas }: FactsContext) {
+function factsToCheck(filesToCheck: FileNode[], { schemas }: FactsContext) {
   return {
-    judged,
-    checkedBlocks: judged.flatMap((container) =>
+    filesToCheck,
+    checkedBlocks: filesToCheck.flatMap((container) =>
       container.facts.checkedBlocks.map((block) => ({ ...block, container })),
     ),
-    queries: judged.flatMap((container) =>
+    queries: filesToCheck.flatMap((container) =>
       container.facts.queries.flatMap((query): SiteQuery[] => {
         const list = schemas.lists.byName.get(query.listName);
         return list ? [{ ...query, container, list }] : [];
@@ -155,7 +155,7 @@ export const datesOfSite = (graph: SiteGraph): JsonObject[] =>
     .flatMap(({ facts }) => Object.keys(facts.dependencies).map(parseScheduleKey))
     .filter((dates) => dates !== undefined);
 
-export const allFileNodes = (graph: Omit<SiteGraph, 'judged' | 'queries' | 'checkedBlocks'>): FileNode[] => [
+export const allFileNodes = (graph: Omit<SiteGraph, 'filesToCheck' | 'queries' | 'checkedBlocks'>): FileNode[] => [
   ...allPageNodes(graph),
   ...graph.layouts.values(),
   ...graph.shared.values(),

@@ -17,7 +17,7 @@ import type { CheckRule } from './rule.ts';
 export const feeds: CheckRule = {
   name: 'feeds',
   addresses: feedAddressesOf,
-  judge(context) {
+  check(context) {
     const { site } = context.graph;
     if (!site) return;
     for (const kind of ['feeds', 'calendars'] as const) {

@@ -18,7 +18,7 @@ const unusedSettings: Record<string, string[]> = { plausible: ['id'], matomo: ['
 /** Checks the settings of services that count visits. */
 export const outsideScripts: CheckRule = {
   name: 'outsideScripts',
-  judge({ graph, reports, brokenSiteKeys }) {
+  check({ graph, reports, brokenSiteKeys }) {
     const json = graph.site?.file.json;
     if (!graph.site || !isObject(json) || !Array.isArray(json.outsideScripts) || brokenSiteKeys.has('outsideScripts'))
       return;

@@ -21,7 +21,7 @@ export const rowFields = defineRule<RowFieldFact>({
     checkRowKeys(written, entries, { file, pointer: list }, reports);
     return undefined;
   },
-  judge(facts, context) {
+  check(facts, context) {
     if (facts.length === 0) return;
     const queries = new Map(
       context.graph.queries.map((query) => [valueKeyOf(query.container.file, query.pointer), query]),

@@ -11,23 +11,23 @@ export interface RuleFact<Fact> {
 
 /** Rule: gathers facts from each file, and finds problems when the facts of all files are known. */
 export interface CheckRule extends FactGatherer {
-  judge: (context: CrossFileContext) => void;
+  check: (context: CrossFileContext) => void;
   /** Addresses of generated files that links may lead to. */
   addresses?: (context: CrossFileContext) => string[];
 }
 
 /** Defines a rule, typed by its facts. They must be JSON values, since they are stored between runs. */
 export function defineRule<Fact extends Json>({
-  judge,
+  check,
   ...gatherer
 }: FactGatherer & {
   text?: (...args: Parameters<NonNullable<FactGatherer['text']>>) => Fact | undefined;
   file?: (...args: Parameters<NonNullable<FactGatherer['file']>>) => Fact | undefined;
-  judge: (facts: RuleFact<Fact>[], context: CrossFileContext) => void;
+  check: (facts: RuleFact<Fact>[], context: CrossFileContext) => void;
 }): CheckRule {
   const factsIn = (context: CrossFileContext) =>
-    context.graph.judged.flatMap((container) =>
+    context.graph.filesToCheck.flatMap((container) =>
       (container.facts.ruleFacts[gatherer.name] ?? []).map((fact) => ({ container, fact: fact as Fact })),
     );
-  return { ...gatherer, judge: (context) => judge(factsIn(context), context) };
+  return { ...gatherer, check: (context) => check(factsIn(context), context) };
 }

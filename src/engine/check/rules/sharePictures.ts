@@ -5,7 +5,7 @@ import type { CheckRule } from './rule.ts';
 /** Checks that sharing pictures have a font file of the site, with which they are drawn. */
 export const sharePictures: CheckRule = {
   name: 'sharePictures',
-  judge({ graph, reports, brokenSiteKeys }) {
+  check({ graph, reports, brokenSiteKeys }) {
     const json = graph.site?.file.json;
     if (!graph.site || !isObject(json) || json.sharePictures !== true || brokenSiteKeys.has('theme')) return;
     const theme = isObject(json.theme) ? json.theme : {};

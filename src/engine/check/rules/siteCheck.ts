@@ -52,7 +52,7 @@ export const createSiteCheckRule = (name: string, { file: inspect, site }: SiteC
         ...{ path: file.path, kind, json },
         report: (code, args, pointer) => reports.add(code as never, args as never, { file, pointer }),
       }),
-    judge(facts, { reports }) {
+    check(facts, { reports }) {
       site?.(
         facts.map(({ container: { file }, fact }) => ({
           ...{ path: file.path, fact },
