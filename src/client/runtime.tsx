@@ -144,17 +144,21 @@ function restoreStaticHtml(element: HTMLElement, staticHtml: string): void {
 /** @returns true if React has taken over the block at an element, even if it does not react to input yet */
 export const isHydrated = (element: HTMLElement): boolean => liveBlocks.has(element);
 
+/** The latest version of each block that is being updated. */
+const incomingVersions = new WeakMap<HTMLElement, HTMLElement>();
+
 /**
- * Updates the properties of a live block; its React state stays.
+ * Updates the properties of a live block; its React state stays. A later call wins, whatever arrives first.
  * @param incoming the same block in a document that is not on screen
  */
 export async function updateIsland(element: HTMLElement, incoming: HTMLElement): Promise<void> {
+  incomingVersions.set(element, incoming);
   // React throws the HTML of a block away that is updated before it is hydrated.
   if (!('live' in element.dataset))
     await new Promise((resolve) => element.addEventListener('lintel:live', resolve, { once: true }));
   const { root, Block, labels } = liveBlocks.get(element) ?? {};
   const island = (await fetchIslandsFile(islandsAddressOf(incoming))).islands[incoming.dataset.island ?? ''];
-  if (!root || !Block || !labels || !island) return;
+  if (!root || !Block || !labels || !island || incomingVersions.get(element) !== incoming) return;
   const block = createBlockElement(Block, island.props, { level: island.level, labels });
   root.render(
     <HydrationSignals onCommit={noop} onReady={noop}>

@@ -158,6 +158,36 @@ test('a block that is edited while React hydrates it shows the edit, and is hydr
   dev.site.write('walk.json', walk);
 });
 
+test('a change that is undone at once is not shown again when its properties arrive late', async ({ page, dev }) => {
+  await open(page, '/walk');
+  const trees = page.locator('#trees');
+  await trees.getByRole('tab', { name: 'Late' }).click();
+  await trees.getByRole('button', { name: 'Bramley' }).click();
+  await expect(trees).toHaveAttribute('data-live');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/islands/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/islands/);
+  dev.site.edit('walk.json', (content) => {
+    content.blocks[0].heading = 'The long way';
+    content.blocks[1].groups[1].items[1].text = 'Bramley is for pies.';
+  });
+  await requested;
+  await expect(page.getByRole('heading', { name: 'The long way' })).toBeAttached();
+  dev.site.write('walk.json', walk);
+  await expect(page.getByRole('heading', { name: 'The long way' })).toHaveCount(0);
+  const arrived = page.waitForResponse(/islands/);
+  release();
+  await (await arrived).finished();
+  await page.waitForTimeout(300);
+  await expect(trees.getByText('Bramley keeps well.')).toBeVisible();
+});
+
 test('a block that comes, and one that goes, is seen', async ({ page, dev }) => {
   const { isSame } = await open(page, '/walk');
   dev.site.edit('walk.json', (content) => {
