@@ -47,6 +47,18 @@ it('says what leads to drafts in texts only', () => {
   ]);
 });
 
+it('lets links that are checked again lead to items on a page that is not', () => {
+  const fests = { fields: { id: { is: 'text' }, title: { is: 'text' } }, items: [{ id: 'fest', title: 'Fest' }] };
+  const files = {
+    '_data/fests.json': JSON.stringify(fests),
+    'about/index.json': page('{ "type": "listing", "id": "events", "empty": "None yet.", "items": { "from": "fests" } }'),
+    '_site.json': menu('/about#fest'),
+  };
+  expect(problemsWith({ ...files, 'index.json': text('[x](/about#fest)') })).toEqual([]);
+  const later = '{ "type": "rich-text", "text": "[x](/about#fest)", "publishAt": "2026-12-01" }';
+  expect(problemsWith({ ...files, 'index.json': page(later) })).toEqual([]);
+});
+
 it('lets links lead to parts of a page that come and go, and says it of texts', () => {
   const block =
     '{ "type": "rich-text", "id": "day", "text": "x", "publishAt": "2026-12-01", "expireAt": "2026-12-08" }';

@@ -44,7 +44,8 @@ function checkAt(timestamp: string, current: LinkContext, affectedFiles: FileNod
   const context = createCrossFileContext(factsContext, graph, current.isComplete);
   const pageNow = ({ page }: FileNode) => graph.pages.get(page?.route ?? '');
   const addresses = [...current.otherAddresses].map(([address, page]) => [address, page && pageNow(page)] as const);
-  checkAcrossFiles(context, checkRules, new Map(addresses));
+  const { queryResults } = current;
+  checkAcrossFiles(context, checkRules, { otherAddresses: new Map(addresses), queryResults });
   return context.reports.sortedWithoutHidden();
 }
 

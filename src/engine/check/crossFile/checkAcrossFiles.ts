@@ -13,17 +13,18 @@ import { checkSiteValues } from './siteValues.ts';
 
 /**
  * Runs the cross-file check. Problems are added to the reports of the context.
- * @param otherAddresses valid addresses other than the pages' own, if known; they are checked otherwise
+ * @param known for a check at another time, what holds for the files that are not checked again: valid addresses other
+ *   than the pages' own, and the results of queries
  * @returns the context that links were checked against
  */
 export function checkAcrossFiles(
   context: CrossFileContext,
   rules: readonly CheckRule[],
-  otherAddresses?: LinkContext['otherAddresses'],
+  known?: Pick<LinkContext, 'otherAddresses' | 'queryResults'>,
 ): LinkContext {
   const { graph, nameExists, reports } = context;
   for (const { facts } of graph.filesToCheck) for (const problem of facts.problems) reports.addProblem(problem);
-  const queryResults = checkQueries(context);
+  const queryResults = checkQueries(context, known?.queryResults);
   const references = graph.filesToCheck.flatMap((container) =>
     container.facts.references
       .filter((reference) => !nameExists(reference))
@@ -42,7 +43,7 @@ export function checkAcrossFiles(
     anchors,
     refused: new Set<FileNode>(),
     otherAddresses:
-      otherAddresses ??
+      known?.otherAddresses ??
       checkAddresses(
         context,
         references,

@@ -30,8 +30,8 @@ interface QueryResult {
 }
 
 /** Checks queries: their source, field names, and the match of the items with the block's schema. */
-export function checkQueries(context: CrossFileContext): QueryResults {
-  const found = new QueryResults();
+export function checkQueries(context: CrossFileContext, earlier?: QueryResults): QueryResults {
+  const found = new QueryResults(earlier);
   const resultsByList = new Map<Schema, Map<string, QueryResult>>();
   const conditions = new WhereConditions(context);
   for (const query of context.graph.queries) {

@@ -6,13 +6,19 @@ import type { FileNode, LocatedFact } from './siteGraph.ts';
 export class QueryResults {
   readonly references: LocatedFact<Reference>[] = [];
   /** Anchors of items by the file with the query. */
-  readonly anchors = new Map<FileNode, Anchor[]>();
+  readonly anchors: Map<FileNode, Anchor[]>;
   /** Files with a query whose items are unknown: ids that are not found may still exist. */
-  readonly incomplete = new Set<FileNode>();
+  readonly incomplete: Set<FileNode>;
   /** Pages that a query links to on any page. */
   readonly listed = new Set<SourceFile>();
   /** Pictures with the item's file. */
   readonly pictures: (PictureUse & { file: SourceFile })[] = [];
   /** Origins that shown blocks request, as listed by `content/requestedOrigins.ts`. */
   readonly endpoints: string[] = [];
+
+  /** @param earlier results at another time: they hold for files that are not checked again */
+  constructor(earlier?: QueryResults) {
+    this.anchors = new Map(earlier?.anchors);
+    this.incomplete = new Set(earlier?.incomplete);
+  }
 }
