@@ -116,30 +116,32 @@ test('an empty line becomes a numbered list on the page, and a bullet list in th
   await open();
 });
 
-test('what is typed in a field while its editor is loading is all there', async () => {
-  write('A paragraph.\n\nA text');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+for (const pause of ['after a space', 'nowhere'])
+  test(`what is typed in a field while its editor is loading is all there: pause ${pause}`, async () => {
+    write('A paragraph.\n\nA text');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/MarkdownEditor/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    try {
+      await open();
+      await field().press('ControlOrMeta+End');
+      await page.keyboard.type(' of which ', { delay: 30 });
+      release();
+      if (pause === 'after a space') await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
+      await page.keyboard.type('no letter is lost while the editor comes', { delay: 30 });
+      await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
+      const whole = 'A paragraph.\n\nA text of which no letter is lost while the editor comes';
+      await expect.poll(written).toBe(whole);
+    } finally {
+      release();
+      await page.unroute(/MarkdownEditor/);
+    }
   });
-  await page.route(/MarkdownEditor/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  try {
-    await open();
-    await field().press('ControlOrMeta+End');
-    const typing = page.keyboard.type(' of which no letter is lost while the editor comes', { delay: 30 });
-    setTimeout(release, 500);
-    await typing;
-    await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible();
-    const whole = 'A paragraph.\n\nA text of which no letter is lost while the editor comes';
-    await expect.poll(written).toBe(whole);
-  } finally {
-    release();
-    await page.unroute(/MarkdownEditor/);
-  }
-});
 
 for (const text of [
   '1.',

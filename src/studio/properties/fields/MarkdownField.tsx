@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
+import type { UnfinishedTyping } from '../markdown/MarkdownEditor.tsx';
 import { TextControl } from './TextField.tsx';
 
 /** Loaded on demand, because the editor is larger than the rest of the form. */
@@ -9,11 +10,11 @@ const MarkdownEditor = lazy(() => import('../markdown/MarkdownEditor.tsx'));
 /** Field of a text with bold, italics and links, and if its schema allows them with paragraphs and lists. */
 export function MarkdownField(props: ContentFieldProps) {
   const field = useField<string>(props);
-  const caret = useRef<number>(undefined);
+  const typing = useRef<UnfinishedTyping>(undefined);
   return (
     <FieldFrame field={field} isGroup>
-      <Suspense fallback={<Placeholder field={field} caret={caret} />}>
-        <MarkdownEditor field={field} caret={caret} />
+      <Suspense fallback={<Placeholder field={field} typing={typing} />}>
+        <MarkdownEditor field={field} typing={typing} />
       </Suspense>
     </FieldFrame>
   );
@@ -21,20 +22,20 @@ export function MarkdownField(props: ContentFieldProps) {
 
 interface PlaceholderProps {
   field: ContentField;
-  /** Is set to the index of the caret in the text when the editor replaces the focused placeholder. */
-  caret: RefObject<number | undefined>;
+  /** Is set when the editor replaces the focused placeholder. */
+  typing: RefObject<UnfinishedTyping | undefined>;
 }
 
 /** The text as it is written, to be edited already while the editor is loading. */
-function Placeholder({ field, caret }: PlaceholderProps) {
+function Placeholder({ field, typing }: PlaceholderProps) {
   const { id } = controlProps(field);
   useLayoutEffect(
     () => () => {
       const control = document.activeElement;
       const isHere = control instanceof HTMLTextAreaElement && control.id === id;
-      caret.current = isHere ? control.selectionEnd : undefined;
+      typing.current = isHere ? { text: control.value, caret: control.selectionEnd } : undefined;
     },
-    [id, caret],
+    [id, typing],
   );
   return <TextControl field={field} isMultiline />;
 }

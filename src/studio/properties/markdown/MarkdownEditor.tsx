@@ -14,12 +14,20 @@ import classes from './MarkdownEditor.module.css';
 
 interface MarkdownEditorProps {
   field: ContentField<string>;
-  /** Index of the caret in the text, if typing goes on from a control that this one replaces. */
-  caret: RefObject<number | undefined>;
+  /** Where typing goes on, if this replaces a control that had the focus. */
+  typing: RefObject<UnfinishedTyping | undefined>;
+}
+
+/** State of a control in which somebody was typing. */
+export interface UnfinishedTyping {
+  /** Its text, which may be newer than the value of the field. */
+  text: string;
+  /** Index of the caret in it, in UTF-16 code units. */
+  caret: number;
 }
 
 /** Editor of a text with bold, italics and links. A text that it cannot represent is edited as source. */
-export default function MarkdownEditor({ field, caret }: MarkdownEditorProps) {
+export default function MarkdownEditor({ field, typing }: MarkdownEditorProps) {
   const markup: MarkupKind = field.schema.markup ?? 'inline';
   const text = field.value ?? '';
   const typed = useRef<string>(undefined);
@@ -33,11 +41,11 @@ export default function MarkdownEditor({ field, caret }: MarkdownEditorProps) {
   const { id } = controlProps(field);
   useLayoutEffect(() => {
     const control = document.getElementById(id);
-    if (caret.current === undefined || !(control instanceof HTMLTextAreaElement)) return;
+    if (!typing.current || !(control instanceof HTMLTextAreaElement)) return;
     control.focus();
-    control.setSelectionRange(caret.current, caret.current);
-  }, [id, caret]);
-  if (state.isRich) return <RichText field={field} text={text} markup={markup} caret={caret} onChange={change} />;
+    control.setSelectionRange(typing.current.caret, typing.current.caret);
+  }, [id, typing]);
+  if (state.isRich) return <RichText field={field} text={text} markup={markup} typing={typing} onChange={change} />;
   return (
     <>
       <TextControl field={{ ...field, change: (next) => change(typeof next === 'string' ? next : '') }} isMultiline />
@@ -54,7 +62,8 @@ interface RichTextProps extends MarkdownEditorProps {
   onChange: (text: string) => void;
 }
 
-function RichText({ field, text, markup, caret, onChange }: RichTextProps) {
+function RichText({ field, text, markup, typing, onChange }: RichTextProps) {
+  const received = useRef(text);
   const shown = useRef(text);
   // Text from which unchanged parts take their bytes.
   const before = useRef(text);
@@ -83,12 +92,17 @@ function RichText({ field, text, markup, caret, onChange }: RichTextProps) {
     },
   });
   useLayoutEffect(() => {
-    if (caret.current === undefined || !isLive(editor)) return;
-    placeCaret(editor, text, caret.current, markup);
-    caret.current = undefined;
-  }, [editor, text, markup, caret]);
+    if (!typing.current || !isLive(editor)) return;
+    placeCaret(editor, typing.current.text, typing.current.caret, markup);
+    shown.current = typing.current.text;
+    // Spaces at its end are part of the editor's content.
+    before.current = typing.current.text.trimEnd();
+    typing.current = undefined;
+  }, [editor, markup, typing]);
   useEffect(() => {
-    if (text === shown.current || !isLive(editor)) return;
+    const isSame = text === received.current || text === shown.current;
+    received.current = text;
+    if (isSame || !isLive(editor)) return;
     shown.current = text;
     before.current = text;
     editor.commands.setContent(toEditorContent(text, markup), { emitUpdate: false });
