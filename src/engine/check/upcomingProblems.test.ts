@@ -51,7 +51,9 @@ it('lets links that are checked again lead to items on a page that is not', () =
   const fests = { fields: { id: { is: 'text' }, title: { is: 'text' } }, items: [{ id: 'fest', title: 'Fest' }] };
   const files = {
     '_data/fests.json': JSON.stringify(fests),
-    'about/index.json': page('{ "type": "listing", "id": "events", "empty": "None yet.", "items": { "from": "fests" } }'),
+    'about/index.json': page(
+      '{ "type": "listing", "id": "events", "empty": "None yet.", "items": { "from": "fests" } }',
+    ),
     '_site.json': menu('/about#fest'),
   };
   expect(problemsWith({ ...files, 'index.json': text('[x](/about#fest)') })).toEqual([]);
