@@ -14,7 +14,7 @@ import classes from './MarkdownEditor.module.css';
 
 interface MarkdownEditorProps {
   field: ContentField<string>;
-  /** Where typing goes on, if this replaces a control that had the focus. */
+  /** Set if this replaces a control that had the focus: typing goes on there. */
   typing: RefObject<UnfinishedTyping | undefined>;
 }
 
