@@ -17,7 +17,7 @@ const serving = [
   /^scripts\/start/,
 ];
 
-it('holds the static server alone, and no package', async () => {
+it('holds the static server alone, and no package but a small one', async () => {
   const { metafile } = await build({
     entryPoints: [join(projectRoot, 'scripts/start.ts')],
     absWorkingDir: projectRoot,
@@ -29,6 +29,6 @@ it('holds the static server alone, and no package', async () => {
     logLevel: 'silent',
   });
   const imported = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
-  expect(imported.filter((path) => !path.startsWith('node:'))).toEqual([]);
+  expect([...new Set(imported.filter((path) => !path.startsWith('node:')))]).toEqual(['lru-cache']);
   expect(Object.keys(metafile.inputs).filter((path) => !serving.some((pattern) => pattern.test(path)))).toEqual([]);
 });
