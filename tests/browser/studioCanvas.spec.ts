@@ -176,6 +176,9 @@ test('typing ends where somebody else has changed the same text', async () => {
   const theirs = `${JSON.stringify(home, null, 2)}\n`;
   writeFileSync(file, theirs);
   await expect(page.getByRole('tree', { name: 'Blocks' }).getByText('Their placements')).toBeVisible();
+  // The file is fetched apart from the outline.
+  const properties = page.getByRole('tabpanel', { name: 'Properties' });
+  await expect(properties.getByRole('textbox', { name: 'Heading', exact: true })).toHaveValue('Their placements');
   await page.keyboard.type('!');
   await expect(page.getByText('Somebody else has changed this place meanwhile.')).toBeVisible();
   await expect(field).toHaveCount(0);
