@@ -44,7 +44,6 @@ function mayChooseOtherPages(pages: Json, routes: Set<string>): boolean {
   return [...routes].some((route) => pattern.test(route));
 }
 
-/** Routes and other addresses of pages with dates. */
 function addressesOfDatedPages(dated: Set<FileNode>, otherAddresses: LinkContext['otherAddresses']): Set<string> {
   const routes = new Set<string>();
   for (const { page } of dated) if (page && !page.isNotFoundPage) routes.add(page.route);

@@ -4,7 +4,6 @@ import type { Problem } from '#engine/problems/problem.ts';
 import { withoutHiddenProblems } from '#engine/problems/severity.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 
-/** Location of a value in a file. */
 export interface ValueLocation {
   readonly file: SourceFile;
   readonly pointer: string;

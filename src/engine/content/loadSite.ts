@@ -15,7 +15,6 @@ import { LazyFile } from './lazyFile.ts';
 import { localePath, otherLocales, parseTranslationPath } from './locales.ts';
 import { createEmptySource, type SiteSource } from './siteSource.ts';
 
-/** Content of a pages folder, and the problems of its files as files. */
 export interface LoadedSite {
   source: SiteSource;
   problems: Problem[];
@@ -55,7 +54,6 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   return { source, problems, paths };
 }
 
-/** Adds each file to the site, or to the translations of the language that its name ends with. */
 function sortFiles(source: SiteSource, problems: Problem[], options: LoadOptions, files: ListedFile[]): void {
   const sorter = new FileSorter(source, problems, options, files);
   // The site settings come first: their languages decide which files are translations.

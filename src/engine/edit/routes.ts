@@ -89,7 +89,6 @@ export function describeRouteConflict(
   return undefined;
 }
 
-/** Aliases of a page with tokens replaced. */
 export function aliasesOf({ page }: PageSource, source: SiteSource): string[] {
   const tokens = { site: asObject(source.site?.json), page };
   const aliases = Array.isArray(page.aliases) ? page.aliases : [];

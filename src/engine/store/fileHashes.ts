@@ -21,7 +21,6 @@ interface KnownFile {
  */
 export class FileHashes {
   readonly #name: string | undefined;
-  /** Files by path on disk. */
   #files = new Map<string, KnownFile>();
   /** Files of the previous listing by path inside the folder; undefined once merged. */
   #previous: (() => Map<string, KnownFile>) | undefined;

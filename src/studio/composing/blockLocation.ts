@@ -40,7 +40,6 @@ export function blocksBetween(list: OutlineList, from: FileLocation | undefined,
   return places.slice(Math.min(...indexes), Math.max(...indexes) + 1);
 }
 
-/** Location of a block, or of the reference to a shared block. */
 export const locationOfBlock = ({ reference, place }: OutlineBlock): FileLocation => reference ?? place;
 
 const listsIn = (list: OutlineList): OutlineList[] => [

@@ -63,7 +63,6 @@ export function addRule({ rules: existing }: JsonObject, pointer: string, rule: 
   return insertItem(rule as unknown as Json, { list, index, isMissing: !Array.isArray(existing) }).changes;
 }
 
-/** Removes a rule, and the list with the last one. */
 export function removeRule(field: JsonObject, pointer: string, index: number): JsonChange {
   const list = childPointer(pointer, 'rules');
   const count = Array.isArray(field.rules) ? field.rules.length : 0;

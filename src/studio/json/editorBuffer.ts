@@ -17,7 +17,6 @@ export interface BufferState {
 interface BufferOptions {
   file: string;
   storage: TextStorage;
-  /** Text of the file on disk. */
   disk: () => string;
   /** True while a change of the file is being saved; nothing is merged until then. */
   isWaiting: () => boolean;

@@ -22,7 +22,6 @@ export const isFiltered = ({ words, only }: TableView): boolean =>
 export const filterValueOf = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value);
 
-/** Indices of the visible items, in the order of the table. */
 export function visibleRowsOf(items: readonly Json[], columns: readonly ListColumn[], view: TableView): number[] {
   const order = view.sort ? sortedRows(items, columns, view.sort) : items.map((_, index) => index);
   if (!isFiltered(view)) return order;

@@ -7,7 +7,6 @@ import { Listeners } from '../failures/Listeners.ts';
 export interface Upload {
   id: number;
   file: File;
-  /** Target folder, or the file that it replaces. */
   goal: { folder: string } | { replace: string };
   /** Files that were added together; they are one undo step. */
   batch: { id: string; label: string };

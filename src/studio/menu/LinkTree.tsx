@@ -17,7 +17,6 @@ interface LinkTreeProps {
   label: string;
   nodes: LinkNode[];
   editing: LinkTreeEditing;
-  /** Value of the selected entry. */
   chosen: string | undefined;
   /** Values of the entries that are expanded initially. */
   opened?: readonly string[];

@@ -21,7 +21,6 @@ export interface LinkNode extends TreeNodeData {
   children?: LinkNode[];
 }
 
-/** `_site.json` and its schema. */
 export interface SiteSettingsFile {
   schema: FieldSchema;
   json: Json;

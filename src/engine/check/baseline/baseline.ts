@@ -11,7 +11,6 @@ import {
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 
-/** Problems of one identity that were accepted. */
 export interface AcceptedProblem extends ProblemIdentity {
   count: number;
 }

@@ -9,7 +9,6 @@ import { allFileNodes, allPageNodes, type FileNode, type SiteGraph } from './sit
 /** Anchor on a page: written on the page itself, in its layout, in a shared block or in the site shell. */
 interface PlacedAnchor {
   anchor: Anchor;
-  /** File in which the anchor is written. */
   from: FileNode;
   /** File that places the anchor on a page: its own, or the one that refers to the shared block. */
   container: FileNode;

@@ -33,7 +33,6 @@ export function createCrossFileContext(
   };
 }
 
-/** Context against which links are checked. */
 export interface LinkContext extends CrossFileContext {
   /** References of the checked files and of their queries, without those to names that exist. */
   references: LocatedFact<Reference>[];

@@ -9,7 +9,6 @@ import type { LinkContext } from './crossFileContext.ts';
 import { guessRoute } from './guessRoute.ts';
 import { type LocatedFact, locationOf } from './siteGraph.ts';
 
-/** Reports a link as malformed, with the reason and a suggestion. */
 export type ReportMalformed = (reason: string, suggestion?: string, isCertain?: boolean) => void;
 
 const allowedSchemes = ['https', 'http', 'mailto', 'tel'];

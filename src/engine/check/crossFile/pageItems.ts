@@ -5,7 +5,6 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { ValueLocation } from '../problemCollector.ts';
 import type { FileNode, SiteGraph, SiteQuery } from './siteGraph.ts';
 
-/** Item with its source location. */
 export interface LocatedItem extends ValueLocation {
   item: JsonObject;
   /** True if the item itself has problems, whose consequences are not reported. */

@@ -14,7 +14,6 @@ import { isRelativeQuery, type LocatedItem } from './pageItems.ts';
 import { QueryResults } from './queryResults.ts';
 import type { LocatedFact, SiteGraph, SiteQuery } from './siteGraph.ts';
 
-/** Candidates of a query. */
 interface QueryCandidates extends QuerySource {
   items: LocatedItem[];
   /** Items that are not public at the time of the check. */

@@ -5,7 +5,6 @@ import type { FileNode, LocatedFact } from './siteGraph.ts';
 /** Facts that follow from the items which queries select. */
 export class QueryResults {
   readonly references: LocatedFact<Reference>[] = [];
-  /** Anchors of items by the file with the query. */
   readonly anchors: Map<FileNode, Anchor[]>;
   /** Files with a query whose items are unknown: ids that are not found may still exist. */
   readonly incomplete: Set<FileNode>;

@@ -16,7 +16,6 @@ interface RecheckResult {
   hotspot?: { start: number; end: number }[];
 }
 
-/** Slow parts by pattern. */
 const slowParts = new Map<string, SlowPart>();
 
 /** Reports regular expressions that are invalid, or on which a browser may hang. */

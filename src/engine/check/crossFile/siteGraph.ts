@@ -18,7 +18,6 @@ export interface FileNode {
   readonly facts: Readonly<FileFacts>;
 }
 
-/** Fact with the file that it comes from. */
 export type LocatedFact<Part> = Part & { container: FileNode };
 
 /** Source location of a reference, for a problem. */
@@ -28,7 +27,6 @@ export const locationOf = ({ container, pointer, within }: LocatedFact<Reference
   ...(within && { within }),
 });
 
-/** Query of a block, with the schema of its list. */
 export type SiteQuery = LocatedFact<Query> & { list: Schema };
 
 type NodesByName = ReadonlyMap<string, FileNode>;
@@ -49,9 +47,7 @@ export interface SiteGraph {
   readonly site: FileNode | undefined;
   /** Files to check: all of them, or only those that may have other problems at another time. */
   readonly filesToCheck: readonly FileNode[];
-  /** Queries of the files to check. */
   readonly queries: readonly SiteQuery[];
-  /** Blocks of the files to check. */
   readonly checkedBlocks: readonly LocatedFact<BlockWithCheck>[];
 }
 
@@ -143,7 +139,6 @@ function factsToCheck(filesToCheck: FileNode[], { schemas }: FactsContext) {
   };
 }
 
-/** All pages, not-found pages included. */
 export const allPageNodes = ({ pages, notFoundPages }: Pick<SiteGraph, 'pages' | 'notFoundPages'>): FileNode[] => [
   ...pages.values(),
   ...notFoundPages,

@@ -46,7 +46,6 @@ export function checkTimeFormat(
 /** Number of days before its end that something is reported. */
 const daysOfNotice = 30;
 
-/** Checks by format. */
 const timeChecks: Record<string, typeof checkDate> = {
   date: checkDate,
   moment: checkTimestamp,

@@ -81,7 +81,6 @@ export type FileKind = 'page' | 'layout' | 'shared' | 'pattern' | 'data' | 'site
 export interface FileFacts {
   /** Page without its blocks, for lists, tokens and menus. */
   head?: JsonObject;
-  /** Problems of reading the file. */
   readProblems: Problem[];
   /** Problems of the file's content. */
   problems: Problem[];
@@ -92,9 +91,7 @@ export interface FileFacts {
   anchors: Anchor[];
   uses: SharedBlockUse[];
   queries: Query[];
-  /** Facts of rules by the rules' names. */
   ruleFacts: Record<string, Json[]>;
-  /** Widest use of each picture. */
   pictures: PictureUse[];
   checkedBlocks: BlockWithCheck[];
   /** Pointers of the slots of a layout. */

@@ -20,7 +20,6 @@ export interface FactsContext {
   isSiteKnown: boolean;
   /** Keys of `_site.json` that are missing, misspelt or invalid. Values that depend on them are not checked. */
   brokenSiteKeys: Set<string>;
-  /** Schemas of data lists by file. */
   lists: Map<SourceFile, DataListSchema>;
   gatherers: readonly FactGatherer[];
   /** Text of a site token that is the same on every page; undefined if the token needs a closer look. */

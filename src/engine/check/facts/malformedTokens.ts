@@ -4,7 +4,6 @@ import { isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 
-/** Location of a text, and the values of its tokens. */
 export interface MalformedTokenContext extends ValueLocation {
   context: TokenContext;
   /** Description of an interface text, which names the words in braces that are filled in there. */

@@ -16,7 +16,6 @@ import { readPath } from '#shared/pointer.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { tokenPathsBelow } from './malformedTokens.ts';
 
-/** Location of a text, and the values of its tokens. */
 export interface TokenCheckContext extends ValueLocation {
   context: TokenContext;
   /** False if `_site.json` could not be read: its tokens are not checked. */

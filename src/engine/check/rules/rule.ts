@@ -3,7 +3,6 @@ import type { CrossFileContext } from '../crossFile/crossFileContext.ts';
 import type { FileNode } from '../crossFile/siteGraph.ts';
 import type { FactGatherer } from '../facts/factGatherer.ts';
 
-/** Fact of a rule, with the file that it is about. */
 export interface RuleFact<Fact> {
   container: FileNode;
   fact: Fact;

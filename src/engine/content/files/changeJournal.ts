@@ -29,7 +29,6 @@ export interface ChangeJournal {
   newFolders: string[];
 }
 
-/** Folder in which a change is staged. */
 export interface ChangeFolder {
   folder: string;
   /** True while a process uses the folder. */

@@ -30,7 +30,6 @@ export function findDuplicateKeys(file: SourceFile): Problem[] {
   return problems;
 }
 
-/** Number of keys in a valid JSON text: strings followed by a colon. */
 function countWrittenKeys(text: string): number {
   let keys = 0;
   for (let start = text.indexOf('"'); start >= 0; ) {

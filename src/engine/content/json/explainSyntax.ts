@@ -67,7 +67,6 @@ function readValue(reader: TokenReader): void {
   else reader.abort('json-unexpected', { text: quote(token.text, 30) }, token);
 }
 
-/** Reads an object or array; the next token is its opening bracket. */
 function readObjectOrArray(reader: TokenReader, closing: '}' | ']'): void {
   const opening = reader.take();
   reader.openBrackets.push(opening);

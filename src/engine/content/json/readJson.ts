@@ -70,7 +70,6 @@ function parseInto(file: SourceFile, problems: Problem[]): void {
   problems.push(...findDuplicateKeys(file), ...removeReservedKeys(file));
 }
 
-/** Decodes a file that is not plain UTF-8, so that its encoding is its only problem. */
 function decode(file: SourceFile, problems: Problem[]): void {
   const bytes = readFileSync(file.absolute);
   const utf16 = utf16Of(bytes);

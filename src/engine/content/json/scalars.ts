@@ -36,7 +36,6 @@ export function readNumber(reader: TokenReader, token: Token): void {
     reader.report('json-number', { text: token.text }, token);
 }
 
-/** Checks a string token that was taken: its quotation marks and invalid characters. */
 export function readString(reader: TokenReader, token: Token): void {
   const code = ({ curly: 'json-quotes-curly', single: 'json-quotes-single' } as const)[token.kind as 'curly'];
   if (code) reader.report(code, { text: token.text }, token, straightenQuotes(token, reader.next));

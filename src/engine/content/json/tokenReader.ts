@@ -22,7 +22,6 @@ export class TokenReader {
   /** All tokens except comments. */
   readonly tokens: Token[];
   position = 0;
-  /** Unclosed brackets, the outermost first. */
   readonly openBrackets: Token[] = [];
 
   constructor(file: SourceFile) {

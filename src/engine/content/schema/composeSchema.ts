@@ -7,10 +7,8 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { customBlocksDirectory, isCustomBlock, listCustomBlockTypes } from '#engine/store/siteRoot.ts';
 import { mapSubschemas, type Schema } from './schema.ts';
 
-/** Folder of the built-in block types, one folder each. */
 export const blocksDirectory = join(projectRoot, 'blocks');
 
-/** Folder of all schemas that are not of a block. */
 export const schemasDirectory = join(projectRoot, 'schemas');
 
 const readSchema = (path: string): Schema => JSON.parse(readFileSync(path, 'utf8'));
@@ -65,7 +63,6 @@ export function expandSchema(schema: Schema, local: Record<string, Schema> = sch
   return (schema.list ? allowQueries(expanded) : expanded) as Schema;
 }
 
-/** Adds the schedule properties that list items share with blocks and pages. */
 function withEntryDates(list: Schema): Schema {
   const { items } = list;
   if (!items?.properties || list.blocks) return list;

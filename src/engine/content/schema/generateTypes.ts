@@ -56,7 +56,6 @@ function toResolvedSchema(schema: Schema): Schema {
   return resolved;
 }
 
-/** Text of `<type>.types.ts`: the props of a block, generated from its schema. */
 async function generateBlockTypes(type: string, vocabulary = '#shared/content.ts'): Promise<string> {
   const schema = toResolvedSchema(composeBlockSchema(type));
   for (const name of engineProperties) delete schema.properties?.[name];
@@ -188,6 +187,5 @@ export function writeStaleFiles(files: Map<string, string>): string[] {
   return stale;
 }
 
-/** Paths of the generated files whose content on disk differs. */
 export const findStaleFiles = (files: Map<string, string>): string[] =>
   [...files].flatMap(([path, text]) => (existsSync(path) && readFileSync(path, 'utf8') === text ? [] : [path]));

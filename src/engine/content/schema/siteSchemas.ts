@@ -73,7 +73,6 @@ function readSiteSchemas(): SiteSchemas {
   };
 }
 
-/** Lists of a schema that accept queries, each with a unique name. */
 function findQueryableLists(schema: Schema, name: string): [string, Schema][] {
   const below = [
     ...Object.entries(schema.properties ?? {}).map(([key, property]) => ({ key, inner: property })),

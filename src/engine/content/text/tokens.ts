@@ -12,7 +12,6 @@ export const isPageToken = ([first = '', ...names]: string[]): boolean =>
   first === 'fields' ? names.length === 1 : names.length === 0 && pageTokens.some((name) => name === first);
 
 export interface TokenContext {
-  /** `_site.json`. */
   site: JsonObject;
   /** Page that contains the text; absent in the shell. */
   page?: JsonObject;

@@ -70,7 +70,6 @@ class FixSession {
   readonly copies = mkdtempSync(join(tmpdir(), 'lintel-fix-'));
   readonly files = new Map<string, FileBeingFixed>();
   readonly refused = new Map<string, string>();
-  /** Problems of listing the files. */
   readonly problems: Problem[] = [];
   /** All files of the site, by path inside the pages folder. */
   readonly listed: Map<string, ListedFile>;
@@ -80,7 +79,6 @@ class FixSession {
     this.listed = new Map(listFiles(directory, this.problems).map((file) => [file.path, file]));
   }
 
-  /** Loads the site with the changed files. */
   load(): LoadedSite {
     return loadSite(this.directory, { files: { listed: [...this.listed.values()], problems: this.problems } });
   }

@@ -10,7 +10,6 @@ const documentFeatures: SelectorFeature[] = [
 /** Matches classes and `data-` attributes in start tags. React and markdown-it write all values in quotes. */
 const attribute = / (class|data-[\w-]+)(?:="([^"]*)")?(?=[ >/])/g;
 
-/** Finds which of the requested features occur in HTML. */
 export function findFeatures(html: string, requested: ReadonlySet<SelectorFeature>): Set<SelectorFeature> {
   const features = new Set<SelectorFeature>(documentFeatures);
   const add = (feature: SelectorFeature) => {

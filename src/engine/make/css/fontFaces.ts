@@ -47,7 +47,6 @@ const localFamilies: Record<'serif' | 'sans-serif', LocalFamily[]> = {
 /** Least weight for which browsers use the bold face of a family with two faces. */
 const minBoldWeight = 550;
 
-/** Font file, or one subset of it. */
 export interface FontFile {
   address: string;
   range?: string | undefined;

@@ -5,7 +5,6 @@ export type SelectorFeature = string;
 
 export interface SelectorRequirements {
   text: string;
-  /** Features that must all occur. */
   features: SelectorFeature[];
   /** Lists of selectors; at least one selector of each list must match. */
   alternatives: SelectorRequirements[][];

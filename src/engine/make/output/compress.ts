@@ -7,7 +7,6 @@ import { compressedForms, mediaTypeOf } from './mediaTypes.ts';
 import type { StagedOutput } from './stagedOutput.ts';
 
 export interface CompressionReport {
-  /** Number of texts with a compressed form. */
   files: number;
   /** Number of texts that were compressed now; others were in the cache. */
   isNew: number;

@@ -13,7 +13,6 @@ export interface DeliveryOptions {
   keep?: number;
 }
 
-/** Prepares a staged output for hosts. */
 export async function prepareDelivery(
   output: StagedOutput,
   { compress, keep }: DeliveryOptions,

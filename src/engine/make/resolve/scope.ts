@@ -30,7 +30,6 @@ export interface ResolveTrace {
   ): Json | null | undefined;
   /** Called for an object that was merged from others; later ones win. */
   merged(item: JsonObject, from: JsonObject[]): void;
-  /** Called for an item that was created from a page. */
   page(item: JsonObject, source: PageSource): void;
   /** Called for an item that was mapped by `as`. */
   filled: MappedItemListener;

@@ -6,7 +6,6 @@
 /** Character before a marked text; two characters with the id follow. */
 const startCharacter = '\ue000';
 const endCharacter = '\ue001';
-/** Code of the digit 0 of an id. */
 const firstDigitCode = 0xe100;
 const digitBase = 0x1000;
 

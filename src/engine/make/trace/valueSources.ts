@@ -68,7 +68,6 @@ export class ValueSources {
     });
   }
 
-  /** Records an item mapped by `as`. */
   recordFilledItem: MappedItemListener = (mappedItem, by, item, namesFields) => {
     this.#lookups.set(mappedItem, (key) => {
       const entry = readPath(by, [key]);

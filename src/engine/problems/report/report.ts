@@ -10,7 +10,6 @@ export interface Report {
   counted: readonly Problem[];
   /** Without media. */
   files: number;
-  /** Number of problems that the baseline accepts. */
   accepted: number;
   /** Number of problems that the change since an earlier state did not cause. */
   older: number;

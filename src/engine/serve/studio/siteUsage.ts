@@ -14,7 +14,6 @@ interface SiteUsage {
   graph: SiteGraph;
   anchors: AnchorIndex;
   context: SiteContext;
-  /** By path. */
   containers: Map<string, FileNode>;
 }
 

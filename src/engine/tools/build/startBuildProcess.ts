@@ -20,7 +20,6 @@ export type BuildProcessMessage = { site: Omit<UnfinishedSite, 'make'> } | { mad
 
 /** Site that the build process is finishing. */
 export interface SiteInProgress extends IncompleteSite {
-  /** Number of missing pictures. */
   missing: number;
 }
 

@@ -20,7 +20,6 @@ export function collectSiteNames(source: SiteSource) {
     routes,
     /** Addresses with an anchor: `/about#history`. */
     anchors: findPageAnchors(source),
-    /** Other addresses of pages, aliases and redirects, and feeds. */
     otherAddresses: [...aliases, ...Object.keys(asObject(site.redirects)), ...listFeedAddresses(site)],
     /** Patterns for all pages of a folder: `/courses/*`. */
     folders: foldersOf(routes),

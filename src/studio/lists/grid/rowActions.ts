@@ -5,7 +5,6 @@ import type { ListTableModel } from '../useListTable.ts';
 
 export type RowActions = ReturnType<typeof createRowActions>;
 
-/** Creates the actions on rows. Each also sets the active cell afterwards. */
 export function createRowActions(table: ListTableModel, openForm: (cell: CellAddress) => void) {
   const { items, whyNotMoved, actions, say, active, go, pick, picked, rows: shown, view, setView, columns } = table;
   const key = active?.key ?? '';

@@ -6,7 +6,6 @@ interface TextState {
   onChange: (text: string) => void;
 }
 
-/** Input of a text with the state of `useInputText`. */
 export function DraftInput({ value, onChange, ...props }: Omit<TextInputProps, 'value' | 'onChange'> & TextState) {
   const [text, setText] = useInputText(value, onChange);
   return <TextInput {...props} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />;

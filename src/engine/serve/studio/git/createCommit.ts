@@ -50,7 +50,6 @@ export async function createCommit(repository: Repository, planned: PlannedCommi
   }
 }
 
-/** Updates the index to the files of a new commit. */
 export async function updateIndex({ run }: Repository, files: CreatedCommit['files']): Promise<void> {
   await run(['update-index', '-z', '--index-info'], { input: formatIndexInfo(files) });
   // Exits with 1 if other files differ from the index, which is no failure.

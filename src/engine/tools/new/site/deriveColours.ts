@@ -3,7 +3,6 @@ import { lightContrastsOf, minContrast } from '#shared/contrast.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { mixColours } from '#shared/mixColours.ts';
 
-/** Colours of a theme, as `#rrggbb`. */
 export type ThemeColours = Pick<Site['theme'], 'brand' | 'ink' | 'surface' | 'tint' | 'dark' | 'accentOnDark'>;
 
 /**
