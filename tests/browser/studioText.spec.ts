@@ -109,6 +109,8 @@ test('an empty line becomes a numbered list on the page, and a bullet list in th
   await expect.poll(written).toBe('A text\n\n1.');
   await page.keyboard.press('Escape');
   await open();
+  // The placeholder shows the list as it is written: what is typed there after "1." is no item.
+  await expect(page.getByRole('button', { name: 'Bullet list' })).toBeVisible();
   await field().press('ControlOrMeta+End');
   await press('Bring it', 'Enter', 'Enter');
   await page.getByRole('button', { name: 'Bullet list' }).click();
