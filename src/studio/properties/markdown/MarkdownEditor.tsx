@@ -44,6 +44,7 @@ export default function MarkdownEditor({ field, typing }: MarkdownEditorProps) {
     if (!typing.current || !(control instanceof HTMLTextAreaElement)) return;
     control.focus();
     control.setSelectionRange(typing.current.caret, typing.current.caret);
+    typing.current = undefined;
   }, [id, typing]);
   if (state.isRich) return <RichText field={field} text={text} markup={markup} typing={typing} onChange={change} />;
   return (
