@@ -60,6 +60,8 @@ export interface PublishRequest {
   isAuthorKept?: boolean;
   /** True to commit without pushing. */
   isLocal?: boolean;
+  /** Folders of this computer to which the user allows to push, as in `folder-question`. */
+  allowedFolders?: string[];
   /** Chosen sides of conflicts, by their ids. */
   choices?: Record<string, ConflictSide>;
   /** Remote commit for which the sides were chosen; if it has changed since, the user is asked again. */
@@ -75,6 +77,8 @@ export type PublishResult =
   | { kind: 'conflicts'; theirs: string; conflicts: PublishConflict[] }
   /** Nothing was published: the check reports errors. */
   | { kind: 'problems'; problems: StudioProblem[] }
+  /** Nothing was published: the remote is a folder of this computer, and the user has not allowed to push there. */
+  | { kind: 'folder-question'; folders: string[] }
   /** Nothing was published: the push failed. */
   | { kind: 'not-pushed'; reason: string; details: string };
 

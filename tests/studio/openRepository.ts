@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { trustedFolderKey } from '#engine/content/git/repositorySettings.ts';
 import { type OpenStudio, openStudio } from './openStudio.ts';
 
 /** A studio whose pages are in a repository, with a bare repository to push to, and the clone of a colleague. */
@@ -33,6 +34,13 @@ export function runGit(cwd: string, ...args: string[]): string {
   };
   return execFileSync('git', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
 }
+
+/** Variables by which the user's own configuration allows to push to a folder. */
+export const variablesAllowing = (folder: string) => ({
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: trustedFolderKey,
+  GIT_CONFIG_VALUE_0: folder,
+});
 
 /** Location of the pages in a repository, and other committed files. */
 interface RepositoryLayout {
@@ -66,6 +74,7 @@ export async function openRepository(
     git('remote', 'add', 'origin', bare);
     git('push', '--quiet', '-u', 'origin', 'main');
     runGit(others, 'clone', '--quiet', bare, 'other');
+    Object.assign(process.env, variablesAllowing(bare));
   }
   const other = join(others, 'other');
   return {
@@ -80,6 +89,7 @@ export async function openRepository(
     },
     async stop() {
       await studio.stop();
+      for (const name of Object.keys(variablesAllowing(bare))) delete process.env[name];
       rmSync(others, { recursive: true });
     },
   };

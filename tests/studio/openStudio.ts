@@ -84,7 +84,8 @@ export async function openStudio(copied?: string, inside = 'pages'): Promise<Ope
       saves.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(top, { recursive: true });
+      // Git may still be at work there, in the background.
+      rmSync(top, { recursive: true, maxRetries: 20 });
     },
   };
 }

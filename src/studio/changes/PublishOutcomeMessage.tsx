@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Code, Group, Loader, Stack, Text } from '@mantine/core';
 import { formatCount } from '#shared/formatText.ts';
-import type { CiState } from '#shared/publish.ts';
+import type { CiState, PublishRequest } from '#shared/publish.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { ProblemLinks } from './ProblemLinks.tsx';
 import { useCiState } from './repositoryQueries.ts';
@@ -9,10 +9,11 @@ import type { PublishOutcome } from './usePublish.ts';
 interface PublishOutcomeMessageProps {
   outcome: PublishOutcome;
   opened: StudioNavigation;
-  onLocal: () => void;
+  /** Sends the same request again, with something more. */
+  onAgain: (more: Partial<PublishRequest>) => void;
 }
 
-export function PublishOutcomeMessage({ outcome, opened, onLocal }: PublishOutcomeMessageProps) {
+export function PublishOutcomeMessage({ outcome, opened, onAgain }: PublishOutcomeMessageProps) {
   switch (outcome.kind) {
     case 'done': {
       const { commit, isPushed, link, taken } = outcome;
@@ -41,13 +42,15 @@ export function PublishOutcomeMessage({ outcome, opened, onLocal }: PublishOutco
               </details>
             )}
             <Group>
-              <Button size="compact-sm" variant="default" onClick={onLocal}>
+              <Button size="compact-sm" variant="default" onClick={() => onAgain({ isLocal: true })}>
                 Commit here, push later
               </Button>
             </Group>
           </Stack>
         </Alert>
       );
+    case 'folder-question':
+      return <FolderQuestion folders={outcome.folders} onAgain={onAgain} />;
     case 'problems':
       return <ProblemLinks problems={outcome.problems} opened={opened} title="What is chosen has errors" />;
     case 'refused':
@@ -59,6 +62,36 @@ export function PublishOutcomeMessage({ outcome, opened, onLocal }: PublishOutco
     case 'conflicts':
       return null;
   }
+}
+
+type FolderQuestionProps = Pick<PublishOutcomeMessageProps, 'onAgain'> & { folders: string[] };
+
+function FolderQuestion({ folders, onAgain }: FolderQuestionProps) {
+  return (
+    <Alert color="orange" title="Push to a folder of this computer?">
+      <Stack gap="xs">
+        <Text size="sm">
+          This repository is published to {folders.length > 1 ? 'folders' : 'a folder'}, not to a host. Git runs there,
+          under your name, the programs (hooks) that are set up in{' '}
+          {folders.length > 1 ? 'these folders' : 'this folder'}. Allow it if you know who set it up. You are asked
+          once.
+        </Text>
+        {folders.map((folder) => (
+          <Code key={folder} block>
+            {folder}
+          </Code>
+        ))}
+        <Group>
+          <Button size="compact-sm" onClick={() => onAgain({ allowedFolders: folders })}>
+            Allow, and publish
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => onAgain({ isLocal: true })}>
+            Commit here, push later
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
 }
 
 const ciMessages: Record<CiState['kind'], string> = {

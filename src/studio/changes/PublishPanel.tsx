@@ -30,7 +30,7 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
   const [typedMessage, setTypedMessage] = useState<string>();
   const [typedAuthor, setTypedAuthor] = useState({ name: '', email: '' });
   const [isAuthorStored, setAuthorStored] = useState(false);
-  const { publish, isBusy, outcome, clear } = usePublish();
+  const { publish, isBusy, lastRequest, outcome, clear } = usePublish();
   const chosen = files.filter(({ file, trouble: fileTrouble }) => !excluded.has(file) && !fileTrouble);
   const message = typedMessage ?? suggestCommitMessage(chosen, site);
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -41,10 +41,11 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
     message,
     ...(!author && { author: typedAuthor, isAuthorKept: isAuthorStored }),
   };
-  const send = async (more: Partial<PublishRequest> = {}) => {
-    const published = await publish({ ...request, ...more });
+  const send = async (sent: PublishRequest) => {
+    const published = await publish(sent);
     if (published.kind === 'done') setTypedMessage(undefined);
   };
+  const sendAgain = (more: Partial<PublishRequest>) => void send({ ...lastRequest, ...more });
   return (
     <Stack gap="md" p="md">
       <Title order={2} size="h5">
@@ -77,7 +78,7 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
             leftSection={<Icon svg={publishIcon} />}
             loading={isBusy}
             disabled={!isReady}
-            onClick={() => void send()}
+            onClick={() => void send(request)}
           >
             {remote ? 'Publish' : 'Commit'}
           </Button>
@@ -89,9 +90,7 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
         </Button>
       )}
       <div aria-live="polite">
-        {outcome && (
-          <PublishOutcomeMessage outcome={outcome} opened={opened} onLocal={() => void send({ isLocal: true })} />
-        )}
+        {outcome && <PublishOutcomeMessage outcome={outcome} opened={opened} onAgain={sendAgain} />}
       </div>
       {outcome?.kind === 'conflicts' && (
         <PublishConflictsDialog
@@ -99,7 +98,7 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
           nameOf={nameOf}
           routeOf={(file) => site?.pages.find((page) => page.file === file)?.route}
           onClose={clear}
-          onChoose={(choices) => void send({ choices, theirs: outcome.theirs })}
+          onChoose={(choices) => sendAgain({ choices, theirs: outcome.theirs })}
         />
       )}
     </Stack>

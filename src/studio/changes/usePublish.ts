@@ -12,8 +12,10 @@ export function usePublish() {
   const { flush } = useEditing();
   const [outcome, setOutcome] = useState<PublishOutcome>();
   const [isBusy, setBusy] = useState(false);
+  const [lastRequest, setLastRequest] = useState<PublishRequest>({ files: [], message: '' });
   const publish = async (request: PublishRequest): Promise<PublishOutcome> => {
     setBusy(true);
+    setLastRequest(request);
     setOutcome(undefined);
     await flush();
     const result = await postToApi<PublishResult>('publish', request).catch(
@@ -25,5 +27,5 @@ export function usePublish() {
     await refetchRepository();
     return result;
   };
-  return { publish, isBusy, outcome, clear: () => setOutcome(undefined) };
+  return { publish, isBusy, lastRequest, outcome, clear: () => setOutcome(undefined) };
 }

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { GitError, type GitOptions, git, gitLine, type RepositoryPaths, tryGitLine } from './git.ts';
+import { type RepositorySettings, readRepositorySettings } from './repositorySettings.ts';
 import { splitNulTerminated } from './splitNulTerminated.ts';
 
 export interface Repository extends RepositoryPaths {
@@ -11,9 +12,8 @@ export interface Repository extends RepositoryPaths {
   /** Undefined for a detached HEAD. */
   branch: string | undefined;
   remote: Remote | undefined;
-  /** Keys of the repository configuration that name programs for network access. */
-  commands: string[];
-  /** Runs Git in the working tree with all filters disabled. */
+  settings: RepositorySettings;
+  /** Runs Git in the working tree without filters and other programs of the repository. */
   run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
   line: (args: readonly string[], options?: GitOptions) => Promise<string>;
   /** Output of one line; undefined if the command fails. */
@@ -32,7 +32,12 @@ export interface NoRepository {
   kind: 'missing' | 'none' | 'refused';
   /** Message of Git, if it refuses the repository. */
   said: string;
+  /** Setting of the repository for which Git is not run in it. */
+  refusedKey?: string;
 }
+
+/** Options of commands that answer at once, unless a pipe stands in place of a file of the repository. */
+const probe = { timeoutMs: 20_000 };
 
 export async function findRepository(pages: string): Promise<Repository | NoRepository> {
   const directory = realpathSync(resolve(pages));
@@ -40,23 +45,23 @@ export async function findRepository(pages: string): Promise<Repository | NoRepo
     const paths = await locateRepository(directory);
     if (!paths) return { kind: 'none', said: '' };
     const { top, gitFolder } = paths;
-    const prefix = await gitLine(directory, ['rev-parse', '--show-prefix'], { place: paths });
-    const configKeys = await readConfigKeys(paths);
-    const defaults = { place: paths, config: configKeys.flatMap(({ key }) => disableFilter(key)) };
-    const run: Repository['run'] = (args, options) => git(top, args, { ...options, ...defaults });
-    const line: Repository['line'] = (args, options) => gitLine(top, args, { ...options, ...defaults });
-    const lineOrNone: Repository['lineOrNone'] = (args, options) => tryGitLine(top, args, { ...options, ...defaults });
+    const prefix = await gitLine(directory, ['rev-parse', '--show-prefix'], { ...probe, place: paths });
+    // Lists the configuration, and runs nothing that is in it.
+    const listed = await git(top, ['config', '--list', '--show-scope', '-z'], { ...probe, place: paths });
+    const settings = readRepositorySettings(splitNulTerminated(listed));
+    if (settings.refusedKey !== undefined) return { kind: 'refused', said: '', refusedKey: settings.refusedKey };
+    const runner = createRunner(paths, settings);
+    const { line, lineOrNone } = runner;
     const head = await lineOrNone(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
     const branch = await lineOrNone(['symbolic-ref', '--quiet', '--short', 'HEAD']);
     const remote = branch === undefined ? undefined : await findRemote({ line, lineOrNone }, branch);
-    const commands = configKeys.filter(({ key, isOwn }) => isOwn && programKeyPattern.test(key)).map(({ key }) => key);
-    return { top, gitFolder, prefix, head, branch, remote, commands: [...new Set(commands)], run, line, lineOrNone };
+    return { top, gitFolder, prefix, head, branch, remote, settings, ...runner };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (error.isGitMissing) return { kind: 'missing', said: '' };
     return /must be run in a work tree/i.test(error.gitMessage)
       ? { kind: 'none', said: '' }
-      : { kind: 'refused', said: error.message };
+      : { kind: 'refused', said: error.gitMessage.trim() };
   }
 }
 
@@ -69,14 +74,15 @@ async function locateRepository(directory: string): Promise<RepositoryPaths | un
   const holder = ancestorsOf(directory).find((folder) => gitFolderOf(folder) !== undefined);
   if (holder === undefined) {
     // Fails if Git is not installed.
-    await git(directory, ['--version']);
+    await git(directory, ['--version'], probe);
     return undefined;
   }
   // Git verifies the owner of the folder in this command.
-  const top = await gitLine(holder, ['rev-parse', '--show-toplevel']);
-  const gitFolder = await gitLine(holder, ['rev-parse', '--absolute-git-dir']);
+  const top = await gitLine(holder, ['rev-parse', '--show-toplevel'], probe);
+  const gitFolder = await gitLine(holder, ['rev-parse', '--absolute-git-dir'], probe);
   if (realpathSync(gitFolder) !== realpathSync(gitFolderOf(holder) ?? ''))
     throw new GitError(`${join(holder, '.git')} is damaged.`);
+  if (realpathSync(top) !== realpathSync(holder)) throw new GitError(`core.worktree leads elsewhere, to ${top}`);
   return { top, gitFolder };
 }
 
@@ -94,44 +100,43 @@ function gitFolderOf(folder: string): string | undefined {
   return elsewhere && resolve(folder, elsewhere);
 }
 
-export function explainMissingRepository({ kind, said }: NoRepository): string {
+/** Runner of Git in a repository, which no setting of that makes run a program. */
+function createRunner(
+  place: RepositoryPaths,
+  { overrides, isPartial }: RepositorySettings,
+): Pick<Repository, 'run' | 'line' | 'lineOrNone'> {
+  const defaults = { place, config: overrides };
+  const explain = async <Result>(result: Promise<Result>): Promise<Result> => {
+    try {
+      return await result;
+    } catch (error) {
+      throw isPartial && error instanceof GitError ? explainPartialClone(error) : error;
+    }
+  };
+  return {
+    run: (args, options) => explain(git(place.top, args, { ...options, ...defaults })),
+    line: (args, options) => explain(gitLine(place.top, args, { ...options, ...defaults })),
+    lineOrNone: (args, options) => tryGitLine(place.top, args, { ...options, ...defaults }),
+  };
+}
+
+/** Explains the failure to load an object that a partial clone lacks. */
+const explainPartialClone = (error: GitError): GitError =>
+  /transport '.*' not allowed|lazy fetch|promisor|could not fetch/i.test(error.gitMessage)
+    ? new GitError(error.gitMessage, {
+        sentence:
+          'A part of the history is not on this computer, since this is a partial clone. Fetch all of it with Git first: git fetch --refetch --no-filter',
+      })
+    : error;
+
+export function explainMissingRepository({ kind, said, refusedKey }: NoRepository): string {
   if (kind === 'missing') return 'Git is not installed on this computer.';
   if (kind === 'none') return 'The pages are in no Git repository.';
+  if (refusedKey !== undefined)
+    return `The configuration of this repository sets ${refusedKey}, and this program does not know whether Git would run a program for it. Remove it from .git/config; if it is yours, set it for yourself instead: git config --global ${refusedKey} VALUE`;
   return said.includes('dubious ownership')
     ? 'The repository belongs to another user of this computer, and Git does not trust it.'
     : `Git does not open this repository: ${said}`;
-}
-
-/** Configuration keys of programs that Git runs for network access. */
-const programKeyPattern =
-  /^(?:core\.(?:sshcommand|askpass|gitproxy|alternaterefscommand)|credential\.(?:.*\.)?helper|remote\..*\.(?:uploadpack|receivepack|vcs))$/;
-
-interface ConfigKey {
-  key: string;
-  /** True if the repository sets it and not the user or system. */
-  isOwn: boolean;
-}
-
-async function readConfigKeys(place: RepositoryPaths): Promise<ConfigKey[]> {
-  const listed = splitNulTerminated(
-    await git(place.top, ['config', '--list', '--show-scope', '--name-only', '-z'], { place }),
-  );
-  return listed.flatMap((scope, index) =>
-    index % 2 === 0 ? [{ key: listed[index + 1] ?? '', isOwn: scope === 'local' || scope === 'worktree' }] : [],
-  );
-}
-
-/** Settings that disable a filter, which is a program that transforms files. */
-function disableFilter(key: string): string[] {
-  const [, name] = key.match(/^filter\.(.*)\.(?:clean|smudge|process|required)$/s) ?? [];
-  if (name === undefined) return [];
-  if (name.includes('=')) throw new GitError(`the filter “${name}” cannot be switched off, because of its name`);
-  return [
-    `filter.${name}.clean=`,
-    `filter.${name}.smudge=`,
-    `filter.${name}.process=`,
-    `filter.${name}.required=false`,
-  ];
 }
 
 async function findRemote(

@@ -1,8 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { trustedFolderKey } from '#engine/content/git/repositorySettings.ts';
 import type { PublishRequest, PublishResult, RepositoryState } from '#shared/publish.ts';
-import { type OpenRepository, openRepository, runGit } from '#tests/studio/openRepository.ts';
+import { type OpenRepository, openRepository, runGit, variablesAllowing } from '#tests/studio/openRepository.ts';
 import { openStudio } from '#tests/studio/openStudio.ts';
 
 const orchard = 'tests/fixtures/orchard';
@@ -146,6 +156,36 @@ test('says it where a hook on the other side refuses', async () => {
   expect(stateOf(opened)).toEqual(before);
 });
 
+test('asks once before it pushes to a folder, whose hooks Git runs, and runs nothing there until then', async () => {
+  const opened = await open();
+  const { bare, top, git } = opened;
+  const [proof, own] = [join(top, 'proof'), join(top, 'own')];
+  for (const name of ['pre-receive', 'update', 'post-receive', 'reference-transaction']) {
+    writeFileSync(join(bare, 'hooks', name), `#!/bin/sh\ntouch '${proof}'\n`);
+    chmodSync(join(bare, 'hooks', name), 0o755);
+  }
+  for (const name of Object.keys(variablesAllowing(bare))) vi.stubEnv(name, undefined);
+  vi.stubEnv('GIT_CONFIG_GLOBAL', own);
+  // A repository cannot allow it itself.
+  git('config', trustedFolderKey, bare);
+  edit(opened, 'visit.json', '"title": "', '"title": "New ');
+  const before = stateOf(opened);
+  const question = { kind: 'folder-question', folders: [realpathSync(bare)] };
+  for (const allowedFolders of [undefined, [], [dirname(bare)]])
+    expect(await publish(opened, { ...(allowedFolders && { allowedFolders }) })).toEqual({ status: 200, ...question });
+  expect(stateOf(opened)).toEqual(before);
+  expect([existsSync(proof), existsSync(own)]).toEqual([false, false]);
+  expect(await publish(opened, { allowedFolders: question.folders })).toMatchObject({ kind: 'done', isPushed: true });
+  expect(existsSync(proof)).toBe(true);
+  expect(runGit(top, 'config', '--file', own, '--get-all', trustedFolderKey).trim()).toBe(realpathSync(bare));
+  edit(opened, 'visit.json', '"title": "New ', '"title": "Newer ');
+  expect(await publish(opened, {})).toMatchObject({ kind: 'done', isPushed: true });
+  // Each address of the remote counts.
+  git('config', '--add', 'remote.origin.url', `file://${join(top, 'other.git')}`);
+  edit(opened, 'visit.json', '"title": "Newer ', '"title": "Newest ');
+  expect(await publish(opened, {})).toMatchObject({ kind: 'folder-question', folders: [join(top, 'other.git')] });
+});
+
 test('merges what others have pushed in other places, also into files that are not published', async () => {
   const opened = await open();
   const { studio, git, pushByOther } = opened;
@@ -270,7 +310,10 @@ test('runs no program that the repository names', async () => {
   expect(await publish(opened, {})).toMatchObject({ reason: expect.stringContaining('core.sshcommand') });
   git('config', '--unset', 'core.sshCommand');
   git('config', 'remote.origin.url', `ext::${run}`);
-  expect(await publish(opened, {})).toMatchObject({ kind: 'not-pushed' });
+  expect(await publish(opened, {})).toMatchObject({
+    status: 422,
+    reason: expect.stringContaining('cannot be reached'),
+  });
   expect(existsSync(proof)).toBe(false);
 });
 

@@ -12,15 +12,9 @@ import { checkCommit } from './checkCommit.ts';
 import { type CommittedContent, createCommit } from './createCommit.ts';
 import { type IncomingChanges, mergeIncoming } from './mergeIncoming.ts';
 import { openRepository } from './openRepository.ts';
-import {
-  commitAddress,
-  explainRemoteFailure,
-  fetchRemote,
-  isPushRace,
-  pushCommit,
-  refuseConfiguredPrograms,
-} from './remote.ts';
-import { readBody, readPaths } from './requestValidation.ts';
+import { commitAddress, explainRemoteFailure, fetchRemote, isPushRace, pushCommit } from './remote.ts';
+import { askAboutFolders, refuseConfiguredPrograms } from './remotePermission.ts';
+import { readBody, readPaths, readTexts } from './requestValidation.ts';
 
 const inTurn = createQueue();
 
@@ -40,7 +34,9 @@ async function publishOnce(site: StudioSite, request: PublishRequest): Promise<P
   const author = await requireAuthor(repository, request.author);
   const remote = request.isLocal ? undefined : repository.remote;
   if (request.files.length === 0 && !(remote && repository.head)) throw new HttpError('Choose something to publish.');
-  if (remote) refuseConfiguredPrograms(repository);
+  if (remote) await refuseConfiguredPrograms(repository);
+  const question = remote && (await askAboutFolders(repository, request.allowedFolders));
+  if (question) return question;
   // If another push wins this race too, the user has to try again.
   const published = await publishTo(site, repository, remote, { ...request, author });
   const isAgain = published.kind === 'not-pushed' && isPushRace(published.details);
@@ -149,7 +145,7 @@ async function collectChosenFiles(
 
 function readPublishRequest(body: unknown): PublishRequest {
   const request = readBody(body) as unknown as PublishRequest;
-  const { message, author, choices, theirs } = request;
+  const { message, author, choices, theirs, allowedFolders = [] } = request;
   const files = readPaths(request.files);
   if (typeof message !== 'string' || message.trim() === '') throw new HttpError('Say in a few words what has changed.');
   const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && !/[<>\n\0]/.test(value);
@@ -161,6 +157,7 @@ function readPublishRequest(body: unknown): PublishRequest {
   return {
     ...validated,
     choices: readBody(choices ?? {}) as PublishRequest['choices'] & object,
+    allowedFolders: readTexts(allowedFolders),
     ...(typeof theirs === 'string' && { theirs }),
   };
 }

@@ -1,6 +1,6 @@
 import { GitError } from '#engine/content/git/git.ts';
 import { type Remote, type Repository, remoteTrackingRef } from '#engine/content/git/repository.ts';
-import { HttpError } from '../httpError.ts';
+import { requirePermission } from './remotePermission.ts';
 
 const remoteTimeoutMs = 120_000;
 
@@ -35,24 +35,24 @@ export function remoteHostOf(url: string): string {
   return host ?? url;
 }
 
-/** @throws HttpError if the repository configures programs that Git would run to reach remotes */
-export function refuseConfiguredPrograms({ commands }: Repository): void {
-  const [key] = commands;
-  if (key !== undefined)
-    throw new HttpError(
-      `The configuration of this repository has Git run a program (${key}), which the studio does not do. Push with Git itself, or set it for yourself instead: git config --global.`,
-    );
-}
-
 /**
  * Fetches what others have pushed. Changes no file of the working copy.
  * @throws GitError if the remote cannot be reached
+ * @throws HttpError if it must not be reached
  */
-export async function fetchRemote({ run }: Repository, remote: Remote): Promise<void> {
-  const options = ['--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--quiet'];
+export async function fetchRemote(repository: Repository, remote: Remote): Promise<void> {
+  await requirePermission(repository);
+  const options = [
+    '--no-tags',
+    '--no-write-fetch-head',
+    '--no-recurse-submodules',
+    '--no-prune',
+    '--refmap=',
+    '--quiet',
+  ];
   const spec = `+refs/heads/${remote.branch}:${remoteTrackingRef(remote)}`;
   try {
-    await run(['fetch', ...options, '--', remote.name, spec], { timeoutMs: remoteTimeoutMs });
+    await repository.run(['fetch', ...options, '--', remote.name, spec], { timeoutMs: remoteTimeoutMs });
   } catch (error) {
     // The branch has never been pushed.
     if (!(error instanceof GitError) || !/couldn't find remote ref/i.test(error.gitMessage)) throw error;
@@ -62,11 +62,15 @@ export async function fetchRemote({ run }: Repository, remote: Remote): Promise<
 /**
  * Pushes a commit that is on no local branch.
  * @throws GitError if the remote refuses it
+ * @throws HttpError if it must not be reached
  */
-export const pushCommit = ({ run }: Repository, { name, branch }: Remote, commit: string): Promise<Buffer> =>
-  run(['push', '--no-verify', '--no-follow-tags', '--quiet', '--', name, `${commit}:refs/heads/${branch}`], {
+export async function pushCommit(repository: Repository, { name, branch }: Remote, commit: string): Promise<Buffer> {
+  await requirePermission(repository);
+  const options = ['--no-verify', '--no-follow-tags', '--quiet'];
+  return repository.run(['push', ...options, '--', name, `${commit}:refs/heads/${branch}`], {
     timeoutMs: remoteTimeoutMs,
   });
+}
 
 /** Web address of a repository: `https://github.com/owner/name`; undefined for an unknown kind of host. */
 export function webAddressOf(url: string): string | undefined {

@@ -16,6 +16,11 @@ export function readPaths(value: unknown): string[] {
   return value;
 }
 
+export function readTexts(value: unknown): string[] {
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) throw createUnknownRequestError();
+  return value;
+}
+
 /** @throws HttpError if the value is no path inside the pages folder */
 export function readPath(value: unknown): string {
   if (!isPlainPath(value)) throw createUnknownRequestError();

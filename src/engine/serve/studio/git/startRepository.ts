@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { listFiles } from '#engine/content/files/listFiles.ts';
-import { GitError, git } from '#engine/content/git/git.ts';
+import { git } from '#engine/content/git/git.ts';
 import { explainMissingRepository, findRepository } from '#engine/content/git/repository.ts';
 import { listChangesSince } from '#engine/content/git/tree.ts';
 import type { Problem } from '#engine/problems/problem.ts';
@@ -27,13 +27,9 @@ export async function startRepository(site: StudioSite, body: unknown): Promise<
   listFiles(folder, unlisted);
   const planted = unlisted.find(({ code }) => code === 'git-folder');
   if (planted) throw new HttpError(`${planted.file}: ${planted.message} ${planted.hint}`);
-  try {
-    // No template: it may bring hooks.
-    await git(folder, ['-c', 'init.defaultBranch=main', 'init', '--quiet', '--template=']);
-    await firstCommit(site, author);
-  } catch (error) {
-    throw error instanceof GitError ? new HttpError(`Git has failed: ${error.message}`) : error;
-  }
+  // No template: it may bring hooks.
+  await git(folder, ['init', '--quiet', '--template='], { config: ['init.defaultBranch=main'] });
+  await firstCommit(site, author);
   return readRepositoryState(site);
 }
 
