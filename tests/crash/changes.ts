@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -59,6 +59,26 @@ export const changes: Record<string, SiteChangeCase> = {
     change: (pages) => fixFolder(pages, { at, isDryRun: false }),
   },
   'new page': { files: {}, change: (pages) => createPage({ pages, at }, '/events/tech-fest') },
+  'files that become folders, folders that become files': {
+    files: { 'a.json': 'a', 'b/c.json': 'c', 'b/d/e.json': 'e', 'same.json': 'same' },
+    change: (pages) =>
+      commit(
+        [
+          { from: 'a.json', before: 'a' },
+          { to: 'a.json/x.json', after: 'x' },
+          { from: 'b/c.json' },
+          { from: 'b/d/e.json' },
+          { to: 'b', after: { link: 'same.json' } },
+          {
+            from: 'same.json',
+            to: 'same.json',
+            before: 'same',
+            after: { stored: join(pages, 'index.json'), isExecutable: true },
+          },
+        ],
+        pages,
+      ),
+  },
   [everyKind]: {
     files: { 'old/a.json': 'a', 'old/b.json': 'b', 'c.json': 'c', 'd.json': 'd' },
     change: (pages) =>
@@ -100,7 +120,8 @@ export function writeCase({ files }: SiteChangeCase): string {
 export function copyPages(pages: string, name = 'pages'): string {
   const root = mkdtempSync(join(tmpdir(), 'lintel-crash-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(name === '' ? pages : dirname(pages), name === '' ? join(root, 'pages') : root, { recursive: true });
+  const target = name === '' ? join(root, 'pages') : root;
+  cpSync(name === '' ? pages : dirname(pages), target, { recursive: true, verbatimSymlinks: true });
   return join(root, 'pages');
 }
 
@@ -113,6 +134,7 @@ export function snapshot(pages: string): Record<string, string> {
       .map((entry): [string, string] => {
         const path = join(entry.parentPath, entry.name);
         const name = path.slice(root.length + 1);
+        if (entry.isSymbolicLink()) return [name, `-> ${readlinkSync(path)}`];
         return entry.isDirectory() ? [`${name}/`, ''] : [name, readFileSync(path, 'latin1')];
       })
       .sort(([a], [b]) => (a < b ? -1 : 1)),

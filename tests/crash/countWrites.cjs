@@ -10,6 +10,7 @@ const writing = {
   writeFileSync: [0],
   copyFileSync: [1],
   linkSync: [1],
+  symlinkSync: [1],
   renameSync: [0, 1],
   mkdirSync: [0],
   rmdirSync: [0],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
@@ -73,7 +73,7 @@ export function findInterruptedChange(directory: string): InterruptedChange | un
 }
 
 export function createInterruptionProblem(directory: string, { folder, note }: InterruptedChange): Problem {
-  const states = note.steps.map((step, index) => stateOfStep(step, index, directory, folder));
+  const states = note.steps.map((_, index) => stateOfStep(note.steps, index, directory, folder));
   const pathsOf = (isDone: boolean) =>
     note.steps.filter((_, index) => (states[index] === 'after') === isDone).map(formatStepPaths);
   const option = pagesOption(directory);
@@ -91,26 +91,63 @@ export function pagesOption(directory: string): string {
 const formatStepPaths = ({ from, to }: JournalStep) =>
   [...new Set([from, to])].filter((path) => path !== undefined).join(' → ');
 
+/** True for a file or link, even if the link leads nowhere. */
+export function isFileOrLink(path: string): boolean {
+  try {
+    return !lstatSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Bit of a file's mode by which its owner may run it. */
+const ownerRunBit = 0o100;
+
+/** Hash of a file's content and of whether it may be run; of a symbolic link, of its target's path. */
+export function hashOfFile(path: string): string {
+  const stats = lstatSync(path);
+  if (stats.isSymbolicLink()) return fileHash(`link ${readlinkSync(path)}`);
+  const hash = fileHash(readFileSync(path));
+  return stats.mode & ownerRunBit ? fileHash(`executable ${hash}`) : hash;
+}
+
+/** True if one path is a folder of the other, so that both cannot be files at the same time. */
+const isFolderOf = (folder: string, path: string) => path.startsWith(`${folder}/`);
+
+/** Removals that have to come before a path is written: of a file where it needs a folder, or of files inside it. */
+const removalsBefore = (steps: readonly JournalStep[], written: string): number[] =>
+  steps.flatMap(({ from, to }, index) =>
+    from !== undefined && to === undefined && (isFolderOf(from, written) || isFolderOf(written, from)) ? [index] : [],
+  );
+
+/** Indexes of all removals that make place for a file of the same change. */
+export const removalsThatMakePlace = (steps: readonly JournalStep[]): Set<number> =>
+  new Set(steps.flatMap(({ to }) => (to === undefined ? [] : removalsBefore(steps, to))));
+
 /**
  * Progress of a step of a change.
  * @param folder staging folder of the change
  * @returns `other` if someone else has changed, added or removed the file since
  */
 export function stateOfStep(
-  { from, to, before, after }: JournalStep,
+  steps: readonly JournalStep[],
   index: number,
   directory: string,
   folder: string,
 ): 'before' | 'after' | 'other' {
-  const isThere = (path: string | undefined) => path !== undefined && existsSync(join(directory, path));
-  const hashAt = (path: string) => fileHash(readFileSync(join(directory, path)));
+  const { from, to, before, after } = steps[index] ?? {};
+  const isThere = (path: string | undefined) => path !== undefined && isFileOrLink(join(directory, path));
+  const hashAt = (path: string) => hashOfFile(join(directory, path));
+  const wasRemoved = (removal: number) => isFileOrLink(join(folder, `${removal}.old`));
   if (to === undefined) {
-    const isRemoved = existsSync(join(folder, `${index}.old`));
+    const isRemoved = wasRemoved(index);
+    if (isRemoved && removalsThatMakePlace(steps).has(index)) return 'after';
     if (isThere(from) === isRemoved) return 'other';
     if (isRemoved) return 'after';
     return before === undefined || hashAt(from ?? '') === before ? 'before' : 'other';
   }
-  if (from === undefined && !isThere(to)) return existsSync(join(folder, `${index}.new`)) ? 'before' : 'other';
+  if (!removalsBefore(steps, to).every(wasRemoved)) return 'before';
+  if (from === undefined && !isThere(to)) return isFileOrLink(join(folder, `${index}.new`)) ? 'before' : 'other';
   // On a case-insensitive file system, a file exists under both names if they differ in case only.
   const isMove = from !== undefined && from.toLowerCase() !== to.toLowerCase();
   if (isMove && isThere(from) === isThere(to)) return 'other';

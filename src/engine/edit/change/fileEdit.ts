@@ -3,9 +3,20 @@ import { applyEdit, invertEdit, type TextEdit } from '#shared/textEdit.ts';
 /** Copy of a file that is not text. */
 export interface StoredFile {
   stored: string;
+  /** Whether the file may be run as a program; absent to leave it as it is. */
+  isExecutable?: boolean;
 }
 
-export type FileContent = string | StoredFile;
+/** Symbolic link. */
+export interface LinkContent {
+  /** Target, as it is written in the link. */
+  link: string;
+}
+
+export type FileContent = string | StoredFile | LinkContent;
+
+export const isLinkContent = (content: FileContent | undefined): content is LinkContent =>
+  typeof content === 'object' && 'link' in content;
 
 export interface FileTextEdit extends TextEdit {
   file: string;

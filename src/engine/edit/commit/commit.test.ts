@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -106,4 +109,57 @@ test('while another command changes the same pages, nothing is changed; what it 
   await once(other, 'exit');
   change();
   expect(readdirSync(directory)).toEqual(['a.json']);
+});
+
+/** Writes a folder in which each kind of entry stands where the change below needs another kind. */
+function mixedFolder(): string {
+  const directory = folder({ file: 'f', 'folder/a.json': 'a', 'folder/deep/b.json': 'b', 'real.json': 'r', run: '#!' });
+  mkdirSync(join(directory, 'folder/empty'));
+  symlinkSync('folder', join(directory, 'linked'));
+  symlinkSync('nowhere', join(directory, 'dangling'));
+  return directory;
+}
+
+const program = (directory: string) => ({ stored: join(directory, 'run'), isExecutable: true });
+
+const kindChanges = (directory: string) => [
+  { from: 'linked' },
+  { to: 'linked/a.json', after: 'real' },
+  { from: 'file' },
+  { to: 'file/deep/x.json', after: 'x' },
+  { from: 'folder/a.json', before: 'a' },
+  { from: 'folder/deep/b.json' },
+  { to: 'folder', after: { link: 'file' } },
+  { from: 'dangling', to: 'dangling', before: { link: 'nowhere' }, after: 'now a file' },
+  { from: 'real.json', to: 'real.json', before: 'r', after: { link: 'dangling' } },
+  { from: 'run', to: 'run', before: '#!', after: program(directory) },
+];
+
+const withKinds = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = entry.isSymbolicLink() ? `-> ${readlinkSync(path)}` : readFileSync(path, 'utf8');
+      const isProgram = !entry.isSymbolicLink() && (lstatSync(path).mode & 0o111) > 0;
+      return `${path.slice(directory.length + 1)} ${content}${isProgram ? ' (program)' : ''}`;
+    })
+    .sort();
+
+test('links, programs, and files that become folders are written as what they are, or all is as it was', () => {
+  const directory = mixedFolder();
+  const before = withKinds(directory);
+  const blocked = [...kindChanges(directory), { to: 'run/y.json', after: 'y' }];
+  expect(() => commit(blocked, directory)).toThrow('Nothing was changed');
+  expect(withKinds(directory)).toEqual(before);
+  commit(kindChanges(directory), directory);
+  expect(withKinds(directory)).toEqual([
+    'dangling now a file',
+    'file/deep/x.json x',
+    'folder -> file',
+    'linked/a.json real',
+    'real.json -> dangling',
+    'run #! (program)',
+  ]);
+  expect(() => commit([{ to: 'file', after: 'x' }], directory)).toThrow('there is a file file already');
 });

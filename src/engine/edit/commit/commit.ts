@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   type ChangeJournal,
   changeFolderName,
   createInterruptionProblem,
   findInterruptedChange,
+  isFileOrLink,
   listChangeFolders,
 } from '#engine/content/files/changeJournal.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { formatMessageAndHint } from '#engine/problems/problem.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { deferTermination } from '#engine/store/terminationSignals.ts';
-import type { FileContent } from '../change/fileEdit.ts';
+import { type FileContent, isLinkContent } from '../change/fileEdit.ts';
 import type { FileChange } from '../siteChange.ts';
 import { stageChanges, writeJournal } from './stageChanges.ts';
 import { StagedChange } from './stagedChange.ts';
@@ -30,8 +31,9 @@ export function commit(changes: readonly FileChange[], directory: string): void 
 function commitChanges(changes: readonly FileChange[], directory: string): void {
   refuseConcurrentChange(directory);
   const folder = join(directory, changeFolderName(process.pid));
+  const removed = new Set(changes.flatMap(({ from, to }) => (to === undefined && from !== undefined ? [from] : [])));
   const refuseUnexpectedStates = () => {
-    for (const change of changes) refuseUnexpectedState(change, directory);
+    for (const change of changes) refuseUnexpectedState(change, directory, removed);
   };
   let staged: StagedChange;
   refuseUnexpectedStates();
@@ -97,8 +99,13 @@ function refuseConcurrentChange(directory: string, own?: string): void {
   }
 }
 
-function refuseUnexpectedState({ from, to, before }: FileChange, directory: string): void {
-  if (from !== undefined && !existsSync(join(directory, from)))
+/** @param removed paths that the same change removes */
+function refuseUnexpectedState(
+  { from, to, before }: FileChange,
+  directory: string,
+  removed: ReadonlySet<string>,
+): void {
+  if (from !== undefined && !isFileOrLink(join(directory, from)))
     throw new CommandError(`Nothing was changed: ${from} has been removed by somebody else meanwhile.`);
   if (from !== undefined && before !== undefined && !hasContent(join(directory, from), before))
     throw new CommandError(
@@ -106,11 +113,23 @@ function refuseUnexpectedState({ from, to, before }: FileChange, directory: stri
     );
   // On a case-insensitive file system, a new name that differs in case only exists already.
   const isNewName = to !== undefined && to.toLowerCase() !== from?.toLowerCase();
-  if (isNewName && existsSync(join(directory, to)))
+  if (isNewName && isTaken(to, directory, removed))
     throw new CommandError(`Nothing was changed: there is a file ${to} already.`);
 }
 
-const hasContent = (path: string, content: FileContent) =>
-  typeof content === 'string'
+/** True if there is a file at a path after the removals. In folders, staged changes find files themselves. */
+function isTaken(path: string, directory: string, removed: ReadonlySet<string>): boolean {
+  const isGone = (folder: string): boolean => folder !== '.' && (removed.has(folder) || isGone(dirname(folder)));
+  return !isGone(path) && (isFileOrLink(join(directory, path)) || isFolderThatStays(path, directory, removed));
+}
+
+const isFolderThatStays = (path: string, directory: string, removed: ReadonlySet<string>) =>
+  existsSync(join(directory, path)) && ![...removed].some((file) => file.startsWith(`${path}/`));
+
+function hasContent(path: string, content: FileContent): boolean {
+  const isLink = lstatSync(path).isSymbolicLink();
+  if (isLinkContent(content)) return isLink && readlinkSync(path) === content.link;
+  return typeof content === 'string'
     ? readFileSync(path, 'utf8') === content
-    : readFileSync(path).equals(readFileSync(content.stored));
+    : !isLink && readFileSync(path).equals(readFileSync(content.stored));
+}
