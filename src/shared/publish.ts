@@ -31,6 +31,8 @@ export interface RemoteState {
   host: string;
   /** Number of commits that were not pushed. */
   ahead: number;
+  /** Number of fetched commits that the files of this computer have not followed yet. */
+  behind: number;
 }
 
 export interface Author {
@@ -75,12 +77,18 @@ export type PublishResult =
   | PublishedCommit
   /** Nothing was published yet: others have changed the same values. */
   | { kind: 'conflicts'; theirs: string; conflicts: PublishConflict[] }
-  /** Nothing was published: the check reports errors. */
+  /** Nothing was published: what is chosen would add errors. */
   | { kind: 'problems'; problems: StudioProblem[] }
   /** Nothing was published: the remote is a folder of this computer, and the user has not allowed to push there. */
   | { kind: 'folder-question'; folders: string[] }
   /** Nothing was published: the push failed. */
-  | { kind: 'not-pushed'; reason: string; details: string };
+  | {
+      kind: 'not-pushed';
+      reason: string;
+      details: string;
+      /** True if the commit may have arrived all the same, since the remote could not be asked. */
+      isUncertain?: boolean;
+    };
 
 export interface PublishedCommit {
   kind: 'done';
@@ -91,6 +99,10 @@ export interface PublishedCommit {
   link?: string;
   /** Files whose remote changes were merged. */
   taken: string[];
+  /** Errors that were public before and still are. */
+  stillWrong: StudioProblem[];
+  /** Reason why the files of this computer have not followed the commit yet; absent if they have. */
+  unfollowed?: string;
 }
 
 /** Location that others have changed, too. */

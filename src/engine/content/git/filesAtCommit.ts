@@ -1,19 +1,15 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, extname, sep } from 'node:path';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { findCachedFiles, getOrCacheFiles } from '#engine/store/cache.ts';
 import { findGitEntriesInPaths } from '../files/gitEntries.ts';
-import { type ListedFile, listFiles } from '../files/listFiles.ts';
+import type { ListedFile } from '../files/listFiles.ts';
+import { type ListedTreeFile, listTreeFiles } from './listTreeFiles.ts';
 import type { Repository } from './repository.ts';
 import { splitNulTerminated } from './splitNulTerminated.ts';
-import { listTree, pagesPathspec, readBlobs, safeDiffOptions, type TreeFile } from './tree.ts';
-
-interface FileInCommit {
-  path: string;
-  isLink: boolean;
-  blob: string;
-}
+import { listTree, pagesPathspec, readBlobs, safeDiffOptions } from './tree.ts';
+import { readLinks } from './treeLinks.ts';
 
 export interface FilesAtCommit {
   /**
@@ -37,14 +33,19 @@ export async function listFilesAtCommit(
   directory: string,
 ): Promise<FilesAtCommit> {
   const changed = await filesChangedSince(repository, commit);
-  const tree = await readPagesTree(repository, commit);
-  const past = tree.filter(({ path, mode }) => mode !== fileModes.repository && changed.has(path)).map(toFileInCommit);
-  const found = await cacheBlobs(repository, past, directory);
-  const same = listFiles(directory, []).filter(({ path }) => !changed.has(path));
-  const listed = [...same, ...found].filter(({ path }) => !path.split('/').some((name) => name.startsWith('.')));
-  const problems = findGitEntriesInPaths(tree.map(({ path }) => path)).map((file) =>
-    createProblem('git-folder', { name: basename(file) }, { file }),
+  const tree = await listTree(repository, commit);
+  const { prefix } = repository;
+  const { files, problems } = listTreeFiles(tree, await readLinks(repository, tree), prefix);
+  const onDisk = ({ real }: ListedTreeFile) => [directory, ...real.split('/')].join(sep);
+  const isOnDisk = (file: ListedTreeFile) => !changed.has(file.real) && existsSync(onDisk(file));
+  const cached = await cacheBlobs(
+    repository,
+    files.filter((file) => !isOnDisk(file)),
   );
+  const listed = files.map((file) => ({ path: file.path, absolute: cached.get(file) ?? onDisk(file) }));
+  const pages = tree.filter(({ path }) => path.startsWith(prefix)).map(({ path }) => path.slice(prefix.length));
+  for (const file of findGitEntriesInPaths(pages))
+    problems.push(createProblem('git-folder', { name: basename(file) }, { file }));
   return { listed: listed.map(withNames).sort(compareByFolder).map(withoutNames), problems, changed };
 }
 
@@ -59,53 +60,26 @@ export async function filesChangedSince(repository: Repository, commit: string):
   );
 }
 
-/** File modes of links and submodules; the latter are no content. */
-const fileModes = { link: '120000', repository: '160000' };
-
-const toFileInCommit = ({ path, mode, blob }: TreePath): FileInCommit => ({
-  path,
-  isLink: mode === fileModes.link,
-  blob,
-});
-
-type TreePath = TreeFile & { path: string };
-
-/** Files of the pages folder in a commit, with paths inside the folder. */
-async function readPagesTree(repository: Repository, commit: string): Promise<TreePath[]> {
-  const { prefix } = repository;
-  return (await listTree(repository, commit, prefix)).map((file) => ({
-    ...file,
-    path: file.path.slice(prefix.length),
-  }));
-}
-
-/**
- * Stores blobs in the cache. A link is resolved against the current folder and dropped if it leads to no file there.
- */
-async function cacheBlobs(repository: Repository, files: FileInCommit[], directory: string): Promise<ListedFile[]> {
-  const nameOf = ({ path, blob }: FileInCommit) => blob + extname(path);
-  const missing = files.filter((file) => file.isLink || !findCachedFiles('blobs', nameOf(file)));
+/** Stores blobs in the cache. @returns their paths on disk */
+async function cacheBlobs(
+  repository: Repository,
+  files: readonly ListedTreeFile[],
+): Promise<Map<ListedTreeFile, string>> {
+  const nameOf = ({ path, blob }: ListedTreeFile) => blob + extname(path);
+  const missing = files.filter((file) => !findCachedFiles('blobs', nameOf(file)));
   const bytes = await readBlobs(
     repository,
     missing.map(({ blob }) => blob),
   );
   const read = new Map(missing.map((file, index) => [file, bytes[index] ?? Buffer.alloc(0)]));
-  const found: ListedFile[] = [];
+  const stored = new Map<ListedTreeFile, string>();
   for (const file of files) {
-    const content = read.get(file);
-    if (file.isLink) {
-      const absolute = resolve(directory, dirname(file.path), content?.toString() ?? '');
-      const isInside = absolute.startsWith(join(resolve(directory), '/'));
-      if (isInside && statSync(absolute, { throwIfNoEntry: false })?.isFile())
-        found.push({ path: file.path, absolute });
-      continue;
-    }
     const { path: absolute } = await getOrCacheFiles('blobs', nameOf(file), (unfinished) =>
-      writeFileSync(unfinished, content ?? ''),
+      writeFileSync(unfinished, read.get(file) ?? ''),
     );
-    found.push({ path: file.path, absolute });
+    stored.set(file, absolute);
   }
-  return found;
+  return stored;
 }
 
 const withNames = (file: ListedFile) => ({ file, names: file.path.split('/') });

@@ -1,30 +1,40 @@
 import { GitError } from '#engine/content/git/git.ts';
 import { explainCommitBlocker, type Remote, type Repository } from '#engine/content/git/repository.ts';
-import { findFilteredPaths, listChangesSince, type TreeChange } from '#engine/content/git/tree.ts';
+import { listChangesSince } from '#engine/content/git/tree.ts';
+import { describeSystemError } from '#engine/problems/systemError.ts';
 import { createQueue } from '#shared/createQueue.ts';
-import { quote } from '#shared/formatText.ts';
 import type { PublishRequest, PublishResult } from '#shared/publish.ts';
 import { HttpError } from '../httpError.ts';
 import type { StudioSite } from '../studioSite.ts';
-import { advanceToCommit } from './advanceToCommit.ts';
 import { requireAuthor, saveAuthor } from './author.ts';
-import { checkCommit } from './checkCommit.ts';
-import { type CommittedContent, createCommit } from './createCommit.ts';
-import { type IncomingChanges, mergeIncoming } from './mergeIncoming.ts';
+import { collectChosenFiles } from './collectChosenFiles.ts';
+import { followCommit, moveBranch } from './followCommit.ts';
+import { isAncestor, removeFollowingRecord, writeFollowingRecord } from './followingRecord.ts';
+import { findPublished } from './mergeIncoming.ts';
 import { openRepository } from './openRepository.ts';
-import { commitAddress, explainRemoteFailure, fetchRemote, isPushRace, pushCommit } from './remote.ts';
+import { type PublishingPlan, planPublishing, type SignedRequest } from './planPublishing.ts';
+import { readPublishRequest } from './readPublishRequest.ts';
+import { commitAddress, explainRemoteFailure, fetchRemote, isPushRace, isRefusedPush, pushCommit } from './remote.ts';
 import { askAboutFolders, refuseConfiguredPrograms } from './remotePermission.ts';
-import { readBody, readPaths, readTexts } from './requestValidation.ts';
+import { readFileSystemTraits } from './workingCopy.ts';
 
 const inTurn = createQueue();
 
 /**
- * Commits chosen files, merged with what others have pushed, and pushes the commit. It is created without touching
- * files, index or branch, which follow only after the push: if anything fails, they are unchanged.
+ * Publishes chosen files by one plan: what others have pushed is fetched and merged, what will be public is checked, and
+ * so is whether the disk can follow. Only then the commit is pushed, and files, index and branch follow it. If anything
+ * fails before the push, all is as it was; after it, the next publishing finishes what did not follow.
  */
 export function publish(site: StudioSite, body: unknown): Promise<PublishResult> {
   const request = readPublishRequest(body);
-  return inTurn(() => publishOnce(site, request));
+  return inTurn(() => publishOnce(site, request).catch(rethrowInWords));
+}
+
+/** What fails after the push is part of the result: here, nothing was published yet. */
+function rethrowInWords(error: unknown): never {
+  const system = describeSystemError(error);
+  if (error instanceof GitError) throw new HttpError(`Nothing was published: ${error.message}`);
+  throw system === undefined ? error : new HttpError(`Nothing was published. ${system}`);
 }
 
 async function publishOnce(site: StudioSite, request: PublishRequest): Promise<PublishResult> {
@@ -47,117 +57,101 @@ async function publishTo(
   site: StudioSite,
   repository: Repository,
   remote: Remote | undefined,
-  request: PublishRequest & { author: NonNullable<PublishRequest['author']> },
+  request: SignedRequest,
 ): Promise<PublishResult> {
-  const currentChanges = await listChangesSince(repository);
-  const chosen = await collectChosenFiles(repository, request.files, currentChanges);
-  let incoming: IncomingChanges | undefined;
+  const traits = await readFileSystemTraits(repository);
+  const changes = await listChangesSince(repository);
+  const chosen = await collectChosenFiles(repository, traits, request.files, changes);
   try {
     if (remote) await fetchRemote(repository, remote);
   } catch (error) {
     return createNotPushed(error, remote);
   }
-  if (remote)
-    incoming = await mergeIncoming(repository, {
-      chosen: new Set(chosen.keys()),
-      now: currentChanges,
-      choices: validChoicesOf(request),
-    });
-  if (incoming && request.theirs !== undefined && incoming.theirs !== request.theirs)
-    incoming = await mergeIncoming(repository, { chosen: new Set(chosen.keys()), now: currentChanges, choices: {} });
-  if (incoming?.conflicts.length) return { kind: 'conflicts', theirs: incoming.theirs, conflicts: incoming.conflicts };
-  const files = new Map([...chosen, ...(incoming?.committed ?? [])]);
-  const { head } = repository;
-  // With no file chosen, local commits are pushed.
-  const existingCommit = files.size === 0 && !incoming?.isApart ? (incoming?.theirs ?? head) : undefined;
-  const commit = existingCommit ?? (await createMergedCommit(repository, request, incoming, files));
-  const problems = await checkCommit(site, repository, commit);
-  if (problems.length) return { kind: 'problems', problems };
-  if (remote)
-    try {
-      await pushCommit(repository, remote, commit);
-    } catch (error) {
-      return createNotPushed(error, remote);
-    }
-  await advanceToCommit(site, repository, { commit, incoming, message: request.message });
-  if (request.isAuthorKept) await saveAuthor(repository, request.author);
-  const link = remote && commitAddress(remote.url, commit);
-  const takenFiles = [...(incoming?.onDisk.keys() ?? [])];
-  return { kind: 'done', commit, isPushed: remote !== undefined, taken: takenFiles, ...(link && { link }) };
+  const plan = await planPublishing(site, repository, { traits, chosen, remote, request });
+  if ('kind' in plan) return plan;
+  return remote ? pushAndFollow(site, repository, remote, plan, request) : commitHere(repository, plan, request);
 }
 
-/** Choices are valid only for the remote commit for which they were made. */
-const validChoicesOf = ({ choices = {}, theirs }: PublishRequest) => (theirs === undefined ? {} : choices);
-
-async function createMergedCommit(
+/** Moves the branch to a commit that is not pushed. The files are as in it already. */
+async function commitHere(
   repository: Repository,
-  { message, author }: PublishRequest,
-  incoming: IncomingChanges | undefined,
-  files: ReadonlyMap<string, CommittedContent>,
-): Promise<string> {
-  const { head } = repository;
-  const { commit } = await createCommit(repository, {
-    tree: incoming?.theirs ?? head,
-    parents: parentsOf(head, incoming),
-    files,
-    message: `${message.trim()}\n`,
-    author,
-  });
-  return commit;
+  { commit, stillWrong }: PublishingPlan,
+  request: SignedRequest,
+): Promise<PublishResult> {
+  try {
+    await moveBranch(repository, commit, request.message);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new HttpError(`Nothing was committed: another program was at work in the repository: ${error.message}`);
+  }
+  await saveAuthorIfAsked(repository, request);
+  return { kind: 'done', commit, isPushed: false, taken: [], stillWrong };
 }
 
-/** Without local commits that the remote lacks, the history stays linear. */
-function parentsOf(head: string | undefined, incoming: IncomingChanges | undefined): string[] {
-  if (!head) return [];
-  if (!incoming) return [head];
-  return incoming.isApart ? [head, incoming.theirs] : [incoming.theirs];
+async function pushAndFollow(
+  site: StudioSite,
+  repository: Repository,
+  remote: Remote,
+  plan: PublishingPlan,
+  request: SignedRequest,
+): Promise<PublishResult> {
+  const { commit, stillWrong } = plan;
+  writeFollowingRecord(repository, commit, plan.following.published);
+  const refused = plan.isPublished ? undefined : await push(repository, remote, commit);
+  if (refused) return refused;
+  const unfollowed = await followCommit(site, repository, plan.following, request.message);
+  await saveAuthorIfAsked(repository, request);
+  const { prefix } = repository;
+  const paths = plan.following.steps.map(({ from, to }) => to ?? from ?? '');
+  const taken = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  const link = commitAddress(remote.url, commit);
+  return {
+    ...{ kind: 'done', commit, isPushed: true, stillWrong, taken: unfollowed === undefined ? taken : [] },
+    ...(unfollowed !== undefined && { unfollowed }),
+    ...(link && { link }),
+  };
 }
 
-function createNotPushed(error: unknown, remote: Remote | undefined): PublishResult {
+/** @returns undefined if the commit has arrived, even if the answer of the remote has not */
+async function push(repository: Repository, remote: Remote, commit: string): Promise<PublishResult | undefined> {
+  try {
+    await pushCommit(repository, remote, commit);
+    return undefined;
+  } catch (error) {
+    const isRefused = error instanceof GitError && isRefusedPush(error.gitMessage);
+    const hasArrived = isRefused ? false : await findWhetherArrived(repository, remote, commit);
+    if (hasArrived) return undefined;
+    if (hasArrived === false) removeFollowingRecord(repository);
+    return createNotPushed(error, remote, hasArrived === undefined);
+  }
+}
+
+/** @returns undefined if the remote cannot be asked */
+async function findWhetherArrived(
+  repository: Repository,
+  remote: Remote,
+  commit: string,
+): Promise<boolean | undefined> {
+  try {
+    await fetchRemote(repository, remote);
+  } catch {
+    return undefined;
+  }
+  const published = await findPublished(repository);
+  return published !== undefined && isAncestor(repository, commit, published);
+}
+
+function createNotPushed(error: unknown, remote: Remote | undefined, isUncertain = false): PublishResult {
   if (!(error instanceof GitError) || !remote) throw error;
   return {
     kind: 'not-pushed',
     reason: explainRemoteFailure(error.gitMessage, remote),
     details: error.gitMessage.trim(),
+    ...(isUncertain && { isUncertain }),
   };
 }
 
-async function collectChosenFiles(
-  repository: Repository,
-  files: readonly string[],
-  currentChanges: readonly TreeChange[],
-): Promise<Map<string, CommittedContent>> {
-  const changes = new Map(currentChanges.map(({ path, change }) => [path, change]));
-  const chosen = new Map<string, CommittedContent>();
-  for (const file of files) {
-    const path = repository.prefix + file;
-    const change = changes.get(path);
-    if (!change) throw new HttpError(`${file} is as in the last commit: there is nothing to publish of it.`);
-    chosen.set(path, change === 'removed' ? 'removed' : 'as on disk');
-  }
-  const [filtered] = await findFilteredPaths(repository, [...chosen.keys()]);
-  if (filtered !== undefined)
-    throw new HttpError(
-      `${filtered} goes through a program of its own before it is committed (a filter, as Git LFS has it), which the studio does not run. Commit it with Git itself.`,
-    );
-  return chosen;
-}
-
-function readPublishRequest(body: unknown): PublishRequest {
-  const request = readBody(body) as unknown as PublishRequest;
-  const { message, author, choices, theirs, allowedFolders = [] } = request;
-  const files = readPaths(request.files);
-  if (typeof message !== 'string' || message.trim() === '') throw new HttpError('Say in a few words what has changed.');
-  const isName = (value: unknown) => typeof value === 'string' && value.trim() !== '' && !/[<>\n\0]/.test(value);
-  if (author !== undefined && !(isName(author.name) && isName(author.email)))
-    throw new HttpError(
-      `${quote(String(author.name))} and ${quote(String(author.email))} cannot be a name and an e-mail address.`,
-    );
-  const validated = { ...request, files };
-  return {
-    ...validated,
-    choices: readBody(choices ?? {}) as PublishRequest['choices'] & object,
-    allowedFolders: readTexts(allowedFolders),
-    ...(typeof theirs === 'string' && { theirs }),
-  };
+/** A failure has no effect but that the author is asked for again. */
+async function saveAuthorIfAsked(repository: Repository, { isAuthorKept, author }: SignedRequest): Promise<void> {
+  if (isAuthorKept) await saveAuthor(repository, author).catch(() => {});
 }

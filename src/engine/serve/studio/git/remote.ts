@@ -28,6 +28,10 @@ export function explainRemoteFailure(gitOutput: string, { url, branch }: Pick<Re
 export const isPushRace = (gitOutput: string): boolean =>
   /non-fast-forward|fetch first|stale info|cannot lock ref/i.test(gitOutput);
 
+/** @returns true if the other side said that it does not take a push, so that it cannot have arrived */
+export const isRefusedPush = (gitOutput: string): boolean =>
+  isPushRace(gitOutput) || /^ ! \[(?:remote )?rejected\]/m.test(gitOutput);
+
 /** Host of a remote: `github.com`; for a folder, its path. */
 export function remoteHostOf(url: string): string {
   if (URL.canParse(url)) return new URL(url).host || new URL(url).pathname;

@@ -12,6 +12,7 @@ import { createCommit, updateIndex } from './createCommit.ts';
 import { openRepository } from './openRepository.ts';
 import { readRepositoryState } from './repositoryState.ts';
 import { readBody } from './requestValidation.ts';
+import { readFileSystemTraits, readWorkingCopy } from './workingCopy.ts';
 
 /**
  * Creates a repository in the pages folder, with all files in its first commit.
@@ -37,10 +38,11 @@ async function firstCommit(site: StudioSite, given: Author | undefined): Promise
   const repository = await openRepository(site.pages);
   const author = await requireAuthor(repository, given);
   const paths = (await listChangesSince(repository)).map(({ path }) => path);
-  const { commit, files } = await createCommit(repository, {
+  const files = await readWorkingCopy(repository, await readFileSystemTraits(repository), paths);
+  const commit = await createCommit(repository, {
     tree: undefined,
     parents: [],
-    files: new Map(paths.map((path) => [path, 'as on disk'])),
+    files,
     message: 'Begin with the site as it is\n',
     author,
   });
