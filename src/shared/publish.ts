@@ -95,6 +95,8 @@ export interface PublishedCommit {
   /** Full hash of the new commit. */
   commit: string;
   isPushed: boolean;
+  /** False if nothing was chosen, and the remote had the commit before. */
+  isNew: boolean;
   /** Address of the commit on its host, if it is known. */
   link?: string;
   /** Files whose remote changes were merged. */

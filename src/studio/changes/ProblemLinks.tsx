@@ -6,14 +6,17 @@ const maxListed = 8;
 
 interface ProblemLinksProps {
   title: string;
+  /** Sentence about their effect on publishing. */
+  note: string;
+  color: 'red' | 'yellow';
   problems: readonly StudioProblem[];
   opened: StudioNavigation;
 }
 
-export function ProblemLinks({ title, problems, opened }: ProblemLinksProps) {
+export function ProblemLinks({ title, note, color, problems, opened }: ProblemLinksProps) {
   return (
-    <Alert color="red" title={title}>
-      <Text size="sm">Nothing is published as long as they are there, as the check of a build would refuse it.</Text>
+    <Alert color={color} title={title}>
+      <Text size="sm">{note}</Text>
       {problems.slice(0, maxListed).map(({ code, file, pointer, line, message }) => (
         <NavLink
           key={`${code} ${file} ${pointer} ${line}`}

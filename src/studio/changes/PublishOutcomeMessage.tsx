@@ -1,7 +1,8 @@
 import { Alert, Anchor, Button, Code, Group, Loader, Stack, Text } from '@mantine/core';
 import { formatCount } from '#shared/formatText.ts';
-import type { CiState, PublishRequest } from '#shared/publish.ts';
+import type { CiState, PublishedCommit } from '#shared/publish.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
+import { FolderQuestion } from './FolderQuestion.tsx';
 import { ProblemLinks } from './ProblemLinks.tsx';
 import { useCiState } from './repositoryQueries.ts';
 import type { PublishOutcome } from './usePublish.ts';
@@ -9,50 +10,54 @@ import type { PublishOutcome } from './usePublish.ts';
 interface PublishOutcomeMessageProps {
   outcome: PublishOutcome;
   opened: StudioNavigation;
-  /** Sends the same request again, with something more. */
-  onAgain: (more: Partial<PublishRequest>) => void;
+  /** Commits the same files without pushing; absent if there are none. */
+  onLocal: (() => void) | undefined;
+  /** Publishes the same to folders of this computer, which is asked about once. */
+  onAllow: (folders: string[]) => void;
 }
 
-export function PublishOutcomeMessage({ outcome, opened, onAgain }: PublishOutcomeMessageProps) {
+export function PublishOutcomeMessage({ outcome, opened, onLocal, onAllow }: PublishOutcomeMessageProps) {
   switch (outcome.kind) {
-    case 'done': {
-      const { commit, isPushed, link, taken } = outcome;
-      return (
-        <Alert color="green" title={isPushed ? 'Published' : 'Committed'}>
-          <Stack gap="xs">
-            <Text size="sm">
-              Commit <Code>{commit.slice(0, 8)}</Code>
-              {taken.length > 0 && `, with what others had changed in ${formatCount(taken.length, 'file')}`}
-              {isPushed ? '.' : ', on this computer only.'}
-            </Text>
-            {isPushed && link && <CiStatus commit={commit} />}
-          </Stack>
-        </Alert>
-      );
-    }
+    case 'done':
+      return <PublishedMessage outcome={outcome} opened={opened} />;
     case 'not-pushed':
       return (
-        <Alert color="red" title="Not published">
+        <Alert color="red" title={outcome.isUncertain ? 'Perhaps published' : 'Not published'}>
           <Stack gap="xs">
-            <Text size="sm">{outcome.reason} Nothing here has changed.</Text>
+            <Text size="sm">
+              {outcome.reason}{' '}
+              {outcome.isUncertain
+                ? 'The connection ended too early to know whether it has arrived. Publish again: that finds out.'
+                : 'Nothing here has changed.'}
+            </Text>
             {outcome.details && (
               <details>
                 <summary>What Git says</summary>
                 <Code block>{outcome.details}</Code>
               </details>
             )}
-            <Group>
-              <Button size="compact-sm" variant="default" onClick={() => onAgain({ isLocal: true })}>
-                Commit here, push later
-              </Button>
-            </Group>
+            {!outcome.isUncertain && onLocal && (
+              <Group>
+                <Button size="compact-sm" variant="default" onClick={onLocal}>
+                  Commit here, push later
+                </Button>
+              </Group>
+            )}
           </Stack>
         </Alert>
       );
     case 'folder-question':
-      return <FolderQuestion folders={outcome.folders} onAgain={onAgain} />;
+      return <FolderQuestion folders={outcome.folders} onAllow={() => onAllow(outcome.folders)} onLocal={onLocal} />;
     case 'problems':
-      return <ProblemLinks problems={outcome.problems} opened={opened} title="What is chosen has errors" />;
+      return (
+        <ProblemLinks
+          problems={outcome.problems}
+          opened={opened}
+          color="red"
+          title="What is chosen has errors"
+          note="Nothing was published: what is public now does not have them. Correct them, or choose without them."
+        />
+      );
     case 'refused':
       return (
         <Alert color="red" title="Not published">
@@ -64,33 +69,40 @@ export function PublishOutcomeMessage({ outcome, opened, onAgain }: PublishOutco
   }
 }
 
-type FolderQuestionProps = Pick<PublishOutcomeMessageProps, 'onAgain'> & { folders: string[] };
-
-function FolderQuestion({ folders, onAgain }: FolderQuestionProps) {
+function PublishedMessage({
+  outcome: { commit, isPushed, isNew, link, taken, stillWrong, unfollowed },
+  opened,
+}: {
+  outcome: PublishedCommit;
+  opened: StudioNavigation;
+}) {
   return (
-    <Alert color="orange" title="Push to a folder of this computer?">
-      <Stack gap="xs">
-        <Text size="sm">
-          This repository is published to {folders.length > 1 ? 'folders' : 'a folder'}, not to a host. Git runs there,
-          under your name, the programs (hooks) that are set up in{' '}
-          {folders.length > 1 ? 'these folders' : 'this folder'}. Allow it if you know who set it up. You are asked
-          once.
-        </Text>
-        {folders.map((folder) => (
-          <Code key={folder} block>
-            {folder}
-          </Code>
-        ))}
-        <Group>
-          <Button size="compact-sm" onClick={() => onAgain({ allowedFolders: folders })}>
-            Allow, and publish
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => onAgain({ isLocal: true })}>
-            Commit here, push later
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <Stack gap="xs">
+      <Alert color="green" title={!isNew ? 'Up to date' : isPushed ? 'Published' : 'Committed'}>
+        <Stack gap="xs">
+          <Text size="sm">
+            Commit <Code>{commit.slice(0, 8)}</Code>
+            {taken.length > 0 && `, with what others had changed in ${formatCount(taken.length, 'file')}`}
+            {isPushed ? '.' : ', on this computer only.'}
+          </Text>
+          {isPushed && link && <CiStatus commit={commit} />}
+        </Stack>
+      </Alert>
+      {unfollowed !== undefined && (
+        <Alert color="orange" title="The files here have not followed yet">
+          {unfollowed} What others have changed comes to this computer when you publish again.
+        </Alert>
+      )}
+      {stillWrong.length > 0 && (
+        <ProblemLinks
+          problems={stillWrong}
+          opened={opened}
+          color="yellow"
+          title="Errors that were public before"
+          note="They are still there, in what was not changed. A build of the site refuses them."
+        />
+      )}
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Checkbox, Stack, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '#shared/formatText.ts';
 import type { PublishRequest, RepositoryState } from '#shared/publish.ts';
@@ -9,10 +9,13 @@ import type { StudioNavigation } from '../studioNavigation.ts';
 import { AuthorFields, isNamed } from './AuthorFields.tsx';
 import { FileSelection } from './FileSelection.tsx';
 import { displayNameOfFile, suggestCommitMessage } from './fileNames.ts';
-import { ProblemLinks } from './ProblemLinks.tsx';
 import { PublishConflictsDialog } from './PublishConflictsDialog.tsx';
 import { PublishOutcomeMessage } from './PublishOutcomeMessage.tsx';
-import { usePublish } from './usePublish.ts';
+import { PublishSituation } from './PublishSituation.tsx';
+import { type PublishOutcome, usePublish } from './usePublish.ts';
+
+/** Request that publishes no file, but pushes local commits and takes what others have published. */
+const onlyTheirs = { files: [], message: 'Merge what others have changed' };
 
 interface PublishPanelProps {
   repository: RepositoryState;
@@ -30,29 +33,30 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
   const [typedMessage, setTypedMessage] = useState<string>();
   const [typedAuthor, setTypedAuthor] = useState({ name: '', email: '' });
   const [isAuthorStored, setAuthorStored] = useState(false);
-  const { publish, isBusy, lastRequest, outcome, clear } = usePublish();
+  const { publish, repeat, isBusy, outcome, hadFiles, clear } = usePublish();
   const chosen = files.filter(({ file, trouble: fileTrouble }) => !excluded.has(file) && !fileTrouble);
   const message = typedMessage ?? suggestCommitMessage(chosen, site);
-  const errors = problems.filter(({ severity }) => severity === 'error');
   const hasAuthor = author !== undefined || isNamed(typedAuthor);
-  const isReady = chosen.length > 0 && message.trim() !== '' && hasAuthor && !trouble && errors.length === 0;
+  const isReady = chosen.length > 0 && message.trim() !== '' && hasAuthor && !trouble;
   const request = {
     files: chosen.map(({ file }) => file),
     message,
     ...(!author && { author: typedAuthor, isAuthorKept: isAuthorStored }),
   };
-  const send = async (sent: PublishRequest) => {
-    const published = await publish(sent);
-    if (published.kind === 'done') setTypedMessage(undefined);
+  const settle = async (published: Promise<PublishOutcome | undefined>) => {
+    if ((await published)?.kind === 'done') setTypedMessage(undefined);
   };
-  const sendAgain = (more: Partial<PublishRequest>) => void send({ ...lastRequest, ...more });
+  const send = (more: Partial<PublishRequest> = {}) => settle(publish({ ...request, ...more }));
   return (
     <Stack gap="md" p="md">
       <Title order={2} size="h5">
         Publish
       </Title>
-      <PublishTarget repository={repository} />
-      {errors.length > 0 && <ProblemLinks problems={errors} opened={opened} title="The check finds errors" />}
+      <PublishSituation
+        {...{ repository, problems, opened, isBusy }}
+        chosen={request.files}
+        onTake={() => void send(onlyTheirs)}
+      />
       {files.length > 0 && (
         <>
           <FileSelection files={files} excluded={excluded} nameOf={nameOf} onChange={setExcluded} />
@@ -78,48 +82,55 @@ export function PublishPanel({ repository, opened }: PublishPanelProps) {
             leftSection={<Icon svg={publishIcon} />}
             loading={isBusy}
             disabled={!isReady}
-            onClick={() => void send(request)}
+            onClick={() => void send()}
           >
             {remote ? 'Publish' : 'Commit'}
           </Button>
         </>
       )}
-      {files.length === 0 && remote && remote.ahead > 0 && !trouble && (
-        <Button loading={isBusy} onClick={() => void send({ files: [], message: 'Merge what others have changed' })}>
+      {files.length === 0 && remote && remote.ahead > 0 && remote.behind === 0 && !trouble && (
+        <Button loading={isBusy} onClick={() => void send(onlyTheirs)}>
           Push {formatCount(remote.ahead, 'commit')}
         </Button>
       )}
-      <div aria-live="polite">
-        {outcome && <PublishOutcomeMessage outcome={outcome} opened={opened} onAgain={sendAgain} />}
-      </div>
-      {outcome?.kind === 'conflicts' && (
-        <PublishConflictsDialog
-          outcome={outcome}
-          nameOf={nameOf}
-          routeOf={(file) => site?.pages.find((page) => page.file === file)?.route}
-          onClose={clear}
-          onChoose={(choices) => sendAgain({ choices, theirs: outcome.theirs })}
-        />
-      )}
+      <PublishAnswer
+        {...{ outcome, hadFiles, opened, nameOf }}
+        routeOf={(file) => site?.pages.find((page) => page.file === file)?.route}
+        onClose={clear}
+        onRepeat={(more) => void settle(repeat(more))}
+      />
     </Stack>
   );
 }
 
-function PublishTarget({ repository: { remote, branch, trouble } }: Pick<PublishPanelProps, 'repository'>) {
-  const ahead = remote?.ahead ?? 0;
-  const earlier = `${formatCount(ahead, 'earlier commit')} that ${ahead === 1 ? 'is only here goes' : 'are only here go'} along.`;
+interface PublishAnswerProps {
+  outcome: PublishOutcome | undefined;
+  /** True if files were chosen. */
+  hadFiles: boolean;
+  opened: StudioNavigation;
+  nameOf: (file: string) => string;
+  routeOf: (file: string) => string | undefined;
+  onClose: () => void;
+  onRepeat: (more: Partial<PublishRequest>) => void;
+}
+
+function PublishAnswer({ outcome, hadFiles, opened, nameOf, routeOf, onClose, onRepeat }: PublishAnswerProps) {
+  const onLocal = hadFiles ? () => onRepeat({ isLocal: true }) : undefined;
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {remote
-          ? `Commits to ${branch ?? 'no branch'}, and pushes to ${remote.host}.`
-          : `Commits to ${branch ?? 'this repository'}. It has no remote, so that nothing is pushed.`}
-        {ahead > 0 && ` ${earlier}`}
-      </Text>
-      {trouble && (
-        <Alert color="orange" title="Nothing can be published now">
-          {trouble}
-        </Alert>
+      <div aria-live="polite">
+        {outcome && (
+          <PublishOutcomeMessage
+            {...{ outcome, opened, onLocal }}
+            onAllow={(allowedFolders) => onRepeat({ allowedFolders })}
+          />
+        )}
+      </div>
+      {outcome?.kind === 'conflicts' && (
+        <PublishConflictsDialog
+          {...{ outcome, nameOf, routeOf, onClose }}
+          onChoose={(choices) => onRepeat({ choices, theirs: outcome.theirs })}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PublishRequest, PublishResult } from '#shared/publish.ts';
 import { messageOfError, postToApi } from '../api.ts';
 import { useEditing } from '../editing/Editing.tsx';
@@ -12,10 +12,11 @@ export function usePublish() {
   const { flush } = useEditing();
   const [outcome, setOutcome] = useState<PublishOutcome>();
   const [isBusy, setBusy] = useState(false);
-  const [lastRequest, setLastRequest] = useState<PublishRequest>({ files: [], message: '' });
+  const last = useRef<PublishRequest>(undefined);
+  const clear = () => setOutcome(undefined);
   const publish = async (request: PublishRequest): Promise<PublishOutcome> => {
+    last.current = request;
     setBusy(true);
-    setLastRequest(request);
     setOutcome(undefined);
     await flush();
     const result = await postToApi<PublishResult>('publish', request).catch(
@@ -27,5 +28,13 @@ export function usePublish() {
     await refetchRepository();
     return result;
   };
-  return { publish, isBusy, lastRequest, outcome, clear: () => setOutcome(undefined) };
+  /** Sends the last request again; choices of conflicts are added to those that were made for the same commit. */
+  const repeat = async (more: Partial<PublishRequest>) => {
+    const request = last.current;
+    if (!request) return undefined;
+    const earlier = more.theirs === request.theirs ? request.choices : undefined;
+    const choices = more.choices && { choices: { ...earlier, ...more.choices } };
+    return publish({ ...request, ...more, ...choices });
+  };
+  return { publish, repeat, isBusy, outcome, hadFiles: Boolean(last.current?.files.length), clear };
 }

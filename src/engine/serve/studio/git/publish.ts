@@ -85,7 +85,7 @@ async function commitHere(
     throw new HttpError(`Nothing was committed: another program was at work in the repository: ${error.message}`);
   }
   await saveAuthorIfAsked(repository, request);
-  return { kind: 'done', commit, isPushed: false, taken: [], stillWrong };
+  return { kind: 'done', commit, isPushed: false, isNew: true, taken: [], stillWrong };
 }
 
 async function pushAndFollow(
@@ -106,7 +106,8 @@ async function pushAndFollow(
   const taken = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
   const link = commitAddress(remote.url, commit);
   return {
-    ...{ kind: 'done', commit, isPushed: true, stillWrong, taken: unfollowed === undefined ? taken : [] },
+    ...{ kind: 'done', commit, isPushed: true, isNew: request.files.length > 0 || !plan.isPublished, stillWrong },
+    taken: unfollowed === undefined ? taken : [],
     ...(unfollowed !== undefined && { unfollowed }),
     ...(link && { link }),
   };
