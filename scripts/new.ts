@@ -17,16 +17,17 @@ const examples = [
   'data opening-hours',
   'layout wide',
   'block opening-hours',
+  'ci github',
   'site ../market --name "Market Practice" --look soft',
 ];
 const usage = ['Say what is to be new:', ...examples.map((example) => `  npm run new -- ${example}`)].join('\n');
 
 const command = {
   name: 'new',
-  about: 'Writes a page, a list, a layout, a block or a whole site that is in order at once.',
+  about: 'Writes a page, a list, a layout, a block, a file for CI or a whole site that is in order at once.',
   words: [
-    { name: 'WHAT', about: 'page, data, layout, block or site' },
-    { name: 'NAME', about: 'address of the page, name of the list, layout or block, or folder of the site' },
+    { name: 'WHAT', about: 'page, data, layout, block, ci or site' },
+    { name: 'NAME', about: 'address of the page, name of the list, layout, block or CI, or folder of the site' },
   ],
   options,
   examples,

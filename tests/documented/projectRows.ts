@@ -100,6 +100,9 @@ export const projectRows: Rows = {
   'npm run new -- data opening-hours': { after: isRight('pages/_data/opening-hours.json') },
   'npm run new -- layout wide': { after: isRight('pages/_layouts/wide.json') },
   'npm run new -- block opening-hours': { after: isRight('blocks/opening-hours/block.ts') },
+  'npm run new -- ci github': {
+    after: (place) => expect(place.read('.github/workflows/site.yml')).toContain('timezone: "Asia/Kolkata"'),
+  },
   'npm run mv': { status: 2, says: /npm run mv -- / },
   'npm run mv -- /about/location /about/where': { after: isRight('pages/about/where.json') },
   'npm run mv -- _media/campus/gate.jpg _media/campus/main-gate.jpg': {

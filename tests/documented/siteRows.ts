@@ -48,6 +48,7 @@ export const siteRows: Rows = {
   'npm run new -- page /news': { after: isThere('pages/news.json') },
   'npm run new -- page /neues': { after: isThere('pages/neues.json') },
   'npm run new -- block opening-hours': { status: 2, says: /opening-hours/ },
+  'npm run new -- ci github': { status: 2, says: /\.github\/workflows\/site\.yml already/ },
   'npm run new -- block oeffnungszeiten': { after: isThere('blocks/oeffnungszeiten/block.ts') },
   'npm run check': { says: /^No errors|^No problems|\d+ warnings? in/m },
   'npm run build': { says: /^Built \d+ pages/m, after: isThere('dist/index.html') },

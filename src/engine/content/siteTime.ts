@@ -74,10 +74,11 @@ export function formatWithOffset(time: string, timeZone: string): string {
  * @param pages path of the pages folder; an unreadable file means the default time zone and is reported by the check
  */
 export function siteNow(pages: string, now = new Date()): string {
-  return localTimeAt(now, timeZoneIn(pages));
+  return localTimeAt(now, readTimeZone(pages));
 }
 
-function timeZoneIn(pages: string): string {
+/** `timeZone` of `_site.json`; the default time zone if it has none, or if the file is unreadable. */
+export function readTimeZone(pages: string): string {
   try {
     const site = parseFileText(readFileSync(join(pages, '_site.json'), 'utf8'));
     const zone = isObject(site) ? site.timeZone : undefined;

@@ -48,8 +48,8 @@ export interface DueBuild {
 }
 
 /** Finds out if a build would change the output, without checking the site. A first build is always due. */
-export function checkBuildDue({ pages, out, at = siteNow(pages), ...delivery }: BuildOptions): DueBuild {
-  const options = { ...delivery, pages: resolve(pages), out: resolve(out), at };
+export function checkBuildDue({ pages, out, at = siteNow(pages), ...delivery }: BuildOptions, shard?: Shard): DueBuild {
+  const options = { ...delivery, pages: resolve(pages), out: resolve(out), at, shard };
   const checker = openSiteFolder(options.pages);
   const before = readBuildState(buildStateName(options.pages, options.out));
   const why = findRebuildReason(before, createBuildInputs(options, checker, buildKey()), options.out, true);

@@ -36,11 +36,9 @@ export async function runBuild(
     );
   if (shard && keep !== undefined)
     throw new CommandError('--keep belongs to --merge: a part does not know what earlier sites have needed.');
-  if (shard && otherOptions['if-due'] !== undefined)
-    throw new CommandError('--if-due looks at a whole site: leave it out where parts are built.');
   const delivery = { compress: Boolean(compress), drafts: Boolean(drafts), ...(!shard && { keep: parseKeep(keep) }) };
   if (otherOptions['if-due']) {
-    const { why, dates } = checkBuildDue({ pages, out, at, ...delivery });
+    const { why, dates } = checkBuildDue({ pages, out, at, ...delivery }, shard);
     console.log(why === undefined ? describeNextDate(out, dates) : `Building ${out}: ${why}.`);
     if (why === undefined) return 0;
   }

@@ -2,16 +2,21 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { isTimeZone } from '#engine/content/siteTime.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
+import { ciNames, ciPathOf, createCiFile } from './createCiFile.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const templates = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yml'));
 
-const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+/** A zone that is no whole number of hours from UTC. */
+const zone = 'Asia/Kathmandu';
 
-/** Parses a template as its service does. @throws Error when it is no YAML, or has a duplicate key */
+const textOf = (name: string) => createCiFile(name.replace('.yml', ''), zone);
+
+/** Parses a file as its service does. @throws Error when it is no YAML, or has a duplicate key */
 const parsed = (name: string) => parse(textOf(name), { strict: true, uniqueKeys: true });
 
 /** All shell scripts of a template, one for each step. */
@@ -57,14 +62,65 @@ function runIn(directory: string, command: string, variables: Record<string, str
 }
 
 it('is for GitHub, GitLab and what runs before a commit', () => {
-  expect(templates.sort()).toEqual([
-    'github-shards.yml',
-    'github.yml',
-    'gitlab-shards.yml',
-    'gitlab.yml',
-    'lefthook.yml',
-    'pre-commit.yml',
-  ]);
+  expect(templates.sort()).toEqual(ciNames.map((name) => `${name}.yml`).sort());
+  expect(new Set(ciNames.map(ciPathOf))).toEqual(
+    new Set(['.github/workflows/site.yml', '.gitlab-ci.yml', 'lefthook.yml', '.pre-commit-config.yaml']),
+  );
+});
+
+/** Every step or job of a file, at any depth, with the lists and objects around its texts. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : [value as Record<string, unknown>];
+  return [...own, ...Object.values(value).flatMap(objectsIn)];
+}
+
+describe.each(templates)('%s', (name) => {
+  const text = textOf(name);
+
+  it('names every action by a commit, with its version behind it', () => {
+    const uses = objectsIn(parsed(name)).flatMap((step) => (typeof step.uses === 'string' ? [step.uses] : []));
+    const lines = [...text.matchAll(/uses: (\S+@[0-9a-f]{40}) # v\d+\.\d+\.\d+$/gm)].map(([, action]) => action);
+    expect(lines).toEqual(uses);
+    expect(uses.length > 0).toBe(name.startsWith('github'));
+  });
+
+  it('runs no program that is not in the lock file', () => {
+    for (const script of shellTexts(parsed(name))) {
+      expect(script).not.toMatch(/\bnpx (?!--no-install )|\bnpm (exec|x|install|i|add)\b|\b(yarn|pnpm|pip|go|cargo)\b/);
+      expect(script).not.toMatch(/(curl|wget)[^|]*\|\s*(ba|z|da)?sh\b/);
+    }
+  });
+
+  it('gives secrets of a host to no step that runs code of a change', () => {
+    for (const object of objectsIn(parsed(name))) {
+      if (!JSON.stringify(object.env ?? {}).includes('secrets.')) continue;
+      expect([object.run].flat()).toEqual([expect.stringMatching(/^npx --no-install wrangler /)]);
+    }
+  });
+
+  it('has the clock of the site and of no other', () => {
+    const named = [...text.matchAll(/\b[A-Z][a-z]+\/[A-Z][A-Za-z_]+\b/g)].map(([found]) => found);
+    expect(named.filter((found) => found !== zone && isTimeZone(found))).toEqual([]);
+    expect(text).not.toContain('[[');
+    expect(text.includes(zone)).toBe(/^git/.test(name));
+  });
+});
+
+it('pins each action by one commit in all files', () => {
+  const commits = new Map<string, Set<string>>();
+  for (const name of templates)
+    for (const [, action = '', commit = ''] of textOf(name).matchAll(/uses: ([\w-]+\/[\w-]+)\S*@(.+)$/gm))
+      commits.set(action, (commits.get(action) ?? new Set()).add(commit));
+  expect(commits.size).toBe(8);
+  for (const [action, pinned] of commits) expect([action, pinned.size]).toEqual([action, 1]);
+});
+
+it('uploads files and folders whose names begin with a dot, as .well-known', () => {
+  for (const name of templates)
+    for (const { uses, with: inputs } of objectsIn(parsed(name)) as Step[])
+      if (/upload-(pages-)?artifact/.test(uses ?? '') && inputs?.name !== 'review')
+        expect([name, inputs]).toEqual([name, expect.objectContaining({ 'include-hidden-files': true })]);
 });
 
 it.each(templates)('%s names only scripts that there are, and is indented by spaces', (name) => {
@@ -106,12 +162,12 @@ it('looks at a change alone where a template proposes it', () => {
 
 /** Variables that each service sets for the jobs that build a part. */
 const partVariables: Record<string, (part: number) => Record<string, string>> = {
-  'github-shards.yml': (part) => ({ PART: `${part}`, PARTS: '4', DAY: '2027-01-15' }),
+  'github-shards.yml': (part) => ({ PART: `${part}`, PARTS: '4', MOMENT: '2027-01-15T00:05' }),
   'gitlab-shards.yml': (part) => ({
     CI_NODE_INDEX: `${part}`,
     CI_NODE_TOTAL: '4',
     CI_PIPELINE_CREATED_AT: '2027-01-15T23:59:30Z',
-    TIME_ZONE: 'Asia/Kolkata',
+    TIME_ZONE: zone,
   }),
 };
 
@@ -145,6 +201,7 @@ interface Job {
   stage?: string;
   steps?: Step[];
   script?: string[];
+  before_script?: string[];
   rules?: { if: string }[];
 }
 
@@ -153,19 +210,19 @@ interface Step {
   uses?: string;
   run?: string;
   if?: string;
-  with?: Record<string, string>;
+  with?: Record<string, unknown>;
 }
 
 const listOf = (value: string | string[] = []) => [value].flat();
 
 it.each(['github.yml', 'github-shards.yml'])('%s is a workflow of GitHub, and runs every night', (name) => {
-  const workflow: { on: Record<string, { cron: string }[]>; jobs: Record<string, Job> } = parsed(name);
+  const workflow: { on: Record<string, { cron: string; timezone: string }[]>; jobs: Record<string, Job> } =
+    parsed(name);
   expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request', 'schedule', 'workflow_dispatch']);
-  expect(workflow.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  expect(workflow.on.schedule).toEqual([{ cron: '5 0 * * *', timezone: zone }]);
   for (const [job, { needs, steps = [] }] of Object.entries(workflow.jobs)) {
     expect(Object.keys(workflow.jobs), job).toEqual(expect.arrayContaining(listOf(needs)));
     for (const step of steps) expect([step.uses, step.run].filter(Boolean), job).toHaveLength(1);
-    for (const { uses } of steps) expect(uses ?? 'a/b@v1').toMatch(/^[\w-]+\/[\w/-]+@v\d+$/);
   }
   // Conditions must refer to existing steps and jobs.
   const text = textOf(name);
@@ -210,7 +267,7 @@ it('builds on GitHub on nights on which something is due, with the last output b
   const restored = steps.find(({ uses }) => uses?.startsWith('actions/cache/restore@'))?.with;
   const saved = steps.find(({ uses }) => uses?.startsWith('actions/cache/save@'))?.with;
   expect(saved).toEqual({ path: restored?.path, key: restored?.key });
-  const paths = restored?.path?.trim().split('\n') ?? [];
+  const paths = String(restored?.path).trim().split('\n');
 
   const directory = orchardProject();
   const page = JSON.parse(readFileSync(join(directory, 'pages/visit.json'), 'utf8'));
@@ -239,6 +296,38 @@ it('builds on GitHub on nights on which something is due, with the last output b
   expect(readdirSync(join(directory, 'dist/assets'))).toEqual(expect.arrayContaining(before));
 });
 
+it('builds no part, and deploys no site of parts, on nights on which nothing is due', () => {
+  const { jobs }: { jobs: Record<string, Job> } = parsed('github-shards.yml');
+  const scriptOf = (job: string) => jobs[job]?.steps?.find(({ id }) => id === job)?.run ?? '';
+  const directory = orchardProject();
+  const page = JSON.parse(readFileSync(join(directory, 'pages/visit.json'), 'utf8'));
+  writeFileSync(join(directory, 'pages/soon.json'), JSON.stringify({ ...page, publishAt: '2027-01-15T09:00' }));
+  const outputs = join(directory, 'github-output');
+  /** Runs the jobs of one night on one machine after another. @returns what the parts say, and the outputs */
+  const night = (moment: string) => {
+    writeFileSync(outputs, '');
+    const run = (job: string, variables: Record<string, string>) => {
+      const env = { NODE_ENV: 'production', LINTEL_CACHE: join(directory, '.cache/lintel'), GITHUB_OUTPUT: outputs };
+      const { status, stdout, stderr } = runIn(directory, `bash -eo pipefail -c '${scriptOf(job)}'`, {
+        ...env,
+        ...variables,
+      });
+      expect([status, stderr]).toEqual([0, '']);
+      return stdout;
+    };
+    const said = ['1', '2'].map((part) => run('part', { PART: part, PARTS: '2', MOMENT: moment }));
+    run('site', {});
+    return { said, outputs: readFileSync(outputs, 'utf8') };
+  };
+  expect(night('2027-01-14T00:05').outputs).toBe('changed=yes\n'.repeat(3));
+  const uneventful = night('2027-01-15T08:05');
+  for (const text of uneventful.said)
+    expect(text).toMatch(/^Nothing is due: parts\/part-\d is as it would be built now; next, .* on 2027-01-15/m);
+  expect(uneventful.outputs).toBe('');
+  expect(night('2027-01-15T09:05').outputs).toContain('changed=yes\n');
+  expect(existsSync(join(directory, 'dist/soon/index.html'))).toBe(true);
+});
+
 /** Replaces the service's programs by ones that record how they are called. */
 function recorder(programs: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-ci-'));
@@ -260,9 +349,13 @@ const reviewed = '<!-- lintel-review -->\n### What visitors get differently';
 
 it('puts a preview of a pull request on a host', () => {
   const { jobs }: { jobs: Record<string, Job> } = parsed('github.yml');
-  const [deploy = ''] = jobs.preview?.steps?.flatMap(({ run }) => run ?? []) ?? [];
+  const steps = jobs.preview?.steps ?? [];
+  const [install, deploy = ''] = steps.flatMap(({ run }) => run ?? []);
+  expect(install).toBe('npm ci');
+  // The lock file is that of the branch which the pull request is for.
+  expect(steps[0]?.with?.ref).toMatch(/^\$\{\{ github\.event\.pull_request\.base\.sha \}\}$/);
   expect(recorder({ npx: '' }).run(deploy, { NUMBER: '12', PROJECT: 'orchard' })).toEqual([
-    'npx --yes wrangler@4 pages deploy dist --project-name orchard --branch pr-12',
+    'npx --no-install wrangler pages deploy preview --project-name orchard --branch pr-12',
   ]);
 });
 
@@ -287,15 +380,21 @@ it('writes one comment for a pull request, and from then on that one again', () 
 });
 
 it('does the same for a merge request, with a comment where there is a token', () => {
-  const { preview, review }: Record<string, Job & { environment: { url: string } }> = parsed('gitlab.yml');
-  const [build, deploy = ''] = preview?.script ?? [];
-  expect(build).toBe('npm run build -- --if-due --keep 3 --out public');
+  const { preview, review, ...jobs }: Record<string, Job & { environment: { url: string } }> = parsed('gitlab.yml');
+  expect(jobs['preview-site']?.script).toEqual(['npm run build -- --if-due --keep 3 --out public']);
+  const [deploy = ''] = preview?.script ?? [];
   const variables = {
     ...{ PREVIEW_PROJECT: 'orchard', CI_MERGE_REQUEST_IID: '7', CI_PROJECT_ID: '3' },
     CI_API_V4_URL: 'https://git.example/api/v4',
   };
   expect(recorder({ npx: '' }).run(deploy, variables)).toEqual([
-    'npx --yes wrangler@4 pages deploy public --project-name orchard --branch mr-7',
+    'npx --no-install wrangler pages deploy public --project-name orchard --branch mr-7',
+  ]);
+  const prepare = preview?.before_script?.join('\n') ?? '';
+  expect(recorder({ git: '', npm: '' }).run(prepare, { CI_MERGE_REQUEST_DIFF_BASE_SHA: 'abc' })).toEqual([
+    'git fetch --quiet --depth 1 origin abc',
+    'git checkout --quiet --force FETCH_HEAD',
+    'npm ci',
   ]);
   const address = 'https://mr-7.orchard.pages.dev';
   const url = preview?.environment.url.replace('$CI_MERGE_REQUEST_IID', '7').replace('$PREVIEW_PROJECT', 'orchard');

@@ -3,6 +3,7 @@ import { createPage } from '#engine/edit/createPage.ts';
 import { createSpecialFile } from '#engine/edit/createSpecialFile.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { newCiFile } from '../ci/newCiFile.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 import { newBlock } from './newBlock.ts';
 import { newSite } from './site/newSite.ts';
@@ -19,7 +20,7 @@ export async function runNew(given: NewOptions, usage: string): Promise<EditResu
   if (!target || !creator) throw new CommandError(usage);
   const isDryRun = given['dry-run'] === 'yes';
   const result = await creator(target, given, isDryRun);
-  if (result.ok && !isDryRun && kind !== 'site') updateEditorSchemas(loadSite(given.pages ?? '').source);
+  if (result.ok && !isDryRun && !['site', 'ci'].includes(kind)) updateEditorSchemas(loadSite(given.pages ?? '').source);
   return result;
 }
 
@@ -36,6 +37,7 @@ const creatorsByKind: Partial<Record<string, Creator>> = {
   data: createFileCreator('data'),
   layout: createFileCreator('layout'),
   block: (target, _, isDryRun) => newBlock(target, isDryRun),
+  ci: (target, { pages = '' }, isDryRun) => newCiFile(target, pages, isDryRun),
   site: (target, { name, language, brand, look }, isDryRun) =>
     newSite(
       target,

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEngineBlockVersions } from '#engine/check/blockVersions.ts';
+import { defaultTimeZone } from '#engine/content/siteTime.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
+import { ciPathOf, createCiFile } from '../../ci/createCiFile.ts';
 import { createEditorSettings } from '../../editor/writeEditorSchemas.ts';
 import { deriveColours } from './deriveColours.ts';
 import { type ArtStyle, drawPictures } from './drawPictures.ts';
@@ -72,7 +74,7 @@ export async function createSiteFiles(options: NewSiteOptions): Promise<Map<stri
     if (pages.includes(path)) files.set(`pages/_media/${path}`, content);
   files.set('README.md', readFileSync(templatePathOf(`README.${language}.md`), 'utf8').replaceAll('[[name]]', name));
   files.set('.gitignore', 'node_modules/\ndist/\n.cache/\n*.log\n');
-  files.set('.github/workflows/site.yml', ciFile());
+  files.set(ciPathOf('github'), createCiFile('github', defaultTimeZone));
   files.set('.vscode/settings.json', `${JSON.stringify(vsCodeSettings(), null, 2)}\n`);
   files.set('tsconfig.json', `${JSON.stringify(tsconfigOfSite, null, 2)}\n`);
   return files;
@@ -114,9 +116,6 @@ const tsconfigOfSite = {
   },
   include: ['blocks', 'rules', 'checks', 'features'],
 };
-
-/** Workflow for GitHub, without the line that says where to copy it. */
-const ciFile = () => readFileSync(templatePathOf('../../ci/github.yml'), 'utf8').replace(/^# Copy this.*\n/, '');
 
 const vsCodeSettings = () => ({
   'json.schemas': createEditorSettings('.cache/schemas'),
