@@ -101,6 +101,7 @@ async function compileWith({ build }, file, stateKey) {
   const inputs = [
     __filename,
     join(storeFolder, 'cacheFiles.cjs'),
+    join(storeFolder, 'cacheFolder.cjs'),
     join(storeFolder, 'customParts.cjs'),
     features,
     ...Object.keys(metafile.inputs).map((path) => join(root, path)),

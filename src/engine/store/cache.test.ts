@@ -18,8 +18,6 @@ beforeEach(() => {
   });
 });
 
-const nowhere = '/dev/null/nowhere';
-
 describe('a value', () => {
   const make = () =>
     getOrCache(
@@ -36,11 +34,9 @@ describe('a value', () => {
     expect(listFilesBelow(cache)).toEqual(['others/one.json', 'things/one.json', 'things/two.json']);
   });
 
-  it('is made again when its file is damaged, and whenever nothing can be written', () => {
+  it('is made again when its file is damaged', () => {
     expect(make()).toEqual({ a: [1, null] });
     writeFileSync(join(cache, 'things/one.json'), '{"a":[1');
-    expect(make()).toEqual({ a: [1, null] });
-    vi.stubEnv('LINTEL_CACHE', nowhere);
     expect(make()).toEqual({ a: [1, null] });
   });
 });
@@ -51,12 +47,6 @@ describe('what one run leaves for the next', () => {
     writeState('runs/a', { n: 1 });
     expect(readState('runs/a')).toEqual({ n: 1 });
     writeFileSync(join(cache, 'runs/a.json'), '');
-    expect(readState('runs/a')).toBeUndefined();
-  });
-
-  it('is lost where nothing can be written', () => {
-    vi.stubEnv('LINTEL_CACHE', nowhere);
-    writeState('runs/a', 1);
     expect(readState('runs/a')).toBeUndefined();
   });
 });

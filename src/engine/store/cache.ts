@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cachePath, markAsUsed, readState, temporaryPath, writeFileAtomically, writeState } from './cacheFiles.cjs';
+import {
+  cachePath,
+  leaveUnusableCache,
+  makeFolders,
+  markAsUsed,
+  readablePaths,
+  readState,
+  temporaryPath,
+  writeFileAtomically,
+  writeState,
+} from './cacheFiles.cjs';
 import { listFilesBelow } from './listFilesBelow.ts';
 
 /** SHA-256 of the parts in order, as the first `length` hexadecimal digits. */
@@ -43,7 +53,8 @@ export function getOrCache<T>(kind: string, key: string, make: () => T): T {
 }
 
 /**
- * Cached file or folder; made and stored if missing.
+ * Cached file or folder; made and stored if missing. Made once more, in a temporary folder, if the cache became unusable
+ * meanwhile.
  * @param make writes the file or folder to a temporary path, which is renamed afterwards
  */
 export async function getOrCacheFiles(
@@ -51,13 +62,22 @@ export async function getOrCacheFiles(
   key: string,
   make: (path: string) => void | Promise<void>,
 ): Promise<{ path: string; isNew: boolean }> {
-  const path = cachePath(`${kind}/${key}`);
-  const wasThere = existsSync(path);
-  if (isIntact(path)) return { path, isNew: false };
-  // A path that did not exist above was created by another process in the meantime.
-  if (wasThere) rmSync(path, { recursive: true, force: true });
-  mkdirSync(dirname(path), { recursive: true });
+  const found = findCachedFiles(kind, key);
+  if (found) return { path: found, isNew: false };
+  const name = `${kind}/${key}`;
+  try {
+    return { path: await makeFiles(cachePath(name), make), isNew: true };
+  } catch (error) {
+    if (!leaveUnusableCache()) throw error;
+    return { path: await makeFiles(cachePath(name), make), isNew: true };
+  }
+}
+
+async function makeFiles(path: string, make: (path: string) => void | Promise<void>): Promise<string> {
   const unfinished = temporaryPath(path);
+  // A damaged file or folder; one of another process if it has been made in the meantime.
+  if (existsSync(path) && !isIntact(path)) rmSync(path, { recursive: true, force: true });
+  makeFolders(dirname(path));
   try {
     await make(unfinished);
     if (statSync(unfinished).isDirectory()) writeFileList(unfinished);
@@ -68,14 +88,12 @@ export async function getOrCacheFiles(
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
-  return { path, isNew: true };
+  return path;
 }
 
 /** Path of a file or folder made by `getOrCacheFiles`; undefined if it is missing or damaged. */
-export function findCachedFiles(kind: string, key: string): string | undefined {
-  const path = cachePath(`${kind}/${key}`);
-  return isIntact(path) ? path : undefined;
-}
+export const findCachedFiles = (kind: string, key: string): string | undefined =>
+  readablePaths(`${kind}/${key}`).find(isIntact);
 
 /** List of all other files of a cached folder, with their sizes. Sites have no names that begin with a dot. */
 const fileListName = '.files.json';
@@ -85,9 +103,18 @@ function writeFileList(directory: string): void {
   writeFileAtomically(join(directory, fileListName), JSON.stringify(Object.fromEntries(sizes)));
 }
 
+/** Undefined for a missing file, and for one that cannot be reached. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** False for lost and truncated files: a cache may lose any part of its content. */
 function isIntact(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statsOf(path);
   if (!found?.isDirectory()) {
     if (found) markAsUsed(path, found);
     return found !== undefined;
@@ -97,7 +124,7 @@ function isIntact(path: string): boolean {
   if (!sizes) return false;
   markAsUsed(list);
   return Object.entries(sizes).every(([name, size]) => {
-    const file = statSync(join(path, name), { throwIfNoEntry: false });
+    const file = statsOf(join(path, name));
     if (file) markAsUsed(join(path, name), file);
     return file?.size === size;
   });

@@ -3,19 +3,20 @@
  * scripts/compiled.cjs uses it before any TypeScript is compiled. The functions are documented in cacheFiles.d.cts.
  */
 const { randomBytes } = require('node:crypto');
-const { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } = require('node:fs');
+const { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { Script } = require('node:vm');
+const cacheFolder = require('./cacheFolder.cjs');
 
-// An installed package may be shared or read-only, so that nothing is written into it.
-const isInstalledPackage = /[\\/]node_modules[\\/]/.test(__dirname);
-const defaultDirectory = join(
-  isInstalledPackage ? process.cwd() : join(__dirname, '../../..'),
-  'node_modules/.cache/lintel',
-);
+const { cacheDirectory, isClosed, isInstalledPackage, isWritable, makeFolders, readableDirectories } = cacheFolder;
+const { folderForProgram, leaveUnusableCache, offerTemporaryPlace, temporaryPlace } = cacheFolder;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
-const cachePath = (name) => join(process.env.LINTEL_CACHE ?? defaultDirectory, name);
+const cachePath = (name) => join(cacheDirectory(), name);
+
+/** Paths at which a file of the cache may be, the most recent first. */
+const readablePaths = (name) => readableDirectories().map((directory) => join(directory, name));
 
 function markAsUsed(path, found = statSync(path, { throwIfNoEntry: false })) {
   const now = Date.now();
@@ -28,14 +29,15 @@ function markAsUsed(path, found = statSync(path, { throwIfNoEntry: false })) {
 }
 
 function readCached(name) {
-  const path = cachePath(name);
-  try {
-    const content = readFileSync(path);
-    markAsUsed(path);
-    return content;
-  } catch {
-    return undefined;
-  }
+  for (const path of readablePaths(name))
+    try {
+      const content = readFileSync(path);
+      markAsUsed(path);
+      return content;
+    } catch {
+      // Perhaps it is in the next folder.
+    }
+  return undefined;
 }
 
 const temporarySuffix = '.part';
@@ -45,7 +47,7 @@ const temporaryPath = (path) => `${path}.${process.pid}-${randomBytes(6).toStrin
 
 // write-file-atomic takes 2.4 times as long without fsync, and two containers that share a cache may choose one name.
 function writeFileAtomically(path, content) {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolders(dirname(path));
   const unfinished = temporaryPath(path);
   try {
     writeFileSync(unfinished, content);
@@ -58,6 +60,7 @@ function writeFileAtomically(path, content) {
 }
 
 function writeCached(name, content) {
+  if (isClosed()) return;
   try {
     writeFileAtomically(cachePath(name), content);
   } catch {
@@ -127,14 +130,21 @@ function runCached(name, code, importModule = (address) => import(address)) {
 
 module.exports = {
   cachePath,
+  folderForProgram,
   isInstalledPackage,
+  isWritable,
+  leaveUnusableCache,
+  makeFolders,
   markAsUsed,
+  offerTemporaryPlace,
+  readablePaths,
   readCached,
   readState,
   runCached,
   stampOf,
   temporarySuffix,
   temporaryPath,
+  temporaryPlace,
   writeCached,
   writeState,
   writeFileAtomically,

@@ -4,10 +4,39 @@ import type { Stats } from 'node:fs';
 export const isInstalledPackage: boolean;
 
 /**
- * Path of a cache file on disk. Only modules of this folder may write there.
- * @param name with `/`, relative to the folder that LINTEL_CACHE names
+ * Path at which a cache file is written. Only modules of this folder may write there. It is in a temporary folder where
+ * the one that LINTEL_CACHE names cannot be used, which is said once on stderr.
+ * @param name with `/`, relative to the cache folder
  */
 export function cachePath(name: string): string;
+
+/** Paths at which a cache file may be: a cache that can only be read follows the one that is written. */
+export function readablePaths(name: string): string[];
+
+/**
+ * Leaves the cache folder for a temporary one if nothing can be written there any more.
+ * @returns true if it was left by this call
+ */
+export function leaveUnusableCache(): boolean;
+
+/** Adds a folder in which temporary files may be created where the system's folder for them cannot be written. */
+export function offerTemporaryPlace(directory: string): void;
+
+/** Folder for the cache of another program: the preferred one, or one in a temporary cache if that is not writable. */
+export function folderForProgram(preferred: string, name: string): string;
+
+/** First writable folder for temporary files; undefined if there is none. */
+export function temporaryPlace(): string | undefined;
+
+/** @returns true for a folder in which files can be created; on a full disk, too */
+export function isWritable(directory: string): boolean;
+
+/**
+ * Creates a folder and those above it. In place of the `recursive` option of `mkdir`, which never ends where a file
+ * system creates no folders, as `/proc`.
+ * @throws Error of the file system with its code
+ */
+export function makeFolders(path: string): void;
 
 /** Updates the modification time of a cache file, at most once a day, so that it is not pruned. */
 export function markAsUsed(path: string, found?: Stats): void;

@@ -21,7 +21,7 @@ let lock: string;
 beforeEach(async () => {
   out = join(tmpdir(), `output-${process.pid}-${Math.random()}`);
   await withLock(out, async () => {
-    const locks = readdirSync(tmpdir()).filter((name) => /^lintel-\w+\.lock$/.test(name));
+    const locks = readdirSync(tmpdir()).filter((name) => /^\.lintel-\w+\.lock$/.test(name));
     lock = join(tmpdir(), locks.find(isOurs) ?? '');
   });
   onTestFinished(() => rmSync(lock, { force: true }));

@@ -1,19 +1,26 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentHash } from './cache.ts';
+import { offerTemporaryPlace, temporaryPlace } from './cacheFiles.cjs';
 
 const heldLocks = new Set<string>();
 
 // proper-lockfile 4.1.2 knows by timers who works: at its shortest limit, 2 s, the lock of a killed process lasts 2.7 s
 // longer, and a process that computes for 2 s without a pause loses its lock to another.
+/** Beginning of the names of files of this program that may be in an output folder for a time, and are no part of it. */
+export const privatePrefix = '.lintel-';
+
 /**
  * Runs `work` while no other process of this machine holds the lock of this output. Locks are not in the cache, which
- * may be copied to a machine where their process ids have no meaning.
+ * may be copied to a machine where their process ids have no meaning. Where the system's folder for temporary files cannot
+ * be written, this and a temporary cache are beside the output, or in it.
  */
 export async function withLock<T>(out: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(tmpdir(), `lintel-${contentHash([resolve(out)], 16)}.lock`);
+  const output = resolve(out);
+  for (const place of [dirname(output), output]) offerTemporaryPlace(place);
+  const lock = join(temporaryPlace() ?? tmpdir(), `${privatePrefix}${contentHash([output], 16)}.lock`);
   while (!tryAcquire(lock)) await setTimeout(50);
   heldLocks.add(lock);
   try {

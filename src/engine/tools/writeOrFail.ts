@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 
 /** @throws CommandError with the reason if it cannot be written */
 export function writeOrFail(path: string, write: () => void): void {
@@ -15,6 +16,6 @@ export function writeOrFail(path: string, write: () => void): void {
 /** @throws CommandError with the reason if it cannot be written */
 export const writeReport = (path: string, text: string): void =>
   writeOrFail(path, () => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     writeFileSync(path, text);
   });

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
+import { privatePrefix } from '#engine/store/lock.ts';
 import type { WrittenFile } from './builtPage.ts';
 
 /** State of a written file: its stamp, and the hash of its content, which may be empty. */
@@ -28,6 +29,7 @@ export function inspectOutput(directory: string, marks: Record<string, FileMark>
   const visit = (folder: string) => {
     for (const entry of readdirSync(join(directory, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (path.startsWith(privatePrefix)) continue;
       if (entry.isDirectory()) {
         output.folders.push(path);
         visit(path);

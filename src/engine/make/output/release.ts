@@ -2,7 +2,6 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readdirSync,
   readlinkSync,
   realpathSync,
@@ -11,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 import { isOtherProcessRunning } from '#engine/store/lock.ts';
 import { createTargetPaths, type StagedOutput } from './stagedOutput.ts';
 
@@ -35,11 +35,11 @@ export function createReleaseTarget(link: string): OutputTarget {
   const current = readTarget();
   const parent = dirname(current);
   const stagingDirectory = unusedName(parent);
-  mkdirSync(parent, { recursive: true });
+  makeFolders(parent);
   return {
     stagingDirectory,
     publish({ unchanged }) {
-      mkdirSync(stagingDirectory, { recursive: true });
+      makeFolders(stagingDirectory);
       linkFiles(unchanged, current, stagingDirectory);
       const next = `${link}.next-${process.pid}`;
       rmSync(next, { force: true });

@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isOtherProcessRunning } from '#engine/store/lock.ts';
+import { isWritable, makeFolders } from '#engine/store/cacheFiles.cjs';
+import { isOtherProcessRunning, privatePrefix } from '#engine/store/lock.ts';
 import { isHashedFile } from './hostFiles.ts';
 import { type FileMark, inspectOutput } from './outputFolder.ts';
 import { createReleaseTarget, type OutputTarget } from './release.ts';
@@ -48,14 +49,17 @@ export async function replaceOutput<T>(
 const statsOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 
 function createFolderTarget(directory: string): OutputTarget {
-  const stagingDirectory = `${directory}.next-${process.pid}`;
-  mkdirSync(dirname(directory), { recursive: true });
-  removeUnfinished(directory);
+  makeFolders(dirname(directory));
+  // An output may be the only folder that can be written, as a volume of a container.
+  const isInside = !isWritable(dirname(directory)) && isWritable(directory);
+  const prefix = isInside ? join(directory, `${privatePrefix}next-`) : `${directory}.next-`;
+  const stagingDirectory = `${prefix}${process.pid}`;
+  removeUnfinished(prefix);
   return {
     stagingDirectory,
     publish(output) {
       if (!statsOf(directory)) {
-        mkdirSync(stagingDirectory, { recursive: true });
+        makeFolders(stagingDirectory);
         renameSync(stagingDirectory, directory);
         return;
       }
@@ -106,12 +110,12 @@ function tryRemove(remove: () => void): void {
   }
 }
 
-/** Removes staging folders of killed builds. */
-function removeUnfinished(directory: string): void {
-  const name = basename(directory);
-  for (const entry of readdirSync(dirname(directory))) {
-    const pid = /\.next-(\d+)$/.exec(entry)?.[1];
-    if (pid && entry === `${name}.next-${pid}` && !isOtherProcessRunning(Number(pid)))
-      rmSync(join(dirname(directory), entry), { recursive: true, force: true });
+/** Removes staging folders of killed builds. @param prefix their path without the process id */
+function removeUnfinished(prefix: string): void {
+  const folder = dirname(prefix);
+  for (const entry of readdirSync(folder)) {
+    const pid = /\d+$/.exec(entry)?.[0];
+    if (pid && entry === basename(prefix) + pid && !isOtherProcessRunning(Number(pid)))
+      rmSync(join(folder, entry), { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
-import { copyFileSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stampOf } from '#engine/store/cacheFiles.cjs';
+import { makeFolders, stampOf } from '#engine/store/cacheFiles.cjs';
 import type { WrittenFile } from './builtPage.ts';
 import { isHashedFile } from './hostFiles.ts';
 import { type FileMark, foldersOf, hasContent, type OutputFolder, outputHash } from './outputFolder.ts';
@@ -11,7 +11,7 @@ export function createTargetPaths(directory: string): (path: string) => string {
   return (path) => {
     const target = join(directory, path);
     const folder = dirname(target);
-    if (!createdFolders.has(folder)) mkdirSync(folder, { recursive: true });
+    if (!createdFolders.has(folder)) makeFolders(folder);
     createdFolders.add(folder);
     return target;
   };

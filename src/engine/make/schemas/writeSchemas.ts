@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builds } from '#blocks/builds.ts';
 import { type CheckedSite, checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 import { findSubmittingBlocks } from './submittingBlocks.ts';
 
 export interface WriteSchemasResult extends Pick<CheckedSite, 'source' | 'problems'> {
@@ -19,7 +20,7 @@ export function writeSchemas({ pages, out, at }: { pages: string; out: string; a
   const { source, problems, couldNotRun } = checkSite(loadSite(resolve(pages)), { at });
   if (couldNotRun) throw new CommandError(couldNotRun);
   if (problems.some(({ severity }) => severity === 'error')) return { source, problems, paths: [] };
-  mkdirSync(out, { recursive: true });
+  makeFolders(out);
   const paths = findSubmittingBlocks(source, at).map(({ type, name, props }) => {
     const path = join(out, `${name}.schema.json`);
     writeFileSync(path, `${JSON.stringify(builds[type]?.schema?.(props as never, name), null, 2)}\n`);

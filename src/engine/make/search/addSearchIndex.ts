@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash, getOrCacheFiles } from '#engine/store/cache.ts';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
 import { programFingerprint } from '#engine/store/programFingerprint.ts';
 import type { StagedOutput } from '../output/stagedOutput.ts';
@@ -20,7 +21,7 @@ export async function addSearchIndex(output: StagedOutput): Promise<void> {
   const { path: folder } = await getOrCacheFiles('search', key, async (directory) => {
     for (const [name, content] of await indexDocuments(documentsOf(output, paths))) {
       const target = join(directory, name);
-      mkdirSync(dirname(target), { recursive: true });
+      makeFolders(dirname(target));
       writeFileSync(target, content);
     }
   });

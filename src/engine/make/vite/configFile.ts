@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { ConfigEnv, InlineConfig } from 'vite';
+import type { ConfigEnv, InlineConfig, UserConfigExport } from 'vite';
 import { contentHash } from '#engine/store/cache.ts';
+import { isWritable } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
 /** Path of the Vite configuration for dev and builds. The published package contains only config.ts. */
@@ -9,9 +10,14 @@ export const configFile = join(projectRoot, 'vite.config.ts');
 const startFile = join(import.meta.dirname, 'config.ts');
 
 export async function viteConfig(env: ConfigEnv): Promise<InlineConfig> {
-  if (existsSync(configFile)) return { configFile };
-  const { lintelConfig } = await import('./config.ts');
-  return { configFile: false, ...lintelConfig(env) };
+  if (!existsSync(configFile)) {
+    const { lintelConfig } = await import('./config.ts');
+    return { configFile: false, ...lintelConfig(env) };
+  }
+  // To load a configuration, Vite writes it into node_modules in another form.
+  if (isWritable(join(projectRoot, 'node_modules'))) return { configFile };
+  const { default: config } = (await import(configFile)) as { default: UserConfigExport };
+  return { configFile: false, ...(await (typeof config === 'function' ? config(env) : config)) };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTimeZone } from '#engine/content/siteTime.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { assertKnownName, CommandError } from '#engine/problems/commandLine.ts';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 import { siteRoot } from '#engine/store/siteRoot.ts';
 import { ciNames, ciPathOf, createCiFile } from './createCiFile.ts';
 
@@ -22,7 +23,7 @@ export function newCiFile(name: string, pages: string, isDryRun: boolean): EditR
     throw new CommandError(
       `There is a file ${path} already. Nothing was written: delete it to have it written anew, or compare it with the output of: npm run new -- ci ${name} --dry-run`,
     );
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolders(dirname(target));
   writeFileSync(target, text);
   const clock = text.includes(timeZone)
     ? [

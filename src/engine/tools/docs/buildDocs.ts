@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadSite } from '#engine/content/loadSite.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
@@ -6,7 +6,7 @@ import { type BuildResult, buildSite } from '#engine/make/build.ts';
 import { createGallery } from '#engine/make/gallery/createGallery.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash, getOrCacheFiles } from '#engine/store/cache.ts';
-import { stampOf } from '#engine/store/cacheFiles.cjs';
+import { makeFolders, stampOf } from '#engine/store/cacheFiles.cjs';
 import { codesAddress, createCodePages } from './codePages.ts';
 
 /**
@@ -41,7 +41,7 @@ const sourceFingerprintOf = (source: SiteSource): string =>
 
 function writeSource(source: SiteSource, directory: string): void {
   for (const { path, text } of jsonFilesOf(source)) {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    makeFolders(dirname(join(directory, path)));
     writeFileSync(join(directory, path), text);
   }
   for (const { path, absolute } of source.media.values()) cpSync(absolute, join(directory, '_media', path));

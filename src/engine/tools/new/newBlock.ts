@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { blocksDirectory, listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import { pascalCase, writeStaleFiles } from '#engine/content/schema/generateTypes.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 import { customBlocksDirectory } from '#engine/store/siteRoot.ts';
 import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
@@ -56,7 +57,7 @@ export async function newBlock(type: string, isDryRun = false): Promise<EditResu
   const files = Object.entries(blockFiles(type));
   const listedPaths = files.map(([name]) => `  blocks/${type}/${name}`);
   if (isDryRun) return { ok: true, text: ['Would write', ...listedPaths].join('\n') };
-  mkdirSync(folder, { recursive: true });
+  makeFolders(folder);
   let generated: string[];
   try {
     deferTermination(() => {

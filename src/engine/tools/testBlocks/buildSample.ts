@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checks } from '#blocks/checks.ts';
 import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 import type { JsonObject } from '#shared/json.ts';
 import { type ComposedPage, composePages } from './composedPages.ts';
 import { type BlockInstance, instanceRouteOf, listInstances } from './instances.ts';
@@ -26,7 +27,7 @@ function writePage(folder: string, route: string, blocks: JsonObject[]): void {
     blocks: [{ ...first, id: first?.id ?? 'example' }, ...otherBlocks],
   };
   const path = join(folder, `${route}.json`);
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolders(dirname(path));
   writeFileSync(path, JSON.stringify(page, null, 2));
 }
 

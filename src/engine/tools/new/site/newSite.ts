@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { loadSite } from '#engine/content/loadSite.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { assertKnownName, CommandError } from '#engine/problems/commandLine.ts';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { formatQuotedList } from '#shared/formatText.ts';
 import { slugify } from '#shared/slugify.ts';
@@ -50,7 +51,7 @@ export async function newSite(folder: string, given: Partial<NewSiteOptions>, is
   if (isDryRun) return { ok: true, text: ['Would write', ...listed].join('\n') };
   deferTermination(() => {
     for (const [path, content] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      makeFolders(dirname(join(folder, path)));
       writeFileSync(join(folder, path), content);
     }
   });
