@@ -1,5 +1,5 @@
-import { routePattern } from '#engine/content/addresses.ts';
 import { parseScheduleKey } from '#engine/content/publication.ts';
+import { routePattern } from '#engine/content/routePattern.ts';
 import type { Json } from '#shared/json.ts';
 import type { LinkContext } from './crossFile/crossFileContext.ts';
 import { allFileNodes, type FileNode } from './crossFile/siteGraph.ts';

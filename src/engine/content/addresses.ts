@@ -80,11 +80,3 @@ export function explainUnusableAddress(address: string): string | undefined {
   const file = segments.find((name) => ['index.html', '404.html'].includes(name));
   return file && `"${file}" is the file of a page itself`;
 }
-
-/** Regular expression for a route pattern: `/courses/*` matches one level below, `/courses/**` all levels. */
-export function routePattern(pattern: string): RegExp {
-  const expression = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*\*|\*/g, (star) => (star === '*' ? '[^/]+' : '.+'));
-  return new RegExp(`^${expression}$`);
-}

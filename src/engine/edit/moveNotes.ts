@@ -1,5 +1,5 @@
 import type { SiteGraph } from '#engine/check/crossFile/siteGraph.ts';
-import { routePattern } from '#engine/content/addresses.ts';
+import { routePattern } from '#engine/content/routePattern.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';

@@ -1,4 +1,4 @@
-import { routePattern } from '#engine/content/addresses.ts';
+import { routePattern } from '#engine/content/routePattern.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';

@@ -1,5 +1,5 @@
-import { routePattern } from '#engine/content/addresses.ts';
 import { pageAddress } from '#engine/content/locales.ts';
+import { routePattern } from '#engine/content/routePattern.ts';
 import { type DocumentParts, type DocumentPiece, escapeHtml } from '#render/renderDocument.ts';
 import { languageHrefPlaceholder } from '#render/shell/languageHrefPlaceholder.ts';
 import { clientPathOf } from '../features/clientPaths.ts';

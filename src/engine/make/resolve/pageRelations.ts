@@ -1,4 +1,4 @@
-import { routePattern } from '#engine/content/addresses.ts';
+import { routePattern } from '#engine/content/routePattern.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { type DependencyRecord, noteDependency } from './dependencyRecord.ts';
@@ -72,8 +72,8 @@ export function findMatchingPages(
   dependencies?: DependencyRecord,
 ): PageSource[] {
   if (dependencies) noteDependency(dependencies, `pages:${pattern}`);
-  const regex = routePattern(pattern);
-  return sortPages([...context.pages.values()].filter((page) => regex.test(page.route)));
+  const matcher = routePattern(pattern);
+  return sortPages([...context.pages.values()].filter((page) => matcher.test(page.route)));
 }
 
 /** Sorts by `order`, pages without it last; then by route. */
