@@ -6,10 +6,18 @@ const { randomBytes } = require('node:crypto');
 const { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { Script } = require('node:vm');
-const cacheFolder = require('./cacheFolder.cjs');
-
-const { cacheDirectory, isClosed, isInstalledPackage, isWritable, makeFolders, readableDirectories } = cacheFolder;
-const { folderForProgram, leaveUnusableCache, offerTemporaryPlace, temporaryPlace } = cacheFolder;
+const {
+  cacheDirectory,
+  folderForProgram,
+  isClosed,
+  isInstalledPackage,
+  isWritable,
+  leaveUnusableCache,
+  makeFolders,
+  offerTemporaryPlace,
+  readableDirectories,
+  temporaryPlace,
+} = require('./cacheFolder.cjs');
 
 const dayMs = 24 * 60 * 60 * 1000;
 

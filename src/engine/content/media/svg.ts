@@ -2,55 +2,38 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
+import {
+  createFault,
+  findFaultOf,
+  findRequestIn,
+  isOfSvg,
+  type SvgElement,
+  type SvgFault,
+  styleFault,
+} from './svgRules.ts';
 
 /** Active content of an SVG file, which could harm a visitor. */
-export interface UnsafeSvgContent {
-  /** Description that continues "it has": `a program (<script>)`. */
-  what: string;
-  /** Line, from 1. */
-  line: number;
-}
-
-interface SaxElement {
-  local: string;
-  attributes: Record<string, { name: string; local: string; value: string }>;
+export interface UnsafeSvgContent extends SvgFault {
+  /** Range in the text of the file, in UTF-16 code units. */
+  offset: number;
+  length: number;
 }
 
 /** Used part of the interface of https://github.com/isaacs/sax-js */
 interface SaxParser {
-  line: number;
-  onopentag: (tag: SaxElement) => void;
+  position: number;
+  /** Position behind the `<` of the last tag. */
+  startTagPosition: number;
+  onopentag: (tag: SvgElement) => void;
+  onclosetag: () => void;
   oncdata: (text: string) => void;
   ontext: (text: string) => void;
   ondoctype: (text: string) => void;
-  onprocessinginstruction: (instruction: { name: string }) => void;
+  onprocessinginstruction: (instruction: { name: string; body: string }) => void;
   onerror: (error: Error) => void;
   write(text: string): SaxParser;
   close(): void;
 }
-
-/** Elements that run code, or embed or load parts of a web page. */
-const activeElements = new Set([
-  'script',
-  'foreignobject',
-  'iframe',
-  'object',
-  'embed',
-  'handler',
-  'listener',
-  'audio',
-  'video',
-]);
-
-/** Elements that change attributes of other elements. */
-const animationElements = new Set(['set', 'animate', 'animatemotion', 'animatetransform']);
-
-/** True for the allowed references: to a part of the file itself or an embedded picture. */
-const isSelfContained = (address: string) => /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);)/i.test(address.trim());
-
-/** Requests in a style sheet or attribute. A backslash may conceal one. */
-const fetchPattern =
-  /@import|\\|(?:url|image|image-set|src)\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif);))/i;
 
 const checkedFiles = new LRUCache<string, { stamp: number; fault: UnsafeSvgContent | undefined }>({ max: 2000 });
 
@@ -64,61 +47,115 @@ export function findUnsafeSvgContent(absolute: string): UnsafeSvgContent | undef
   return fault;
 }
 
+/** First content of a drawing that is on no list of what drawings have; undefined if there is none. */
 export function findUnsafeContentInBytes(bytes: Uint8Array): UnsafeSvgContent | undefined {
   const text = Buffer.from(bytes).toString('utf8');
   if (text.trim() === '') return undefined;
-  if (text.includes('\0') || text.includes('\ufffd')) return { what: 'another encoding than UTF-8', line: 1 };
-  const { parser: create } = createRequire(import.meta.url)('sax') as {
-    parser: (isStrict: boolean, options: object) => SaxParser;
-  };
-  const parser = create(true, { xmlns: true, position: true });
-  let fault: UnsafeSvgContent | undefined;
-  const report = (what: string) => {
-    fault ??= { what, line: parser.line + 1 };
-  };
-  const readStyle = (style: string) => {
-    if (fetchPattern.test(style)) report('a style that fetches something from elsewhere');
-  };
-  Object.assign(parser, {
-    onopentag: (tag: SaxElement) => {
-      const found = describeUnsafeElement(tag);
-      if (found) report(found);
-    },
-    ontext: readStyle,
-    oncdata: readStyle,
-    ondoctype: (doctype: string) => {
-      if (doctype.includes('[')) report('definitions of its own (<!DOCTYPE … [ … ]>)');
-    },
-    onprocessinginstruction: ({ name }: { name: string }) => {
-      if (/stylesheet/i.test(name)) report('a style that fetches something from elsewhere');
-    },
-    onerror: () => {
-      report('a mistake in it, so that nobody knows what browsers take it for');
-      throw parsingStopped;
-    },
-  });
-  try {
-    parser.write(text).close();
-  } catch (error) {
-    if (error !== parsingStopped) throw error;
-  }
-  return fault;
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (isCompressed || text.includes('\0') || text.includes('\ufffd'))
+    return { ...createFault(isCompressed ? 'compressed content' : otherEncoding, 'encoding'), offset: 0, length: 1 };
+  return new DrawingReader(text).read();
 }
 
-/** Thrown to stop parsing at the first syntax error. */
-const parsingStopped = new Error('No XML');
+const otherEncoding = 'another encoding than UTF-8';
 
-function describeUnsafeElement({ local, attributes }: SaxElement): string | undefined {
-  const name = local.toLowerCase();
-  if (activeElements.has(name)) return `a program or a part of a web page in it (<${local}>)`;
-  for (const { local: attributeName, value } of Object.values(attributes)) {
-    const attribute = attributeName.toLowerCase();
-    if (/^on/.test(attribute)) return `an action in it (${attributeName}="…")`;
-    if (['href', 'src', 'base'].includes(attribute) && !isSelfContained(value))
-      return `a link to something outside itself (${attributeName}="…")`;
-    if (animationElements.has(name) && attribute === 'attributename' && /href|^on|src/i.test(value))
-      return `an animation of a link in it (<${local}>)`;
-    if (fetchPattern.test(value)) return `a reference to something outside itself (${attributeName}="…")`;
+/** Encodings in which each byte of ASCII stands for itself, so that nothing can hide in them. */
+const isLikeAscii = (encoding: string) => /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i.test(encoding);
+
+/** Document types of SVG itself; browsers do not fetch them. */
+const svgDoctype = new RegExp(
+  [
+    String.raw`^\s*svg`,
+    String.raw`(?:\s+PUBLIC\s+["']-\/\/W3C\/\/DTD SVG [^"']*["'])?`,
+    String.raw`(?:\s+(?:SYSTEM\s+)?["']https?:\/\/www\.w3\.org\/[^"']*["'])?\s*$`,
+  ].join(''),
+);
+
+/** Thrown to stop parsing at the first fault. */
+const parsingStopped = new Error('Stopped');
+
+/** Reads a drawing once, from beginning to end, and stops at the first fault. */
+class DrawingReader {
+  readonly #text: string;
+  readonly #parser: SaxParser;
+  /** Names of the open elements; undefined for those of no drawing. */
+  readonly #open: (string | undefined)[] = [];
+  #fault: UnsafeSvgContent | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    const { parser } = createRequire(import.meta.url)('sax') as {
+      parser: (isStrict: boolean, options: object) => SaxParser;
+    };
+    this.#parser = Object.assign(parser(true, { xmlns: true, position: true, strictEntities: true }), {
+      onopentag: (tag: SvgElement) => this.#readElement(tag),
+      onclosetag: () => this.#open.pop(),
+      ontext: (style: string) => this.#readText(style),
+      oncdata: (style: string) => this.#readText(style),
+      ondoctype: (doctype: string) => this.#readDoctype(doctype),
+      onprocessinginstruction: (instruction: { name: string; body: string }) => this.#readInstruction(instruction),
+      onerror: () =>
+        this.#stop(
+          createFault('a mistake in it, so that nobody knows what browsers take it for', 'broken'),
+          this.#parser.position - 1,
+        ),
+    });
   }
-  return undefined;
+
+  read(): UnsafeSvgContent | undefined {
+    try {
+      this.#parser.write(this.#text).close();
+    } catch (error) {
+      if (error !== parsingStopped) throw error;
+    }
+    return this.#fault;
+  }
+
+  #stop(fault: SvgFault, offset: number, length = 1): void {
+    this.#fault ??= { ...fault, offset: Math.max(0, Math.min(offset, this.#text.length - 1)), length };
+    throw parsingStopped;
+  }
+
+  get #startOfTag(): number {
+    return Math.max(0, this.#parser.startTagPosition - 1);
+  }
+
+  #readElement(tag: SvgElement): void {
+    const isDrawing = isOfSvg(tag) && (this.#open.length > 0 || tag.local === 'svg');
+    const fault =
+      findFaultOf(tag) ??
+      (this.#open.length === 0 && !isDrawing ? createFault(`no drawing in it (<${tag.name}>)`, 'broken') : undefined);
+    if (fault) this.#stop(fault, this.#startOfTag, tag.name.length + 1);
+    this.#open.push(isDrawing ? tag.local.toLowerCase() : undefined);
+  }
+
+  /** Reads the text of a style; what is a text to see does nothing. */
+  #readText(text: string): void {
+    if (this.#open.at(-1) !== 'style') return;
+    const found = findRequestIn(text);
+    if (found < 0) return;
+    const written = text.slice(found, found + 7);
+    const start = this.#text.lastIndexOf('<style', this.#parser.position);
+    const offset = this.#text.indexOf(written, Math.max(0, start));
+    this.#stop(styleFault(), offset < 0 ? start : offset, offset < 0 ? 1 : written.length);
+  }
+
+  #readDoctype(doctype: string): void {
+    if (svgDoctype.test(doctype)) return;
+    const start = this.#text.search(/<!DOCTYPE/i);
+    const what = doctype.includes('[')
+      ? 'definitions of its own (<!DOCTYPE … [ … ]>)'
+      : 'a document type of its own (<!DOCTYPE …>)';
+    this.#stop(createFault(what, 'entities'), start);
+  }
+
+  #readInstruction({ name, body }: { name: string; body: string }): void {
+    const start = this.#text.lastIndexOf(`<?${name}`, this.#parser.position);
+    const [, encoding = 'UTF-8'] = name === 'xml' ? (/encoding\s*=\s*["']([^"']*)/.exec(body) ?? []) : [];
+    if (!isLikeAscii(encoding)) this.#stop(createFault(otherEncoding, 'encoding'), start, 5);
+    if (/stylesheet/i.test(name)) this.#stop(styleFault(), start, name.length + 2);
+    // The others are notes of Adobe's programs.
+    if (!['xml', 'xpacket', 'adobe-xap-filters'].includes(name))
+      this.#stop(createFault(`an instruction to programs (<?${name} … ?>)`, 'program'), start, name.length + 2);
+  }
 }

@@ -16,11 +16,10 @@ export const referenceProblems = {
       right: '"sharePictures": true, "theme": { "headingFont": "fonts/bitter.woff2, serif", … }',
     },
   }),
-  'svg-unsafe': error<{ what: string; line: number }>({
+  'svg-unsafe': error<{ what: string; line: number; column: number; cure: string }>({
     title: 'Drawing that does more than draw',
-    message: ({ what, line }) => `This SVG file has ${what}, on line ${line}.`,
-    hint: () =>
-      'Save it as "Plain SVG" or "Optimised SVG" in your drawing program, or let https://svgomg.net take out scripts and links; or use a PNG.',
+    message: ({ what, line, column }) => `This SVG file has ${what}, on line ${line}, column ${column}.`,
+    hint: ({ cure }) => cure,
     why: 'An SVG file can hold programs, which run with all rights of this site in the browser of whoever opens the file.',
   }),
   'media-not-found': error<{ path: string; suggestion?: string }>({

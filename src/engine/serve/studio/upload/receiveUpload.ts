@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { explainInvalidName } from '#engine/content/addresses.ts';
 import { findUnsafeContentInBytes } from '#engine/content/media/svg.ts';
 import { referenceProblems } from '#engine/problems/areas/reference.ts';
+import { lineAndColumn } from '#engine/problems/locate.ts';
 import { quote } from '#shared/formatText.ts';
 import type { UploadResult } from '#shared/media.ts';
 import { slugify } from '#shared/slugify.ts';
@@ -100,7 +101,8 @@ async function prepareFile(
   const fault = kind === 'svg' ? findUnsafeContentInBytes(bytes) : undefined;
   if (fault) {
     const { message, hint } = referenceProblems['svg-unsafe'];
-    throw new HttpError(`${message(fault)} ${hint(fault)}`);
+    const args = { ...fault, ...lineAndColumn(bytes.toString('utf8'), fault.offset) };
+    throw new HttpError(`${message(args)} ${hint(args)}`);
   }
   return { bytes, done: describeVideoLocation(bytes, kind), ending: extensionsByKind[uploadedKind][0] ?? '' };
 }
