@@ -6,20 +6,24 @@ import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { findBlockingProblem } from '#engine/problems/createProblem.ts';
 import { formatMessageAndHint, isError, type Problem } from '#engine/problems/problem.ts';
 import { applySeverities } from '#engine/problems/severity.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { checkBlockVersions } from './blockVersions.ts';
 import { checkLocale } from './checkLocale.ts';
 import { checkOtherLocales } from './checkOtherLocales.ts';
 import type { LinkContext } from './crossFile/crossFileContext.ts';
+import { type CheckChanged, verifyCures } from './cures/verifyCures.ts';
 import type { FileFacts } from './facts/facts.ts';
-import type { FactsContext } from './facts/factsContext.ts';
+import { areDependenciesUnchanged, type FactsContext } from './facts/factsContext.ts';
 import { type FileOfKind, gatherFacts } from './facts/gatherFacts.ts';
 import { compareByLocation } from './problemCollector.ts';
 
 export interface CheckOptions {
   /** Day or local time for which the site is checked: schedules of pages, blocks and items depend on it. */
   at: string;
-  /** Returns the facts of a page. By default they are gathered from its file. */
+  /** Returns the facts of a page that was left unread. By default they are gathered from its file. */
   pageFacts?: (page: SiteSource['pages'][number], context: FactsContext) => FileFacts;
+  /** False to leave what problems propose unverified, where nobody reads it. */
+  areCuresVerified?: boolean;
 }
 
 export interface CheckedSite {
@@ -39,11 +43,40 @@ export interface CheckedSite {
   context?: LinkContext;
 }
 
-/** Checks a loaded site. Each mistake is reported once, without its consequences. */
-export function checkSite(
-  { source, problems: found }: Pick<LoadedSite, 'source' | 'problems'>,
-  { at, pageFacts }: CheckOptions,
-): CheckedSite {
+/**
+ * Checks a loaded site. Each mistake is reported once, without its consequences, and proposes nothing that would not
+ * correct it.
+ */
+export function checkSite(loaded: CheckedInput, { at, pageFacts, areCuresVerified = true }: CheckOptions): CheckedSite {
+  const factsOf = rememberFacts(pageFacts);
+  const checked = checkLoadedSite(loaded, at, factsOf);
+  const { loadChanged } = loaded;
+  if (!areCuresVerified || checked.problems.length === 0) return checked;
+  const files = sourceFiles(loaded.source);
+  const checkChanged: CheckChanged = (changes) =>
+    loadChanged ? checkLoadedSite(loadChanged(changes), at, factsOf).problems : checked.problems;
+  return { ...checked, problems: verifyCures(checked.problems, (path) => files.get(path)?.text, checkChanged) };
+}
+
+/** Site to check. What its problems propose is verified only if it can be changed in memory. */
+type CheckedInput = Pick<LoadedSite, 'source' | 'problems'> & Partial<Pick<LoadedSite, 'loadChanged'>>;
+
+type FindFacts = (file: FileOfKind, context: FactsContext) => FileFacts;
+
+/** Creates a function that finds the facts of a file, and gathers those of a page in memory once. */
+function rememberFacts(pageFacts: CheckOptions['pageFacts']): FindFacts {
+  const known = new WeakMap<SourceFile, FileFacts>();
+  return (file, context) => {
+    if (file.page && pageFacts && file.file instanceof LazyFile) return pageFacts(file.page, context);
+    const before = file.page && known.get(file.file);
+    if (before && areDependenciesUnchanged(before.dependencies, context)) return before;
+    const facts = gatherFacts(file, context);
+    if (file.page) known.set(file.file, facts);
+    return facts;
+  };
+}
+
+function checkLoadedSite({ source, problems: found }: CheckedInput, at: string, factsOf: FindFacts): CheckedSite {
   const blockingProblem = findBlockingProblem(found);
   const absentAnchors = new Set<string>();
   if (blockingProblem)
@@ -69,8 +102,6 @@ export function checkSite(
       period: {},
       problems: finish([...found, ...readProblemsOfUnreadPages(source), otherVersion]),
     };
-  const factsOf = (file: FileOfKind, context: FactsContext) =>
-    file.page && pageFacts ? pageFacts(file.page, context) : gatherFacts(file, context);
   const isListed = found.every(({ code }) => code === 'file-ignored');
   const result = checkOtherLocales(checkLocale(source, at, factsOf, isListed), factsOf, isListed);
   return {

@@ -30,7 +30,11 @@ export function findUpcomingProblems(timestamps: string[], current: LinkContext,
       const identity = problemKeyOf(problem);
       if (reported.has(identity)) continue;
       reported.add(identity);
-      upcoming.push({ ...problem, message: `From ${formatTimestamp(timestamp)}: ${problem.message}` });
+      upcoming.push({
+        ...problem,
+        startsAt: timestamp,
+        message: `From ${formatTimestamp(timestamp)}: ${problem.message}`,
+      });
     }
   }
   return upcoming;

@@ -10,7 +10,7 @@ import { explainInvalidName, explainUnusableAddress, isPlainPath, routeOf } from
 import { createInterruptionProblem, findInterruptedChange } from './files/changeJournal.ts';
 import { type ListedFile, listFiles } from './files/listFiles.ts';
 import { guessIntendedPage, suggestFileName } from './intendedFile.ts';
-import { type ReadFile, readJson } from './json/readJson.ts';
+import { type ReadFile, readJson, readJsonText } from './json/readJson.ts';
 import { LazyFile } from './lazyFile.ts';
 import { localePath, otherLocales, parseTranslationPath } from './locales.ts';
 import { createEmptySource, type SiteSource } from './siteSource.ts';
@@ -20,6 +20,16 @@ export interface LoadedSite {
   problems: Problem[];
   /** Paths on disk of all files in the folder, in the order of `listFiles`. */
   paths: string[];
+  /** Reads the site with some files changed in memory. Files that were read already are not read again. */
+  loadChanged: (changes: FileChanges) => LoadedSite;
+}
+
+/** Changes of files in memory. All paths are inside the pages folder. */
+export interface FileChanges {
+  /** New texts by path. */
+  texts: ReadonlyMap<string, string>;
+  /** New paths of files and folders by their old ones. */
+  paths: ReadonlyMap<string, string>;
 }
 
 const specialNames = ['_site.json', '_layouts', '_data', '_blocks', '_patterns', '_media', '_404.json'];
@@ -32,41 +42,84 @@ export interface LoadOptions {
   files?: { listed: ListedFile[]; problems?: Problem[]; read?: ReadFile };
 }
 
+interface ReadResult {
+  file: SourceFile;
+  problems: Problem[];
+}
+
+/** Files that are read, and those that have been read already, by path on disk. */
+interface Files {
+  listed: readonly ListedFile[];
+  problems: readonly Problem[];
+  read: ReadFile | undefined;
+  known: Map<string, ReadResult>;
+  /** Paths on disk of files that are changed in memory. Pages among them are not left unread. */
+  changed: ReadonlySet<string>;
+}
+
 /** Reads a pages folder. Never throws: failures become problems, and everything else is loaded. */
 export function loadSite(directory: string, options: LoadOptions = {}): LoadedSite {
-  const source = createEmptySource(directory);
-  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
-    return { source, problems: [createProblem('pages-folder-missing', { directory }, { file: '' })], paths: [] };
-  }
+  const blocked = (problem: Problem): LoadedSite => ({
+    ...{ source: createEmptySource(directory), problems: [problem], paths: [] },
+    loadChanged: () => blocked(problem),
+  });
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
+    return blocked(createProblem('pages-folder-missing', { directory }, { file: '' }));
   const interrupted = findInterruptedChange(directory);
-  if (interrupted) return { source, problems: [createInterruptionProblem(directory, interrupted)], paths: [] };
+  if (interrupted) return blocked(createInterruptionProblem(directory, interrupted));
   const problems: Problem[] = [...(options.files?.problems ?? [])];
-  const files = options.files?.listed ?? listFiles(directory, problems);
-  sortFiles(source, problems, options, files);
-  const paths = files.map(({ absolute }) => absolute);
-  if (!source.pages.some((page) => !page.isNotFoundPage)) {
-    return { source, problems: [createProblem('no-pages', { directory }, { file: '' })], paths };
-  }
+  const listed = options.files?.listed ?? listFiles(directory, problems);
+  return loadFiles(directory, { listed, problems, read: options.files?.read, known: new Map(), changed: new Set() });
+}
+
+function loadFiles(directory: string, files: Files): LoadedSite {
+  const source = createEmptySource(directory);
+  const problems = [...files.problems];
+  sortFiles(source, problems, files);
+  const paths = files.listed.map(({ absolute }) => absolute);
+  const loadChanged = (changes: FileChanges) => loadFiles(directory, changeFiles(files, changes));
+  if (!source.pages.some((page) => !page.isNotFoundPage))
+    return { source, problems: [createProblem('no-pages', { directory }, { file: '' })], paths, loadChanged };
   if (!source.site) problems.push(createProblem('site-file-missing', undefined, { file: '_site.json' }));
   if (!source.pages.some((page) => page.route === '/' && !page.isNotFoundPage)) {
     problems.push(createProblem('home-page-missing', {}, { file: 'index.json' }));
   }
-  return { source, problems, paths };
+  return { source, problems, paths, loadChanged };
 }
 
-function sortFiles(source: SiteSource, problems: Problem[], options: LoadOptions, files: ListedFile[]): void {
-  const sorter = new FileSorter(source, problems, options, files);
+function changeFiles(files: Files, { texts, paths }: FileChanges): Files {
+  const known = new Map(files.known);
+  const changed = new Set(files.changed);
+  const listed = files.listed.map((file) => {
+    const text = texts.get(file.path);
+    const folder = [...paths.keys()].find((path) => file.path === path || file.path.startsWith(`${path}/`));
+    if (text === undefined && folder === undefined) return file;
+    const path = folder === undefined ? file.path : paths.get(folder) + file.path.slice(folder.length);
+    changed.add(file.absolute);
+    known.delete(file.absolute);
+    if (text !== undefined) {
+      const problems: Problem[] = [];
+      const read = { ...readJsonText(path, text, problems), absolute: file.absolute };
+      known.set(file.absolute, { file: read, problems });
+    }
+    return { ...file, path };
+  });
+  return { ...files, listed, known, changed };
+}
+
+function sortFiles(source: SiteSource, problems: Problem[], files: Files): void {
+  const sorter = new FileSorter(source, problems, files);
   // The site settings come first: their languages decide which files are translations.
-  const site = files.find(({ path }) => path === '_site.json');
+  const site = files.listed.find(({ path }) => path === '_site.json');
   if (site) sorter.addFile(site);
   const sorters = new Map(
     otherLocales(source.site?.json).map((language) => {
       const translations = createEmptySource(source.directory);
       source.translations.set(language, translations);
-      return [language, new FileSorter(translations, problems, options, files)];
+      return [language, new FileSorter(translations, problems, files)];
     }),
   );
-  for (const file of files) {
+  for (const file of files.listed) {
     if (file === site) continue;
     const translation = parseTranslationPath(file.path);
     const translations = translation && sorters.get(translation.language);
@@ -83,7 +136,7 @@ const isLanguage = (tag: string): boolean => formatLanguage(tag) !== tag;
 class FileSorter {
   readonly source: SiteSource;
   readonly problems: Problem[];
-  readonly options: LoadOptions;
+  readonly files: Files;
   /** Paths whose first name begins with `_`. */
   readonly specialPaths: Set<string>;
   /** Maps of the source that hold the files of each special folder, by name. */
@@ -92,12 +145,12 @@ class FileSorter {
   readonly filesByRoute = new Map<string, string>();
   readonly reported = new Set<string>();
 
-  constructor(source: SiteSource, problems: Problem[], options: LoadOptions, files: ListedFile[]) {
+  constructor(source: SiteSource, problems: Problem[], files: Files) {
     this.source = source;
     this.problems = problems;
-    this.options = options;
-    this.specialPaths = new Set(files.map(({ path }) => path).filter((path) => path.startsWith('_')));
-    this.paths = new Set(files.map(({ path }) => path));
+    this.files = files;
+    this.paths = new Set(files.listed.map(({ path }) => path));
+    this.specialPaths = new Set([...this.paths].filter((path) => path.startsWith('_')));
     this.filesBySpecialFolder = {
       '_layouts/': source.layouts,
       '_data/': source.data,
@@ -118,7 +171,16 @@ class FileSorter {
     else this.addPage(file, path === file.path ? undefined : path);
   }
 
-  read = (file: ListedFile): SourceFile => readJson(file.path, file.absolute, this.problems, this.options.files?.read);
+  read(listed: ListedFile): SourceFile {
+    let result = this.files.known.get(listed.absolute);
+    if (!result) {
+      const problems: Problem[] = [];
+      result = { file: readJson(listed.path, listed.absolute, problems, this.files.read), problems };
+      this.files.known.set(listed.absolute, result);
+    }
+    this.problems.push(...result.problems);
+    return result.file;
+  }
 
   /** Path with a misspelled special name corrected, so that references to its files are not reported as well. */
   correctedPath(file: ListedFile): string {
@@ -174,7 +236,7 @@ class FileSorter {
       return;
     }
     this.filesByRoute.set(key, path);
-    const isUnread = this.options.files?.read !== undefined;
+    const isUnread = this.files.read !== undefined && !this.files.changed.has(listed.absolute);
     const file = isUnread ? new LazyFile(path, listed.absolute) : this.read(listed);
     const page = !isUnread && isObject(file.json) ? file.json : {};
     this.source.pages.push({ file, route, isNotFoundPage, page });

@@ -52,6 +52,20 @@ export function createProblem<Code extends ProblemCode>(
   };
 }
 
+/** Problem without its fix and without the replacement that its sentences suggest: they say what is possible instead. */
+export function removeCure(problem: Problem): Problem {
+  const { message, hint } = problemKindOf(problem.code);
+  const { fix: _, ...others } = problem;
+  const { suggestion: _suggestion, replacement: _replacement, ...args } = problem.args;
+  return {
+    ...others,
+    args,
+    // Other words may stand before the message, such as the day from which it holds.
+    message: problem.message.replace(message(problem.args), () => message(args)),
+    hint: hint(args),
+  };
+}
+
 /** @returns undefined for a whole file */
 function findMarkedText(location: ProblemLocation): MarkedText | undefined {
   if ('offset' in location) return { pointer: '', ...location };

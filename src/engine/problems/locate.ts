@@ -64,5 +64,12 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line, column: offset - start + 1 };
 }
 
+/** Offset of a line and column, both from 1: the inverse of `lineAndColumn`. */
+export function offsetAt(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let number = 1; number < line; number++) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
 /** Line of a text by its number from 1, without its end; empty if there is none. */
 export const lineOf = (text: string, line: number): string => (line > 0 && text.split('\n', line)[line - 1]) || '';

@@ -13,9 +13,9 @@ export interface Problem {
   code: ProblemCode;
   /**
    * Arguments of the message by name: a JSON object, and the only source of facts about the problem. `suggestion` is
-   * the probable replacement of the marked text, if there is only one.
+   * the probable replacement of the marked text, if there is only one; `replacement` is JSON text in its place.
    */
-  args: Readonly<Record<string, unknown>> & { readonly suggestion?: string };
+  args: Readonly<Record<string, unknown>> & { readonly suggestion?: string; readonly replacement?: string };
   severity: 'error' | 'warning';
   file: string;
   /** JSON pointer (RFC 6901) of the cause; empty for the file as a whole. */
@@ -28,6 +28,8 @@ export interface Problem {
   length: number;
   message: string;
   hint: string;
+  /** Time at which a schedule will cause it; absent for a current problem. */
+  startsAt?: string;
   /** Fix that is certainly right; absent if a person has to decide. It never deletes the author's words. */
   fix?: Edit[];
 }

@@ -164,8 +164,8 @@ function reportUnknownBlock(value: Json | undefined, position: WalkPosition): vo
   );
   if (!isObject(value)) {
     const found = Array.isArray(value) ? 'a list inside a list' : describeValue(value);
-    const written = typeof value === 'string' ? formatAsBlock(value, position) : undefined;
-    const args = { owner: position.owner, key: '', found, expected: 'a block { "type": … }', written };
+    const replacement = typeof value === 'string' ? formatAsBlock(value, position) : undefined;
+    const args = { owner: position.owner, key: '', found, expected: 'a block { "type": … }', replacement };
     reports.add('value-type', args, position.location);
   } else if (value.type === undefined) reportMissingType(value, known, position);
   else {

@@ -87,8 +87,8 @@ function reportOtherError(error: ValueError, location: ValueLocation, reports: P
   if (keyword === 'type' && isObject(value) && schema.type === 'array')
     reports.add('list-brackets-missing', ownerArgs, location);
   else if (keyword === 'type') {
-    const [expected, written] = [describeExpectedType(schema, value), formatAsExpectedType(schema, value)];
-    const args = { ...ownerArgs, found: describeValue(value), expected, written };
+    const [expected, replacement] = [describeExpectedType(schema, value), formatAsExpectedType(schema, value)];
+    const args = { ...ownerArgs, found: describeValue(value), expected, replacement };
     reports.add('value-type', args, location);
   } else if (keyword === 'enum' || keyword === 'const') {
     const allowed = schema.enum ?? [schema.const ?? null];

@@ -92,6 +92,6 @@ function checkRowKeys(
     const field = findNearestName(name, Object.keys(entry).filter(isOnlyHere));
     if (field === undefined) continue;
     const location = { file, pointer: `${pointer}/${index}/${escapePointerKey(field)}`, at: 'key' as const };
-    reports.add('field-name-odd', { field, others, suggestion: name }, location);
+    reports.add('field-name-odd', { field, missing: name, others, suggestion: name }, location);
   }
 }

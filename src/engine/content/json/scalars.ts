@@ -16,7 +16,7 @@ const literalReplacements: Record<string, string> = {
   none: 'null',
   nil: 'null',
   undefined: 'null',
-  nan: 'null, or leave the entry out',
+  nan: 'null',
 };
 
 /** Reads `true`, `false`, `null` or a word in place of one. @throws ParsingAborted if it is an unquoted text */
@@ -26,7 +26,7 @@ export function readLiteralName(reader: TokenReader): void {
   const instead = literalReplacements[token.text.toLowerCase()];
   if (!(isKnown || instead) || reader.continuesUnquotedText()) rejectUnquotedText(reader, token);
   if (isKnown || !instead) return;
-  reader.report('json-word', { word: token.text, instead }, token);
+  reader.report('json-word', { word: token.text, replacement: instead }, token);
 }
 
 /** Checks a number token that was taken. @throws ParsingAborted if it begins an unquoted text */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CssSyntaxError, Node, Root } from 'postcss';
+import { offsetAt } from '#engine/problems/locate.ts';
 import { contentHash, getOrCache } from '#engine/store/cache.ts';
 
 // Loaded when needed: together 25 ms, and few sites have custom CSS.
@@ -57,11 +58,6 @@ function findForbiddenRules(sheet: Root, text: string): StylesheetError[] {
       errors.push({ kind: 'address', what, offset: start + index, length });
   });
   return errors;
-}
-
-function offsetAt(text: string, line: number, column: number): number {
-  const before = text.split('\n', line - 1).join('\n');
-  return before.length + (line > 1 ? 1 : 0) + column - 1;
 }
 
 /** Minified CSS of a file. @throws Error if it cannot be parsed; the check reports that first */

@@ -1,4 +1,4 @@
-import { applyEdits as applyJsoncEdits } from 'jsonc-parser';
+import { applyEdits } from '#engine/problems/applyEdits.ts';
 import type { Edit, Problem } from '#engine/problems/problem.ts';
 import { byteOrderMark } from '#shared/json.ts';
 
@@ -29,12 +29,6 @@ export function applyFixes(text: string, problems: readonly Problem[]): { text: 
 }
 
 const touches = (a: Edit, b: Edit) => a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
-
-export const applyEdits = (text: string, edits: readonly Edit[]): string =>
-  applyJsoncEdits(
-    text,
-    edits.map(({ offset, length, text: content }) => ({ offset, length, content })),
-  );
 
 /** UTF-16 code units. Longest range that is shown in full. */
 const maxShownLength = 60;

@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { checkSite } from '#engine/check/checkSite.ts';
 import { findCertainName } from '#engine/check/facts/certainFixes.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { applyEdits } from '#engine/problems/applyEdits.ts';
 import { problemKindOf } from '#engine/problems/catalogue.ts';
 import { writeSite } from '#tests/samples/site.ts';
-import { applyEdits, applyFixes } from './applyFixes.ts';
+import { applyFixes } from './applyFixes.ts';
 import { fixFolder } from './fixFolder.ts';
 
 const at = '2026-11-20';

@@ -141,7 +141,7 @@ export const fileProblems = {
     why: 'In another encoding, accents, dashes and quotation marks turn into strange characters on the page.',
     example: { wrong: '"By the caf�"', right: '"By the café"' },
   }),
-  'file-name-not-address': error<{ name: string; reason: string; suggestion: string }>({
+  'file-name-not-address': error<{ name: string; reason: string; suggestion?: string }>({
     title: 'Name that makes a bad address',
     message: ({ name, reason }) => `The name "${name}" becomes part of the page's address, but it has ${reason}.`,
     hint: ({ suggestion }) =>
@@ -151,12 +151,12 @@ export const fileProblems = {
     why: 'The path of a file is the address of its page. Spaces, capitals and accents make addresses that break when they are sent in a letter or typed.',
     example: { wrong: 'pages/About Us.json', right: 'pages/about-us.json' },
   }),
-  'file-ending-wrong': error<{ name: string; suggestion: string }>({
+  'file-ending-wrong': error<{ name: string; suggestion?: string }>({
     title: 'Page with the wrong ending',
     message: ({ name }) =>
       `The name ${quote(name)} does not end with ".json" and nothing else, so nothing finds the file.`,
     hint: ({ suggestion }) =>
-      `Rename it to "${suggestion}". Windows shows endings when "File name extensions" is ticked.`,
+      `Rename it${suggestion === undefined ? ' so that it ends with ".json"' : ` to "${suggestion}"`}. Windows shows endings when "File name extensions" is ticked.`,
     why: 'Pages are .json files. Editors and mail programs put another ending behind it, and the page is missing.',
     example: { wrong: 'pages/visit.json.txt', right: 'pages/visit.json' },
   }),

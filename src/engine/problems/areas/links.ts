@@ -22,10 +22,11 @@ export const linkProblems = {
     fixable: true,
     isOfName: true,
   }),
-  'link-moved': warning<{ link: string; suggestion: string }>({
+  'link-moved': warning<{ link: string; suggestion?: string }>({
     title: 'Link to an address that has moved',
     message: ({ link }) => `${quote(link)} is an old address of a page: visitors get there by a detour.`,
-    hint: ({ suggestion }) => `Write ${quote(suggestion)}.`,
+    hint: ({ suggestion }) =>
+      suggestion === undefined ? 'Write the address that the page has now.' : `Write ${quote(suggestion)}.`,
     why: 'Old addresses stay for those who have them in a bookmark or a letter. A link of the site itself should lead there at once, and go on working when the alias is taken out one day.',
     example: {
       wrong: '{ "label": "How to find us", "link": "/location" }',
@@ -91,10 +92,11 @@ export const linkProblems = {
     example: { wrong: '"link": "htps://example.org"', right: '"link": "https://example.org"' },
     isOfName: true,
   }),
-  'link-insecure': warning<{ suggestion: string }>({
+  'link-insecure': warning<{ suggestion?: string }>({
     title: 'Insecure link',
     message: () => 'This address begins with "http:", so what is sent there can be read by others.',
-    hint: ({ suggestion }) => `Nearly every site has ${quote(suggestion)} too: use it.`,
+    hint: ({ suggestion }) =>
+      `Nearly every site has ${suggestion === undefined ? 'an address with "https:"' : quote(suggestion)} too: use it.`,
     why: 'On the way, others can read and change what is sent over http. Browsers warn of such sites.',
     example: { wrong: '"link": "http://example.org"', right: '"link": "https://example.org"' },
   }),
@@ -115,18 +117,19 @@ export const linkProblems = {
     why: 'It works while you try it, and for nobody else.',
     example: { wrong: '"link": "http://localhost:3000/about"', right: '"link": "/about"' },
   }),
-  'link-to-own-address': warning<{ link: string; suggestion: string }>({
+  'link-to-own-address': warning<{ link: string; suggestion?: string }>({
     title: 'Link to this site as if it were another',
     message: ({ link }) => `${quote(link)} is a page of this site, but is written as the address of another site.`,
-    hint: ({ suggestion }) => `Write ${quote(suggestion)}: it is checked, opens at once and stays when the site moves.`,
+    hint: ({ suggestion }) =>
+      `Write ${suggestion === undefined ? 'the route of the page, as "/courses"' : quote(suggestion)}: it is checked, opens at once and stays when the site moves.`,
     why: 'Such a link cannot be checked, opens like a foreign site and breaks when the address of the site changes.',
     example: { wrong: '"link": "https://www.example.edu/courses"', right: '"link": "/courses"' },
   }),
-  'link-shows-another': warning<{ link: string; shown: string; suggestion: string }>({
+  'link-shows-another': warning<{ link: string; shown: string; suggestion?: string }>({
     title: 'Link that leads elsewhere than it shows',
     message: ({ link, shown }) => `Visitors read ${quote(shown)}, but the link beside it is ${quote(link)}.`,
     hint: ({ suggestion }) =>
-      `Write ${quote(suggestion)}, or correct what is shown. Better, write the number or address once, in _site.json, and let both be made from it: "{site.phone}" and "tel:{site.phone}".`,
+      `${suggestion === undefined ? 'Correct the one that is out of date' : `Write ${quote(suggestion)}, or correct what is shown`}. Better, write the number or address once, in _site.json, and let both be made from it: "{site.phone}" and "tel:{site.phone}".`,
     why: 'One of the two is out of date: who calls or writes with a tap reaches somebody else than who copies what is shown.',
     example: {
       wrong: '{ "label": "+91 90000 00000", "link": "tel:+919000000001" }',

@@ -132,11 +132,11 @@ export const listProblems = {
     hides: seemUnused,
     isOfName: true,
   }),
-  'field-name-odd': warning<{ field: string; others: number; suggestion: string }>({
+  'field-name-odd': warning<{ field: string; missing: string; others: number; suggestion?: string }>({
     title: 'Field that nothing reads',
-    message: ({ field, suggestion, others }) =>
-      `Only here there is a field ${quote(field)}, and ${quote(suggestion)} is missing, which ${others > 1 ? `${others} others have` : 'another one has'}.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    message: ({ field, missing, others }) =>
+      `Only here there is a field ${quote(field)}, and ${quote(missing)} is missing, which ${others > 1 ? `${others} others have` : 'another one has'}.`,
+    hint: ({ suggestion, missing }) => didYouMean(suggestion, `Give it the name ${quote(missing)}, or delete it.`),
     why: 'Lists look for the field by its name. Under another name they find nothing, and say nothing either.',
     example: { wrong: '"fields": { "levle": "undergraduate" }', right: '"fields": { "level": "undergraduate" }' },
     hides: seemUnused,

@@ -54,10 +54,10 @@ export const schemaProblems = {
     why: 'Without it the page or block cannot be shown as it is meant.',
     example: { wrong: '{ "type": "rich-text" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
-  'value-type': error<ValueOwner & { found: string; expected: string; written?: string }>({
+  'value-type': error<ValueOwner & { found: string; expected: string; replacement?: string }>({
     title: 'Wrong kind of value',
     message: ({ key, found, expected }) => `${key ? quote(key) : 'This'} must be ${expected}, but is ${found}.`,
-    hint: ({ about, expected, written }) => `Write ${written ?? expected}. ${sentence(about)}`.trim(),
+    hint: ({ about, expected, replacement }) => `Write ${replacement ?? expected}. ${sentence(about)}`.trim(),
     why: 'A number in quotation marks is a text, and a list is not a single entry: blocks can work only with the kind of value that they expect.',
     example: { wrong: '"columns": "3"', right: '"columns": 3' },
   }),

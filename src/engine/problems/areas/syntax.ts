@@ -142,10 +142,11 @@ export const syntaxProblems = {
     why: 'JSON has no comments. What a file is for can be said in "description" of a data list, or beside the files.',
     example: { wrong: '"layout": "inner", // as everywhere', right: '"layout": "inner"' },
   }),
-  'json-word': error<{ word: string; instead: string }>({
+  'json-word': error<{ word: string; replacement?: string }>({
     title: 'Word that JSON does not know',
     message: ({ word }) => `JSON does not know the word ${word}.`,
-    hint: ({ instead }) => `Write ${instead}.`,
+    hint: ({ replacement }) =>
+      replacement ? `Write ${replacement}.` : 'Put it between double quotation marks, or leave the entry out.',
     why: 'Outside quotation marks only true, false and null are words, in small letters.',
     example: { wrong: '"hidden": True', right: '"hidden": true' },
   }),

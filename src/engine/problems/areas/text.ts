@@ -29,11 +29,12 @@ export const textProblems = {
     why: 'Visitors would read the braces as they stand.',
     example: { wrong: '"Call {site.phon}"', right: '"Call {site.phone}"' },
   }),
-  'invisible-character': error<{ name: string; suggestion: string }>({
+  'invisible-character': error<{ name: string; suggestion?: string }>({
     title: 'Invisible character in a name',
-    message: ({ name, suggestion }) => `There is ${name} here, which is invisible: ${quote(suggestion)} was meant.`,
+    message: ({ name, suggestion }) =>
+      `There is ${name} here, which is invisible${suggestion === undefined ? '' : `: ${quote(suggestion)} was meant`}.`,
     hint: ({ suggestion }) =>
-      `Delete it and type it again: ${quote(suggestion)}. Pasted words bring such characters along.`,
+      `Delete it and type it again${suggestion === undefined ? '' : `: ${quote(suggestion)}`}. Pasted words bring such characters along.`,
     why: 'Names, links and paths must be the same to the last character. Invisible ones come along when text is pasted from web pages, letters and chats.',
     example: { wrong: '"link": "/contact\u200b"', right: '"link": "/contact"' },
     fixable: true,
@@ -52,7 +53,7 @@ export const textProblems = {
     title: 'Value of _site.json that nothing names',
     message: ({ token, meant, uses }) =>
       `No text names {${meant}}, but ${uses} texts name {${token}}, which is not there.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    hint: ({ suggestion, token }) => didYouMean(suggestion, `Give it the name that the texts use: {${token}}.`),
     why: 'Visitors would read the braces as they stand, in every text that names the value.',
     example: { wrong: '"facts": { "yaers": "30+" }', right: '"facts": { "years": "30+" }' },
     hides: ['token-unknown'],
@@ -84,10 +85,10 @@ export const textProblems = {
     why: 'A value that stands for itself has no words in it.',
     example: { wrong: '"name": "{site.name}"', right: '"name": "Example College"' },
   }),
-  'token-braces-doubled': error<{ token: string; suggestion: string }>({
+  'token-braces-doubled': error<{ token: string; suggestion?: string }>({
     title: 'Braces too many',
     message: ({ token }) => `A token is written in single braces, but here is {{${token}}}.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Delete one brace on each side.'),
     why: 'Other systems write two braces, this one writes one; the second pair would be shown.',
     example: { wrong: '"{{site.name}}"', right: '"{site.name}"' },
   }),
@@ -113,11 +114,11 @@ export const textProblems = {
     why: 'Two stars make words bold only in pairs that touch the words. Others are shown.',
     example: { wrong: '"** By car: ** the main gate"', right: '"**By car:** the main gate"' },
   }),
-  'markdown-heading-malformed': error<{ written: string; suggestion: string }>({
+  'markdown-heading-malformed': error<{ written: string; suggestion?: string }>({
     title: 'Heading in a text that is none',
     message: ({ written }) =>
       `${quote(written, 40)} is shown as it stands and not as a heading: a space is missing behind "#".`,
-    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Put a space behind the last "#".'),
     why: 'Visitors read the signs in front of the words, and nothing sets the heading apart.',
     example: { wrong: '"##Who can apply"', right: '"## Who can apply"' },
     adjustable: true,

@@ -156,7 +156,7 @@ export class WhereConditions {
       const suggestion = counts.get(name) === 1 ? findNearestName(name, names) : undefined;
       if (suggestion === undefined) continue;
       misspelt.add(suggestion);
-      const args = { field: name, others: counts.get(suggestion) ?? 0, suggestion };
+      const args = { field: name, missing: suggestion, others: counts.get(suggestion) ?? 0, suggestion };
       this.#reports.add('field-name-odd', args, { file, pointer: `/fields/${escapePointerKey(name)}`, at: 'key' });
     }
     return misspelt;

@@ -1,0 +1,115 @@
+import { offsetAt } from '#engine/problems/locate.ts';
+import { type Edit, isError, type Problem } from '#engine/problems/problem.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import type { Cure } from './findCure.ts';
+
+/** Problem of a check, with the change that it proposes. */
+export interface ProposedCure {
+  problem: Problem;
+  cure: Cure;
+}
+
+/** State of the site after some cures were applied. */
+export interface CuredState {
+  problems: readonly Problem[];
+  /** New text of each file that was edited. */
+  texts: ReadonlyMap<string, string>;
+  /** Path of a file after the cures. */
+  pathAfter: (path: string) => string;
+}
+
+/** A place has a kind of problem once or several times; lines and words of it change with other cures. */
+const keyOf = ({ code, pointer }: Problem, file: string) => [file, code, pointer].join('\n');
+
+function countByKey(problems: readonly Problem[], fileOf: (problem: Problem) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const problem of problems) {
+    const key = keyOf(problem, fileOf(problem));
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Judges cures that were applied together: the problem of each must be gone, and no other may have come because of it.
+ * @param before problems of the site as it is
+ * @returns cures that failed; all of them if a problem has come that none of them can be blamed for alone
+ */
+export function findFailedCures(
+  cures: readonly ProposedCure[],
+  before: readonly Problem[],
+  after: CuredState,
+): Set<ProposedCure> {
+  const countsBefore = countByKey(before, ({ file }) => after.pathAfter(file));
+  const countsAfter = countByKey(after.problems, ({ file }) => file);
+  const curesByKey = new Map<string, ProposedCure[]>();
+  for (const cure of cures)
+    getOrInsert(curesByKey, keyOf(cure.problem, after.pathAfter(cure.problem.file)), () => []).push(cure);
+  const failed = new Set<ProposedCure>();
+  for (const [key, ofKey] of curesByKey)
+    if ((countsAfter.get(key) ?? 0) > (countsBefore.get(key) ?? 0) - ofKey.length)
+      for (const cure of ofKey) failed.add(cure);
+  const placesOf = groupPlaces(cures, after);
+  const hasSyntaxCures = cures.some(({ problem }) => isOfSyntax(problem));
+  for (const problem of after.problems) {
+    const key = keyOf(problem, problem.file);
+    if ((countsAfter.get(key) ?? 0) <= (countsBefore.get(key) ?? 0)) continue;
+    const places = placesOf.get(problem.file);
+    if (places ? isRevealed(problem, places, after) : hasSyntaxCures || !isError(problem)) continue;
+    for (const { cure } of places ?? cures.map((cure) => ({ cure }))) failed.add(cure);
+  }
+  return failed;
+}
+
+/** Place that a cure changes, as it is called after the change. */
+interface CuredPlace {
+  cure: ProposedCure;
+  /** Undefined for the path of a file. */
+  pointer: string | undefined;
+  /** Pointer below which the cure makes content readable that was not checked before; undefined for none. */
+  opens: string | undefined;
+}
+
+function groupPlaces(cures: readonly ProposedCure[], after: CuredState): Map<string, CuredPlace[]> {
+  const places = new Map<string, CuredPlace[]>();
+  for (const cure of cures) {
+    const { file, code, pointer, args } = cure.problem;
+    const parent = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+    const renamedKey = code === 'key-unknown' ? `${parent}/${args.suggestion}` : undefined;
+    const opens = code === 'block-type-unknown' ? parent : renamedKey;
+    // A file of another name is another page: its warnings are its own.
+    const place = { cure, pointer: 'from' in cure.cure ? undefined : (renamedKey ?? pointer), opens };
+    getOrInsert(places, after.pathAfter(file), () => []).push(place);
+  }
+  return places;
+}
+
+const isOfSyntax = ({ code }: Problem): boolean => code.startsWith('json-') || code.startsWith('file-');
+
+const hasCure = ({ fix, args }: Problem): boolean =>
+  fix !== undefined || args.suggestion !== undefined || args.replacement !== undefined;
+
+/** True if a problem was there before and could not be seen: the cures did not cause it. */
+function isRevealed(problem: Problem, places: readonly CuredPlace[], after: CuredState): boolean {
+  const ofSyntax = places.filter(({ cure }) => isOfSyntax(cure.problem));
+  if (ofSyntax.length > 0) {
+    if (!problem.code.startsWith('json-')) return problem.code !== 'file-empty';
+    return problem.code !== 'json-key-twice' && isBehind(problem, ofSyntax, after.texts.get(problem.file) ?? '');
+  }
+  if (!isError(problem) && problem.startsAt) return true;
+  if (places.some(({ pointer }) => pointer === problem.pointer)) return false;
+  if (!isError(problem)) return true;
+  return places.some(({ cure, pointer, opens }) => {
+    if (opens !== undefined && problem.pointer.startsWith(`${opens}/`))
+      return cure.problem.fix !== undefined || hasCure(problem);
+    return pointer !== undefined && hasCure(problem) && problem.pointer.startsWith(pointer.slice(0, pointer.lastIndexOf('/') + 1));
+  });
+}
+
+/** True if a syntax problem stands behind all edits: reading had stopped before it. */
+function isBehind(problem: Problem, places: readonly CuredPlace[], text: string): boolean {
+  const edits = places.flatMap(({ cure }) => ('edits' in cure.cure ? cure.cure.edits : []));
+  const last = edits.reduce<Edit>((a, b) => (b.offset > a.offset ? b : a), { offset: 0, length: 0, text: '' });
+  const shift = edits.reduce((sum, edit) => sum + (edit === last ? 0 : edit.text.length - edit.length), 0);
+  return offsetAt(text, problem.line, problem.column) >= last.offset + shift + last.text.length;
+}
