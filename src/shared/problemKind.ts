@@ -1,3 +1,11 @@
+/** Value of a file of the site, with all that is in it. */
+export interface ProblemPlace {
+  /** Path inside the pages folder. */
+  file: string;
+  /** JSON pointer; empty for the whole file. */
+  pointer: string;
+}
+
 /** Kind of problem: an entry of the catalogue, whose key is its permanent code. */
 export interface ProblemKind<Args> {
   severity: 'error' | 'warning';
@@ -20,6 +28,10 @@ export interface ProblemKind<Args> {
   fixable?: true;
   /** Codes of resulting problems that are not reported; those about tokens only if they concern the same token. */
   hides?: readonly string[];
+  /** Places whose errors are not reported beside it: they follow from it. */
+  hidesBelow?: (args: Args) => ProblemPlace[];
+  /** Places whose errors may be why it is reported: as long as there is one, it is not. */
+  waitsFor?: (args: Args) => ProblemPlace[];
   /**
    * True if its arguments contain a name as it is written: if that has an invisible character, only the character is
    * reported.

@@ -10,7 +10,9 @@ import { catalogue } from '#engine/problems/catalogue.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import { checkFolder } from '#engine/tools/check/runCheck.ts';
 import { advice } from './cases/advice.ts';
+import { causes } from './cases/causes.ts';
 import { college } from './cases/college.ts';
+import { cures } from './cases/cures.ts';
 import { files } from './cases/files.ts';
 import { forms } from './cases/forms.ts';
 import { languages } from './cases/languages.ts';
@@ -18,6 +20,7 @@ import { links } from './cases/links.ts';
 import { lists } from './cases/lists.ts';
 import { look, published } from './cases/look.ts';
 import { names } from './cases/names.ts';
+import { pasted } from './cases/pasted.ts';
 import { servicesOfOthers } from './cases/services.ts';
 import { several } from './cases/several.ts';
 import { syntax } from './cases/syntax.ts';
@@ -46,6 +49,9 @@ const all = [
   ...look,
   ...published,
   ...servicesOfOthers,
+  ...cures,
+  ...pasted,
+  ...causes,
 ];
 const at = '2026-11-20';
 /** Correct sites: a small one, and one made of pages of a college. */

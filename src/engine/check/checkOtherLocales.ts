@@ -39,19 +39,40 @@ export function checkOtherLocales(
     const pages = result.source.pages.filter(({ isFallback }) => !isFallback);
     const readTranslation = { ...translations, pages };
     readTranslations.set(language, readTranslation);
+    const unreadable = pathsWithoutOriginal(source, translations);
     const translationPaths = new Set(sourceFiles(translations).keys());
-    const isOfTranslation = (problem: Problem) => translationPaths.has(problem.file) && !isUnused(problem);
+    const isReadable = (path: string) => !unreadable.has(path);
+    const isOfTranslation = (problem: Problem) =>
+      translationPaths.has(problem.file) && isReadable(problem.file) && !isUnused(problem);
+    // What an original lacks is the same for all its translations.
+    const knownPlaces = new Set(combined.problems.map(placeOf));
+    const isNew = (problem: Problem) => !knownPlaces.has(placeOf(problem));
     const unused = new Set(result.problems.filter(isUnused).map(unusedProblemKey));
     combined.problems = [
       ...combined.problems.filter((problem) => !isUnused(problem) || unused.has(unusedProblemKey(problem))),
       ...result.problems.filter(isOfTranslation),
-      ...checkTranslations(language, readTranslation, first.context),
+      ...checkTranslations(language, readTranslation, first.context, result.problems).filter(isNew),
     ];
     combined.alone = [...combined.alone, ...result.alone.filter(isOfTranslation)];
     combined.dates = [...combined.dates, ...result.dates];
     for (const address of result.absentAnchors) combined.absentAnchors.add(localePath(language) + address);
   }
   return { ...combined, source: { ...first.source, translations: readTranslations } };
+}
+
+const placeOf = ({ code, file, pointer }: Problem): string => [code, file, pointer].join('\n');
+
+/** Paths of translations that could not be put over their originals, since those are no JSON. */
+function pathsWithoutOriginal(source: SiteSource, translations: SiteSource): Set<string> {
+  const pairs: (readonly [SourceFile | undefined, SourceFile | undefined])[] = [
+    [source.site, translations.site],
+    ...(['data', 'layouts', 'shared'] as const).flatMap((kind) =>
+      [...translations[kind]].map(([name, file]) => [source[kind].get(name), file] as const),
+    ),
+  ];
+  return new Set(
+    pairs.flatMap(([original, file]) => (original && original.json === undefined && file ? file.path : [])),
+  );
 }
 
 const isUnused = ({ code }: Problem): boolean => /^(?:media|data|shared|layout)-unused$/.test(code);

@@ -360,7 +360,7 @@ const mistakes: Record<string, Mistake[]> = {
       'unknown field in "sort"',
       about(strip('"items": { "from": "stats", "sort": ▶"-vale" }')),
       'field-unknown',
-      '"value"',
+      '"-value"',
     ],
     [
       '"where" that nothing meets',

@@ -5,7 +5,7 @@ import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { findBlockingProblem } from '#engine/problems/createProblem.ts';
 import { formatMessageAndHint, isError, type Problem } from '#engine/problems/problem.ts';
-import { applySeverities } from '#engine/problems/severity.ts';
+import { applySeverities, withoutConsequences } from '#engine/problems/severity.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { checkBlockVersions } from './blockVersions.ts';
 import { checkLocale } from './checkLocale.ts';
@@ -90,7 +90,8 @@ function checkLoadedSite({ source, problems: found }: CheckedInput, at: string, 
       period: {},
     };
   const files = sourceFiles(source).size;
-  const finish = (problems: Problem[]) => applySeverities(problems, source.site).sort(compareByLocation);
+  const finish = (problems: Problem[]) =>
+    withoutConsequences(applySeverities(problems, source.site)).sort(compareByLocation);
   // Blocks of another version cannot be checked: all other problems might follow from that.
   const otherVersion = checkBlockVersions(source.site);
   if (otherVersion)

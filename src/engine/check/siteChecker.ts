@@ -17,6 +17,7 @@ import { contentHash } from '#engine/store/cache.ts';
 import { type CheckedSite, checkSite } from './checkSite.ts';
 import { affectsOnlyItself } from './crossFile/affectsOnlyItself.ts';
 import { endpointsOf } from './crossFile/crossFileContext.ts';
+import { proposesCure } from './cures/findCure.ts';
 import type { FileFacts } from './facts/facts.ts';
 import type { FactsContext } from './facts/factsContext.ts';
 import { PageFactsCache, readPageFacts } from './pageFactsCache.ts';
@@ -140,6 +141,8 @@ export class SiteChecker {
     if (known.length !== problemsOf(before).length) return undefined;
     const stored = readPageFacts(page, context, this.#files.hashes);
     if (!affectsOnlyItself(stored.facts, before, context)) return undefined;
+    // What problems propose is verified against the whole site.
+    if (problemsOf(stored.facts).some(proposesCure)) return undefined;
     this.#pageFacts?.set(page.file.path, stored);
     return { page: readLazyPage(page, [], this.#files.hashes.read), problems: problemsOf(stored.facts) };
   }

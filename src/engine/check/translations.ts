@@ -4,6 +4,7 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { escapePointerKey } from '#shared/pointer.ts';
 import type { CrossFileContext } from './crossFile/crossFileContext.ts';
 import type { FileNode, SiteGraph } from './crossFile/siteGraph.ts';
 import { ProblemCollector } from './problemCollector.ts';
@@ -14,11 +15,13 @@ const untranslatableKeys = ['url', 'slug', 'language', 'languages', 'timeZone', 
 /**
  * Checks the files of a locale as translations: their originals exist, and are in the state that was translated.
  * @param first context of the site in its default locale
+ * @param problems of the translations, put over their originals
  */
 export function checkTranslations(
   language: string,
   translations: SiteSource,
   { source, graph }: CrossFileContext,
+  problems: readonly Problem[],
 ): Problem[] {
   const reports = new ProblemCollector();
   if (!source.site) return [];
@@ -36,6 +39,7 @@ export function checkTranslations(
       if (original) {
         checkTranslationKey({ file }, original, reports);
         checkEntries(file, original.file, reports);
+        checkUnnamedEntries(file, original.file, problems, reports);
       } else reportMissingOriginal(name, file, graph[kind], reports);
     }
   return reports.sortedWithoutHidden();
@@ -75,6 +79,36 @@ function checkEntries(file: SourceFile, original: SourceFile, reports: ProblemCo
       });
     } else if (isObject(translated) && isObject(originalValue))
       for (const [key, value] of Object.entries(translated)) compare(value, originalValue[key], `${pointer}/${key}`);
+  };
+  compare(file.json, original.json, '');
+}
+
+/** Reports entries without an id, for which a list that has errors was not put over its original. */
+function checkUnnamedEntries(
+  file: SourceFile,
+  original: SourceFile,
+  problems: readonly Problem[],
+  reports: ProblemCollector,
+): void {
+  const compare = (translated: Json | undefined, originalValue: Json | undefined, list: string): void => {
+    if (isObject(translated) && isObject(originalValue))
+      for (const [key, value] of Object.entries(translated))
+        compare(value, originalValue[key], `${list}/${escapePointerKey(key)}`);
+    if (!Array.isArray(translated) || !Array.isArray(originalValue)) return;
+    const isWrong = problems.some((problem) => problem.file === file.path && problem.pointer.startsWith(`${list}/`));
+    if (!isWrong || !originalValue.some((entry) => idOf(entry).length > 0)) return;
+    for (const [place, entries] of [
+      [file, translated],
+      [original, originalValue],
+    ] as const) {
+      const unnamed = entries.flatMap((entry, index) => (idOf(entry).length > 0 ? [] : [index]));
+      const args = {
+        ...{ count: unnamed.length, list, translation: file.path },
+        ...(place === original && { original: original.path }),
+      };
+      const location = { file: place, pointer: `${list}/${unnamed[0]}` };
+      if (unnamed.length > 0) reports.add('translation-entry-unnamed', args, location);
+    }
   };
   compare(file.json, original.json, '');
 }

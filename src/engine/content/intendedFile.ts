@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { slugify } from '#shared/slugify.ts';
 import type { ListedFile } from './files/listFiles.ts';
+
+/** Ending of a file in the name of a folder. */
+const jsonEndings = /(?:\.json)+$/i;
 
 /** Additions of operating systems to the name of a copied file: `visit (1)`, `visit - Copy`, `Copy of visit`. */
 const copyMarkerPattern = /\s*\(\d+\)$|\s*-?\s+copy(?:\s*\(?\d+\)?)?$|^copy of\s+/i;
 
-/** File or folder name that is valid in an address, without the additions of copied files. */
-export function suggestFileName(name: string): string {
+/**
+ * File or folder name that is valid in an address, without the additions of copied files.
+ * @param isFolder true for a folder, whose name may end like that of a file by mistake
+ */
+export function suggestFileName(name: string, isFolder = false): string {
+  if (isFolder) return suggestFileName(name.replace(jsonEndings, ''));
   const isFile = /\.json$/i.test(name);
   const bare = isFile ? name.slice(0, -'.json'.length) : name;
-  const slug = slugify(bare.replace(copyMarkerPattern, '')) || bare;
+  const slug = slugify(decodeAddress(bare).replace(copyMarkerPattern, '')) || bare;
   return isFile ? `${slug}.json` : slug;
 }
 

@@ -4,9 +4,11 @@ import type { ProblemKinds } from '#shared/blockCheck.ts';
 import type { ProblemKind } from '#shared/problemKind.ts';
 import { addressProblems } from './areas/addresses.ts';
 import { adviceProblems } from './areas/advice.ts';
+import { bracketProblems } from './areas/brackets.ts';
 import { fileProblems } from './areas/files.ts';
 import { linkProblems } from './areas/links.ts';
 import { listProblems } from './areas/lists.ts';
+import { pastedProblems } from './areas/pasted.ts';
 import { referenceProblems } from './areas/reference.ts';
 import { schemaProblems } from './areas/schema.ts';
 import { serviceProblems } from './areas/services.ts';
@@ -26,6 +28,8 @@ export const customProblems: ProblemKinds = Object.assign(
 export const catalogue = {
   ...fileProblems,
   ...syntaxProblems,
+  ...bracketProblems,
+  ...pastedProblems,
   ...schemaProblems,
   ...referenceProblems,
   ...linkProblems,

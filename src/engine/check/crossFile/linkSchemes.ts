@@ -38,12 +38,18 @@ export function checkScheme(
 
 function checkMail(value: string, reportMalformed: ReportMalformed): void {
   if (mailtoLinkPattern.test(value)) return;
-  const fixed = value
+  const [address = '', ...others] = value.split('?');
+  const query = others.length > 0 ? `?${others.join('?').trim().replace(/\s+/g, '%20')}` : '';
+  if (mailtoLinkPattern.test(address)) {
+    reportMalformed('behind the "?" a space is written "%20"', address + query);
+    return;
+  }
+  const fixed = address
     .replace(/\s*[([{]\s*(at|dot)\s*[)\]}]\s*/gi, (_, word: string) => (word.toLowerCase() === 'at' ? '@' : '.'))
     .replace(/\s+/g, '')
     .replace(/^mailto:\/*/i, 'mailto:');
   const reason = value.includes('@') ? 'this is no e-mail address' : 'an e-mail address has an "@" in it';
-  reportMalformed(reason, mailtoLinkPattern.test(fixed) ? fixed : undefined);
+  reportMalformed(reason, mailtoLinkPattern.test(fixed) ? fixed + query : undefined);
 }
 
 function checkTelephone(value: string, reportMalformed: ReportMalformed): void {

@@ -9,6 +9,7 @@ import type { Reference } from '../facts/facts.ts';
 import { WhereConditions } from './advice/whereConditions.ts';
 import { checkItems, type QuerySource } from './checkItems.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
+import { normaliseRoute } from './guessRoute.ts';
 import { addItemFacts } from './itemFacts.ts';
 import { isRelativeQuery, type LocatedItem } from './pageItems.ts';
 import { QueryResults } from './queryResults.ts';
@@ -156,6 +157,8 @@ function findPageCandidates(
 
 /** Guesses the intended pattern from the routes of pages. */
 function guessPagePattern(pattern: string, { pages }: SiteGraph): string | undefined {
+  const written = normaliseRoute(pattern);
+  if (written !== pattern && written.includes('*') && pages.has(written.replace(/\/\*+$/, '') || '/')) return written;
   const [folder = ''] = pattern.replace(/\/$/, '').split('/*');
   if (!pattern.includes('*') && pages.has(folder)) return `${folder}/*`;
   const nearest = pattern.includes('/*') ? findNearestName(folder, pages.keys()) : undefined;
@@ -178,12 +181,31 @@ function findItemCandidates(name: string, { graph, lists, at }: CrossFileContext
   return { name: `the list "${name}"`, items: chosen, absent, fields: Object.keys(fields), kinds: fields };
 }
 
-/** Converts a text with fields in braces, as other systems write them (`In {place}`), to this engine's syntax. */
+/**
+ * Converts a text with fields that are written in another way to this engine's syntax: `In {place}`,
+ * `{page.fields.place}`, `{items.place}`, or `item.place` without braces.
+ */
 function asTemplate(text: string, fields: readonly string[]): string | undefined {
-  const template = text.replaceAll(/\{+\s*(?:item\s+)?([\w-]+)\s*\}+/g, (braced, field: string) =>
-    fields.includes(field) ? `{item.${field}}` : braced,
+  const pattern = text.includes('{') ? /\{+\s*(?:[\w-]+[.\s]+)*([\w-]+)\s*\}+/g : /\bitems?\.([\w-]+)/g;
+  const template = text.replaceAll(pattern, (written, field: string) =>
+    fields.includes(field) ? `{item.${field}}` : written,
   );
   return template === text ? undefined : template;
+}
+
+/** Converts an order in words, as `date desc`, to `-date`. */
+function asSortKey(text: string, fields: readonly string[]): string | undefined {
+  const words = text.split(/[^\w-]+/).filter(Boolean);
+  const field = words.find((word) => fields.includes(word));
+  const direction = words.find((word) => /^(?:asc|desc)(?:ending)?$/i.test(word));
+  if (field === undefined || direction === undefined || words.length > 2) return undefined;
+  return direction.toLowerCase().startsWith('desc') ? `-${field}` : field;
+}
+
+/** Nearest field for an order that begins with the last one. */
+function asDescending(sort: string, key: string, fields: readonly string[]): string | undefined {
+  const nearest = sort.startsWith('-') ? findNearestName(key, fields) : undefined;
+  return nearest && `-${nearest}`;
 }
 
 /** Reports fields that the source of a query lacks, and mapped properties that the block lacks. */
@@ -193,20 +215,23 @@ function areFieldsKnown(
   { reports }: CrossFileContext,
 ): boolean {
   const problemCount = reports.problems.length;
-  const check = (field: string, position: { pointer: string; at?: 'key'; within?: string }) => {
+  const check = (field: string, position: { pointer: string; at?: 'key'; within?: string }, otherwise?: string) => {
     if (fields.includes(field) || fields.includes(field.split('.')[0] ?? '')) return;
     const args = {
       field,
       list: name,
       known: fields,
-      suggestion: asTemplate(field, fields) ?? findNearestName(field, fields),
+      suggestion: otherwise ?? asTemplate(field, fields) ?? findNearestName(field, fields),
     };
     reports.add('field-unknown', args, { file: container.file, ...position });
   };
   for (const field of Object.keys(isObject(query.where) ? query.where : {})) {
     check(field, { pointer: `${pointer}/where/${escapePointerKey(field)}`, at: 'key' });
   }
-  if (typeof query.sort === 'string') check(query.sort.replace(/^-/, ''), { pointer: `${pointer}/sort` });
+  if (typeof query.sort === 'string') {
+    const key = query.sort.replace(/^-/, '');
+    check(key, { pointer: `${pointer}/sort` }, asSortKey(query.sort, fields) ?? asDescending(query.sort, key, fields));
+  }
   // A block that accepts any field has no unknown ones.
   const known = isObject(list.items?.additionalProperties) ? [] : Object.keys(list.items?.properties ?? {});
   for (const [key, entry] of Object.entries(isObject(query.as) ? query.as : {})) {

@@ -8,6 +8,7 @@ const codes = {
   address: 'stylesheet-asks',
   end: 'stylesheet-ends',
   syntax: 'stylesheet-unreadable',
+  markup: 'stylesheet-markup',
 } as const satisfies Record<StylesheetError['kind'], ProblemCode>;
 
 /** Reports content of the site's style sheets that is not allowed or cannot be parsed. */

@@ -9,6 +9,13 @@ export type Cure = { edits: Edit[] } | { from: string; to: string };
 /** Kinds of problems whose suggestion is a name of the file, or of a folder that it is in. */
 const renamingCodes = new Set(['file-ending-wrong', 'file-name-not-address', 'special-name-unknown']);
 
+/** Kinds of problems whose suggestion is the path that the file should have. */
+const movingCodes = new Set(['route-reserved', 'translation-language-unknown']);
+
+/** True if a problem proposes a change: a fix, or a replacement that its sentences suggest. */
+export const proposesCure = ({ fix, args }: Problem): boolean =>
+  fix !== undefined || args.suggestion !== undefined || args.replacement !== undefined;
+
 /**
  * Finds the change that a problem proposes: its fix, or the replacement that its message suggests.
  * @param text of the problem's file, without a byte order mark; undefined if it is no JSON file of the site
@@ -17,16 +24,20 @@ const renamingCodes = new Set(['file-ending-wrong', 'file-name-not-address', 'sp
 export function findCure(problem: Problem, text: string | undefined): Cure | 'unknown' | undefined {
   const { code, file, fix, args } = problem;
   const { suggestion, replacement } = args;
-  if (fix === undefined && suggestion === undefined && replacement === undefined) return undefined;
+  if (!proposesCure(problem)) return undefined;
   // A form with words to be filled in shows how to write a value and replaces none.
   if (fix === undefined && suggestion === undefined && replacement?.includes('…')) return undefined;
   if (renamingCodes.has(code)) return renamed(file, String(args.name), suggestion ?? '');
+  if (movingCodes.has(code)) return { from: file, to: suggestion ?? '' };
   if (code === 'not-found-page-missing') return { from: file, to: '_404.json' };
   if (code === 'translation-without-original') return renamedTranslation(file, suggestion ?? '');
   if (text === undefined) return 'unknown';
   // A byte order mark is no part of the text.
   if (fix) return { edits: fix.filter(({ offset }) => offset >= 0) };
-  const edits = suggestion === undefined ? replacementEdits(problem, text, replacement) : suggestionEdits(problem, text, suggestion);
+  const edits =
+    suggestion === undefined
+      ? replacementEdits(problem, text, replacement)
+      : suggestionEdits(problem, text, suggestion);
   return edits.length > 0 ? { edits } : 'unknown';
 }
 

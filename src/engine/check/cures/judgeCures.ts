@@ -1,7 +1,8 @@
+import { problemKindOf } from '#engine/problems/catalogue.ts';
 import { offsetAt } from '#engine/problems/locate.ts';
 import { type Edit, isError, type Problem } from '#engine/problems/problem.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import type { Cure } from './findCure.ts';
+import { type Cure, proposesCure } from './findCure.ts';
 
 /** Problem of a check, with the change that it proposes. */
 export interface ProposedCure {
@@ -41,7 +42,15 @@ export function findFailedCures(
   after: CuredState,
 ): Set<ProposedCure> {
   const countsBefore = countByKey(before, ({ file }) => after.pathAfter(file));
-  const countsAfter = countByKey(after.problems, ({ file }) => file);
+  const placesOf = groupPlaces(cures, after);
+  const syntaxCuresOf = (file: string) => placesOf.get(file)?.filter(({ cure }) => isOfSyntax(cure)) ?? [];
+  // Reading stops at some mistakes of syntax: those behind it were there before, too.
+  const isBehindCures = (problem: Problem) =>
+    problem.code.startsWith('json-') &&
+    problem.code !== 'json-key-twice' &&
+    isBehind(problem, syntaxCuresOf(problem.file), after.texts.get(problem.file) ?? '');
+  const problems = after.problems.filter((problem) => !isBehindCures(problem));
+  const countsAfter = countByKey(problems, ({ file }) => file);
   const curesByKey = new Map<string, ProposedCure[]>();
   for (const cure of cures)
     getOrInsert(curesByKey, keyOf(cure.problem, after.pathAfter(cure.problem.file)), () => []).push(cure);
@@ -49,13 +58,14 @@ export function findFailedCures(
   for (const [key, ofKey] of curesByKey)
     if ((countsAfter.get(key) ?? 0) > (countsBefore.get(key) ?? 0) - ofKey.length)
       for (const cure of ofKey) failed.add(cure);
-  const placesOf = groupPlaces(cures, after);
-  const hasSyntaxCures = cures.some(({ problem }) => isOfSyntax(problem));
-  for (const problem of after.problems) {
+  const hasSyntaxCures = cures.some(isOfSyntax);
+  for (const problem of problems) {
     const key = keyOf(problem, problem.file);
     if ((countsAfter.get(key) ?? 0) <= (countsBefore.get(key) ?? 0)) continue;
+    // It waited for the errors of another place, which the cures have corrected.
+    if (problemKindOf(problem.code).waitsFor) continue;
     const places = placesOf.get(problem.file);
-    if (places ? isRevealed(problem, places, after) : hasSyntaxCures || !isError(problem)) continue;
+    if (places ? isRevealed(problem, places) : hasSyntaxCures || !isError(problem)) continue;
     for (const { cure } of places ?? cures.map((cure) => ({ cure }))) failed.add(cure);
   }
   return failed;
@@ -84,30 +94,31 @@ function groupPlaces(cures: readonly ProposedCure[], after: CuredState): Map<str
   return places;
 }
 
-const isOfSyntax = ({ code }: Problem): boolean => code.startsWith('json-') || code.startsWith('file-');
-
-const hasCure = ({ fix, args }: Problem): boolean =>
-  fix !== undefined || args.suggestion !== undefined || args.replacement !== undefined;
+/** True for a cure after which more of a file can be read. */
+const isOfSyntax = ({ cure, problem: { code } }: ProposedCure): boolean =>
+  'edits' in cure && (code.startsWith('json-') || code.startsWith('file-'));
 
 /** True if a problem was there before and could not be seen: the cures did not cause it. */
-function isRevealed(problem: Problem, places: readonly CuredPlace[], after: CuredState): boolean {
-  const ofSyntax = places.filter(({ cure }) => isOfSyntax(cure.problem));
-  if (ofSyntax.length > 0) {
-    if (!problem.code.startsWith('json-')) return problem.code !== 'file-empty';
-    return problem.code !== 'json-key-twice' && isBehind(problem, ofSyntax, after.texts.get(problem.file) ?? '');
-  }
-  if (!isError(problem) && problem.startsAt) return true;
-  if (places.some(({ pointer }) => pointer === problem.pointer)) return false;
-  if (!isError(problem)) return true;
+function isRevealed(problem: Problem, places: readonly CuredPlace[]): boolean {
+  if (places.some(({ cure }) => isOfSyntax(cure)))
+    return !problem.code.startsWith('json-') && problem.code !== 'file-empty';
+  const atPlace = places.filter(({ pointer }) => pointer === problem.pointer);
+  if (!isError(problem)) return problem.startsAt !== undefined || atPlace.every(({ opens }) => opens !== undefined);
+  if (atPlace.length > 0) return false;
   return places.some(({ cure, pointer, opens }) => {
     if (opens !== undefined && problem.pointer.startsWith(`${opens}/`))
-      return cure.problem.fix !== undefined || hasCure(problem);
-    return pointer !== undefined && hasCure(problem) && problem.pointer.startsWith(pointer.slice(0, pointer.lastIndexOf('/') + 1));
+      return cure.problem.fix !== undefined || proposesCure(problem);
+    return (
+      pointer !== undefined &&
+      proposesCure(problem) &&
+      problem.pointer.startsWith(pointer.slice(0, pointer.lastIndexOf('/') + 1))
+    );
   });
 }
 
 /** True if a syntax problem stands behind all edits: reading had stopped before it. */
 function isBehind(problem: Problem, places: readonly CuredPlace[], text: string): boolean {
+  if (places.length === 0) return false;
   const edits = places.flatMap(({ cure }) => ('edits' in cure.cure ? cure.cure.edits : []));
   const last = edits.reduce<Edit>((a, b) => (b.offset > a.offset ? b : a), { offset: 0, length: 0, text: '' });
   const shift = edits.reduce((sum, edit) => sum + (edit === last ? 0 : edit.text.length - edit.length), 0);

@@ -112,7 +112,10 @@ export function linkBeforeQuery(written: string): string | undefined {
 function checkToken(token: string, text: string, location: TokenCheckContext, reports: ProblemCollector): boolean {
   const [root, ...keys] = token.split('.');
   if (root === 'site' && (!location.isSiteKnown || location.brokenSiteKeys.has(keys[0] ?? ''))) return false;
-  if (root === 'item' && location.isFromItem) return false;
+  if (location.isFromItem && (root === 'item' || !usesItem(text))) {
+    // The query, which knows the fields, reports a text that uses none of them.
+    if (root === 'item' || readToken(token, location.context) === undefined) return false;
+  }
   const tokenLocation = { file: location.file, pointer: location.pointer, within: findTokenIn(text, token) };
   const isOfPage = root === 'page' && keys[0] !== 'fields' && isPageToken(keys);
   if (isOfPage && location.hasManyPages) return false;
@@ -143,6 +146,8 @@ function checkToken(token: string, text: string, location: TokenCheckContext, re
   }
   return true;
 }
+
+const usesItem = (text: string) => text.includes('{item.');
 
 /** Token as written, including spaces inside its braces. */
 const findTokenIn = (text: string, token: string) =>

@@ -7,6 +7,8 @@ import { findNearestName } from '#shared/nearestName.ts';
 import { escapePointerKey, parsePointer, readPath } from '#shared/pointer.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { certainKeyFix } from './certainFixes.ts';
+import { exampleOf } from './exampleOf.ts';
+import { guessKey, mayHold } from './guessKey.ts';
 import { reportValueError, type ValueError } from './valueErrors.ts';
 
 export interface ValidatedValue {
@@ -61,7 +63,7 @@ function withoutRenamedKeys(errors: ValidationError[], validated: ValidatedValue
   for (const { keyword, instancePath, params } of errors) {
     if (keyword !== 'additionalProperties') continue;
     const { schema, value } = resolveInstancePath(instancePath, validated);
-    const name = findNearestName(String(params.additionalProperty), unusedKeysOf(schema, value));
+    const name = guessKey(String(params.additionalProperty), value, schema, unusedKeysOf(schema, value));
     if (name) misspelt.add(`${instancePath}\n${name}`);
     else unclear.set(instancePath, (unclear.get(instancePath) ?? 0) + 1);
   }
@@ -139,8 +141,9 @@ function reportUnknownKey(
   const required = schema.required ?? [];
   const known = unusedKeysOf(schema, value).sort((a, b) => Number(required.includes(b)) - Number(required.includes(a)));
   const missing = known.filter((name) => required.includes(name));
-  const suggestion = findNearestName(key, known);
-  const present = suggestion ? undefined : findNearestName(key, Object.keys(schema.properties ?? {}));
+  const suggestion = guessKey(key, value, schema, known);
+  const nearest = suggestion ? undefined : findNearestName(key, Object.keys(schema.properties ?? {}));
+  const present = nearest && mayHold(schema.properties?.[nearest], valueOfKey(value, key)) ? nearest : undefined;
   const pointer = `${location.pointer}/${escapePointerKey(key)}`;
   reports.add(
     'key-unknown',
@@ -148,6 +151,8 @@ function reportUnknownKey(
     { file: location.file, pointer, at: 'key', ...certainKeyFix(key, value, schema) },
   );
 }
+
+const valueOfKey = (value: Json | undefined, key: string) => (isObject(value) ? value[key] : undefined);
 
 /** Reports all keys that a group lacks as one problem. */
 function reportMissingKeys(
@@ -165,6 +170,8 @@ function reportMissingKeys(
     return !code;
   });
   if (others.length === 0) return;
-  const about = others.length === 1 ? schema.properties?.[others[0] ?? '']?.description : undefined;
-  reports.add('key-missing', { keys: others, owner, about }, location);
+  const only = others.length === 1 ? schema.properties?.[others[0] ?? ''] : undefined;
+  const value = only && exampleOf(only);
+  const example = value && `"${others[0]}": ${value}`;
+  reports.add('key-missing', { keys: others, owner, about: only?.description, example }, location);
 }

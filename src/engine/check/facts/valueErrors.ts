@@ -6,6 +6,7 @@ import { isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { certainValueFix } from './certainFixes.ts';
+import { exampleOf } from './exampleOf.ts';
 import { describeExpectedType, formatAsExpectedType } from './expectedValue.ts';
 import { suggestTextForPattern } from './textPatterns.ts';
 
@@ -86,10 +87,12 @@ function reportOtherError(error: ValueError, location: ValueLocation, reports: P
   const { keyword, value, schema, ownerArgs } = error;
   if (keyword === 'type' && isObject(value) && schema.type === 'array')
     reports.add('list-brackets-missing', ownerArgs, location);
-  else if (keyword === 'type') {
+  else if (keyword === 'type' || keyword === 'oneOf' || keyword === 'anyOf') {
     const [expected, replacement] = [describeExpectedType(schema, value), formatAsExpectedType(schema, value)];
-    const args = { ...ownerArgs, found: describeValue(value), expected, replacement };
-    reports.add('value-type', args, location);
+    const example = expected === '' ? undefined : exampleOf(schema);
+    const args = { ...ownerArgs, found: describeValue(value), expected, replacement, example };
+    if (expected === '') reports.add('value-unfit', ownerArgs, location);
+    else reports.add('value-type', args, location);
   } else if (keyword === 'enum' || keyword === 'const') {
     const allowed = schema.enum ?? [schema.const ?? null];
     const names = allowed.filter((name) => typeof name === 'string');

@@ -1,6 +1,7 @@
 import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { listFolderEntries } from '#engine/store/listFilesBelow.ts';
+import { isIgnoredName } from './listFiles.ts';
 
 /** On Linux, the recursive mode of Node takes one watcher per file. */
 const canWatchRecursively = process.platform !== 'linux';
@@ -63,13 +64,13 @@ export class FolderWatchers {
     // A link may lead to an ancestor.
     if (isLink && [...this.#watchers.values()].some(({ identity }) => identity === ownIdentity)) return;
     this.#watch(folder, ownIdentity, (name) => {
-      if (name.startsWith('.')) return;
+      if (isIgnoredName(name)) return;
       if (canWatchRecursively) this.#onChange(join(folder, name));
       else this.#changed(join(folder, name));
     });
     if (canWatchRecursively) return;
     for (const entry of listFolderEntries(folder))
-      if (!entry.isFile() && !entry.name.startsWith('.'))
+      if (!entry.isFile() && !isIgnoredName(entry.name))
         this.#updateWatchers(join(folder, entry.name), entry.isSymbolicLink());
   }
 

@@ -13,7 +13,13 @@ export interface ListedFile {
 }
 
 /**
- * All files below a folder in alphabetical order, except names that begin with a dot. Links are followed, but into no
+ * True for names that are no part of a site: hidden files, and those that Word and Excel leave beside a document while
+ * it is open (`~$careers.json`).
+ */
+export const isIgnoredName = (name: string): boolean => name.startsWith('.') || name.startsWith('~$');
+
+/**
+ * All files below a folder in alphabetical order, except names that begin with a dot and those of open documents. Links are followed, but into no
  * folder twice and not out of the folder: files elsewhere on the computer are not meant to be published.
  */
 export function listFiles(directory: string, problems: Problem[]): ListedFile[] {
@@ -31,7 +37,7 @@ export function listFiles(directory: string, problems: Problem[]): ListedFile[] 
     for (const name of findGitEntries(entries.map((entry) => entry.name)))
       if (path + name !== '.git') problems.push(createProblem('git-folder', { name }, { file: path + name }));
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.name.startsWith('.')) continue;
+      if (isIgnoredName(entry.name)) continue;
       const [entryPath, entryAbsolute] = [path + entry.name, absolute + sep + entry.name];
       if (entry.isFile()) files.push({ path: entryPath, absolute: entryAbsolute });
       else attempt(entryPath, () => follow(entryAbsolute, entryPath, entry.isSymbolicLink()));

@@ -2,6 +2,7 @@ import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isIgnoredName } from '../files/listFiles.ts';
 import type { TreeFile } from './tree.ts';
 import { treeModes } from './treeDifferences.ts';
 import { resolveInTree, type TreeLinks } from './treeLinks.ts';
@@ -37,7 +38,7 @@ export function listTreeFiles(
 
   function listFolder(folder: string, shown: string): void {
     for (const name of [...(folders.get(folder) ?? [])].sort(byCodeUnits))
-      if (!name.startsWith('.')) listEntry(folder === '' ? name : `${folder}/${name}`, shown + name);
+      if (!isIgnoredName(name)) listEntry(folder === '' ? name : `${folder}/${name}`, shown + name);
   }
 
   function listEntry(path: string, shown: string): void {

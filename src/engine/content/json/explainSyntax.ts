@@ -6,6 +6,7 @@ import { quote } from '#shared/formatText.ts';
 import type { Json } from '#shared/json.ts';
 import { rejectMergeConflict, rejectNullBytes, rejectUnexpectedEnd } from './damage.ts';
 import type { Token } from './lexer.ts';
+import { rejectEscapedQuote, rejectPasted, rejectRoundBracket } from './pasted.ts';
 import { readConcatenatedStrings, rejectDoubledQuote } from './quotes.ts';
 import {
   readLiteralName,
@@ -37,6 +38,7 @@ function findSyntaxProblems(reader: TokenReader): Problem[] {
     rejectMergeConflict(reader);
     rejectNullBytes(reader);
     if (reader.next.text === '#') reader.abort('json-comment', undefined, reader.next);
+    rejectPasted(reader);
     const what = detectOtherFormat(reader.file.text, reader.next);
     if (what) reader.abort('json-absent', { what }, reader.next);
     if (reader.next.kind === 'string' && reader.afterNext?.text === ':')
@@ -64,13 +66,21 @@ function readValue(reader: TokenReader): void {
   else if (token.kind === 'end') rejectUnexpectedEnd(reader);
   else if (token.kind === 'mark') reader.abort('json-value-missing', { found: `"${token.text}"` }, token);
   else if (token.kind === 'other' && /[\w./@#]/.test(token.text)) rejectUnquotedText(reader, token);
-  else reader.abort('json-unexpected', { text: quote(token.text, 30) }, token);
+  else rejectUnexpected(reader, token);
+}
+
+function rejectUnexpected(reader: TokenReader, token: Token): never {
+  rejectEscapedQuote(reader, token);
+  rejectRoundBracket(reader, token);
+  reader.abort('json-unexpected', { text: quote(token.text, 30) }, token);
 }
 
 function readObjectOrArray(reader: TokenReader, closing: '}' | ']'): void {
   const opening = reader.take();
   reader.openBrackets.push(opening);
   let isFirst = true;
+  /** First token of the last value. */
+  let value = opening;
   while (reader.next.text !== closing) {
     if (reader.next.kind === 'end') rejectUnexpectedEnd(reader);
     if (reader.next.text === '}' || reader.next.text === ']') rejectMismatchedBracket(reader, opening, closing);
@@ -78,13 +88,13 @@ function readObjectOrArray(reader: TokenReader, closing: '}' | ']'): void {
     else if (commaSubstitutes.has(reader.next.text)) readCommaSubstitute(reader);
     else {
       if (closing === '}' && (reader.next.text === '{' || reader.next.text === '['))
-        rejectMismatchedBracket(reader, opening, closing);
+        rejectKeylessEntry(reader, opening, value);
       if (reader.next.text === '#' && closing === '}') reader.abort('json-comment', undefined, reader.next);
       if (!isFirst && !isAfterComma(reader)) reportMissingComma(reader, closing === '}');
       if (closing === '}') readKey(reader);
+      value = reader.next;
       readValue(reader);
-      if (closing === ']' && reader.next.text === ':')
-        reader.abort('json-bracket-unclosed', { opening: opening.text, closing }, opening);
+      if (closing === ']' && reader.next.text === ':') rejectKeyInList(reader, opening);
       // The text in single quotation marks was ended by an apostrophe.
       if (reader.previous?.kind === 'single' && reader.next.kind !== 'mark') throw new ParsingAborted();
       if (reader.next.text === ',') readComma(reader, closing);
@@ -93,6 +103,17 @@ function readObjectOrArray(reader: TokenReader, closing: '}' | ']'): void {
   }
   reader.take();
   reader.openBrackets.pop();
+}
+
+const countMarks = ({ tokens }: TokenReader, mark: string): number =>
+  tokens.filter(({ kind, text }) => kind === 'mark' && text === mark).length;
+
+/** Reports a key in a list: the list is not closed, or an entry lacks its "{". @throws ParsingAborted */
+function rejectKeyInList(reader: TokenReader, opening: Token): never {
+  const count = (mark: string) => countMarks(reader, mark);
+  const key = reader.previous as Token;
+  if (count('[') > count(']')) reader.abort('json-bracket-unclosed', { opening: opening.text, closing: ']' }, opening);
+  reader.abort('json-entry-open', { key: key.text.replace(/^"|"$/g, ''), isCut: count('{') < count('}') }, key);
 }
 
 function readCommaSubstitute(reader: TokenReader): void {
@@ -120,13 +141,22 @@ function readKey(reader: TokenReader): void {
   if (token.kind === 'string' || token.kind === 'single' || token.kind === 'curly') readString(reader, token);
   else if (token.kind === 'unclosed') rejectUnclosedString(reader, token);
   else if (token.kind === 'word') readUnquotedKey(reader, token);
-  else reader.abort('json-unexpected', { text: quote(token.text, 30) }, token);
+  else rejectUnexpected(reader, token);
   const name = token.kind === 'word' ? token.text : token.text.slice(1, -1);
   rejectDoubledQuote(reader);
-  if (reader.next.text === ':') reader.take();
-  else if (reader.next.kind === 'end') rejectUnexpectedEnd(reader);
+  if (reader.next.text === ':') {
+    reader.take();
+    rejectMissingValue(reader);
+  } else if (reader.next.kind === 'end') rejectUnexpectedEnd(reader);
   else if (/:\s*$/.test(name)) reader.abort('json-string-unclosed', { text: quote(name.replace(/:\s*$/, '')) }, token);
   else reader.abort('json-colon-missing', { key: name }, { offset: token.offset + token.text.length, text: ':' });
+}
+
+/** Reports a key whose value is missing, so that the next key stands in its place. @throws ParsingAborted */
+function rejectMissingValue(reader: TokenReader): void {
+  const { next, afterNext } = reader;
+  if (next.kind !== 'string' || afterNext?.text !== ':') return;
+  reader.abort('json-value-missing', { found: `the next key (${next.text})` }, next);
 }
 
 /** Reports `"size": 1,5`: a number after a comma where a key is expected. */
@@ -170,6 +200,13 @@ function reportMissingComma(reader: TokenReader, isInGroup: boolean): void {
 function commaBetween(text: string, previous: Token, next: Token): Edit[] {
   const end = previous.offset + previous.text.length;
   return text.slice(end, next.offset).includes('\n') ? [{ offset: end, length: 0, text: ',' }] : [];
+}
+
+/** Reports an entry without a key among keys: the list that it belongs to was not opened, or a bracket is wrong. */
+function rejectKeylessEntry(reader: TokenReader, opening: Token, value: Token): never {
+  if (value.text === '{' && reader.next.text === '{' && countMarks(reader, ']') > countMarks(reader, '['))
+    reader.abort('json-bracket-unopened', undefined, value);
+  rejectMismatchedBracket(reader, opening, '}');
 }
 
 function rejectMismatchedBracket(reader: TokenReader, opening: Token, closing: string): never {

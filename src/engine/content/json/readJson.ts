@@ -7,6 +7,7 @@ import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import type { Json } from '#shared/json.ts';
 import { findDuplicateKeys } from './duplicateKeys.ts';
 import { explainSyntax } from './explainSyntax.ts';
+import { detectBinaryFormat } from './otherFormat.ts';
 import { removeReservedKeys } from './reservedKeys.ts';
 
 /** Reads a file as UTF-8. @param absolute path on disk */
@@ -27,6 +28,11 @@ export function readJson(
     file.text = readFile(absolute);
   } catch (error) {
     problems.push(createProblem('file-unreadable', { reason: reasonOfSystemError(error) }, { file: path }));
+    return file;
+  }
+  const what = detectBinaryFormat(file.text);
+  if (what !== undefined) {
+    problems.push(createProblem('json-absent', { what }, { file: path }));
     return file;
   }
   if (file.text.charCodeAt(0) === 0xfeff || file.text.includes('\ufffd') || file.text.includes('\0'))
@@ -65,6 +71,12 @@ function parseInto(file: SourceFile, problems: Problem[]): void {
     const unexplained = () =>
       createProblem('json-unexpected', { text: reasonOfSystemError(error) }, { file, offset: 0, length: 1 });
     problems.push(...(explained.problems.length ? explained.problems : [unexplained()]), ...removeReservedKeys(file));
+    return;
+  }
+  // A page in quotation marks is a text, which a program wrote into another file.
+  if (typeof file.json === 'string' && /^\s*[{[]/.test(file.json)) {
+    file.json = undefined;
+    problems.push(...explainSyntax(file).problems);
     return;
   }
   problems.push(...findDuplicateKeys(file), ...removeReservedKeys(file));

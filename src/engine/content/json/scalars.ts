@@ -33,7 +33,20 @@ export function readLiteralName(reader: TokenReader): void {
 export function readNumber(reader: TokenReader, token: Token): void {
   if (reader.continuesUnquotedText() || reader.next.text === ':') rejectUnquotedText(reader, token);
   if (!/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(token.text))
-    reader.report('json-number', { text: token.text }, token);
+    reader.report('json-number', { text: token.text, ...inOwnDigits(token.text) }, token);
+}
+
+/** Zeros of digits in other scripts: nine others follow each. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10];
+
+/** Number in digits of another script, with the digits 0 to 9. */
+function inOwnDigits(text: string): { replacement?: string } {
+  const replacement = text.replaceAll(/[^\p{ASCII}]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+  return replacement !== text && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(replacement) ? { replacement } : {};
 }
 
 export function readString(reader: TokenReader, token: Token): void {

@@ -9,8 +9,8 @@ const load = createRequire(import.meta.url);
 
 /** Part of a custom style sheet that is not allowed in pages. */
 export interface StylesheetError {
-  /** `syntax`: the style sheet cannot be parsed from there on. */
-  kind: 'import' | 'address' | 'end' | 'syntax';
+  /** `syntax`: the style sheet cannot be parsed from there on. `markup`: it stands in HTML or in a fence. */
+  kind: 'import' | 'address' | 'end' | 'syntax' | 'markup';
   /** Offending text, or the reason of a syntax error. */
   what: string;
   /** UTF-16 code units. */
@@ -21,6 +21,9 @@ export interface StylesheetError {
 /** Addresses in CSS, except data URLs and fragments, which need no request. */
 const addressPattern = /url\(\s*(["']?)(?!data:|#)([^"')]*)\1\s*\)/gi;
 
+/** What stands around style sheets elsewhere: tags of HTML, fences of chats. The group is the first of them. */
+const markupPattern = /^\s*(<[!?]?[a-z][^>]*>|`{3,}\w*)/i;
+
 /** End tag of a style element, even inside strings and comments. */
 const styleEndPattern = /<\/style/gi;
 
@@ -29,6 +32,9 @@ const styleEndPattern = /<\/style/gi;
  * @param text CSS
  */
 export function findStylesheetErrors(text: string): StylesheetError[] {
+  const [before, markup] = markupPattern.exec(text) ?? [];
+  if (before !== undefined && markup !== undefined)
+    return [{ kind: 'markup', what: markup, offset: before.length - markup.length, length: markup.length }];
   const ends = [...text.matchAll(styleEndPattern)].map(
     ({ 0: what, index }): StylesheetError => ({ kind: 'end', what, offset: index, length: what.length }),
   );

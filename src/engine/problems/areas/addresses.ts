@@ -3,10 +3,13 @@ import { error } from '#shared/problemKind.ts';
 
 /** Problems of addresses: each belongs to one page, and the parents of a page exist. */
 export const addressProblems = {
-  'route-reserved': error<{ route: string; reason: string }>({
+  'route-reserved': error<{ route: string; reason: string; suggestion?: string }>({
     title: 'Address that the finished site needs itself',
     message: ({ route, reason }) => `No page can have the address ${quote(route)}: ${reason}.`,
-    hint: () => 'Give the file or its folder another name, as "press" or "media-centre".',
+    hint: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Give the file or its folder another name, as "press" or "media-centre".'
+        : `A translation stands beside what it translates, with the language in its name: rename this file to "${suggestion}".`,
     why: 'The build writes files of its own there. A page among them would overwrite them, or visitors would see it for a year as it was on the day they first came.',
     example: { wrong: 'pages/media/press.json', right: 'pages/press.json' },
   }),

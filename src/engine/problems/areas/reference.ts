@@ -68,6 +68,14 @@ export const referenceProblems = {
     why: 'What follows would be shown to visitors as text.',
     example: { wrong: 'content: "</style>"', right: 'content: "<\\\\/style>"' },
   }),
+  'stylesheet-markup': error<{ what: string }>({
+    title: 'Style sheet that begins with something else',
+    message: ({ what }) => `${quote(what, 40)} is no part of a style sheet: the file begins with the first rule.`,
+    hint: () =>
+      'Delete this line and the one that belongs to it at the end, as "</style>" or "```"; of a web page, only what is between <style> and </style> stays.',
+    why: 'A .css file holds rules only. Browsers would skip the first of them, or all.',
+    example: { wrong: '<style>\na { color: red }\n</style>', right: 'a { color: red }' },
+  }),
   'stylesheet-unreadable': error<{ what: string }>({
     title: 'Style sheet that cannot be read',
     message: ({ what }) => `The rest cannot be read: ${what}.`,

@@ -47,17 +47,19 @@ export const schemaProblems = {
     fixable: true,
     isOfName: true,
   }),
-  'key-missing': error<{ keys: string[]; owner: string; about?: string }>({
+  'key-missing': error<{ keys: string[]; owner: string; about?: string; example?: string }>({
     title: 'Key missing',
     message: ({ keys, owner }) => `${formatQuotedList(keys)} ${keys.length > 1 ? 'are' : 'is'} missing in ${owner}.`,
-    hint: ({ keys, about }) => `Add ${formatQuotedList(keys)}. ${sentence(about)}`.trim(),
+    hint: ({ keys, about, example }) =>
+      `Add ${formatQuotedList(keys)}${example ? `, as ${example}` : ''}. ${sentence(about)}`.trim(),
     why: 'Without it the page or block cannot be shown as it is meant.',
     example: { wrong: '{ "type": "rich-text" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
-  'value-type': error<ValueOwner & { found: string; expected: string; replacement?: string }>({
+  'value-type': error<ValueOwner & { found: string; expected: string; replacement?: string; example?: string }>({
     title: 'Wrong kind of value',
     message: ({ key, found, expected }) => `${key ? quote(key) : 'This'} must be ${expected}, but is ${found}.`,
-    hint: ({ about, expected, replacement }) => `Write ${replacement ?? expected}. ${sentence(about)}`.trim(),
+    hint: ({ key, about, expected, replacement, example }) =>
+      `Write ${replacement ?? (example && key ? `for example ${quote(key)}: ${example}` : expected)}. ${sentence(about)}`.trim(),
     why: 'A number in quotation marks is a text, and a list is not a single entry: blocks can work only with the kind of value that they expect.',
     example: { wrong: '"columns": "3"', right: '"columns": 3' },
   }),

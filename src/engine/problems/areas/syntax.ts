@@ -1,7 +1,8 @@
 import { didYouMean, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
 
-const nothingUsable = 'As long as it stands there, nothing of the file can be used.';
+/** Reason why a mistake of syntax matters. */
+export const nothingUsable = 'As long as it stands there, nothing of the file can be used.';
 
 const andOthers = (others = 0) =>
   others === 0
@@ -150,11 +151,13 @@ export const syntaxProblems = {
     why: 'Outside quotation marks only true, false and null are words, in small letters.',
     example: { wrong: '"hidden": True', right: '"hidden": true' },
   }),
-  'json-number': error<{ text: string }>({
+  'json-number': error<{ text: string; replacement?: string }>({
     title: 'Not a number',
     message: ({ text }) => `${text} is no number as JSON writes it.`,
-    hint: () =>
-      'Numbers look like 12, 0.5 or -3: no plus sign, no leading zero, a point and not a comma. A phone number is a "text".',
+    hint: ({ replacement }) =>
+      replacement
+        ? `Write ${replacement}: numbers have the digits 0 to 9.`
+        : 'Numbers look like 12, 0.5 or -3: no plus sign, no leading zero, a point and not a comma. A phone number is a "text".',
     why: 'A number has digits and at most one point. A phone number or a postal code is a text: zeros in front of it must stay.',
     example: { wrong: '"price": 1,5\n"phone": +915550100', right: '"price": 1.5\n"phone": "+91 555 0100"' },
   }),
@@ -169,16 +172,6 @@ export const syntaxProblems = {
     why: 'Inside a text a backslash gives the next character another meaning, and only a few have one. In patterns of a form every backslash is written twice.',
     example: { wrong: '"value": "^\\d+$"', right: '"value": "^\\\\d+$"' },
   }),
-  'json-braces-missing': error({
-    title: 'Braces around the page missing',
-    message: () => 'The "{" at the beginning of the file is missing.',
-    hint: () => 'Put { before the first key and } after the last value.',
-    why: `A page is one group: all its keys stand between { and }. ${nothingUsable}`,
-    example: {
-      wrong: '"title": "About us", "heading": "About us"',
-      right: '{ "title": "About us", "heading": "About us" }',
-    },
-  }),
   'json-control-character': error<{ name: string; isOutside?: boolean }>({
     title: 'Invisible character',
     message: ({ name, isOutside }) => (isOutside ? `There is ${name} here.` : `Inside this text there is ${name}.`),
@@ -186,38 +179,6 @@ export const syntaxProblems = {
     why: 'Tabs and other invisible characters come along when text is pasted. Inside a text they are not allowed.',
     example: { wrong: '"text": "one\ttwo"', right: '"text": "one two"' },
     fixable: true,
-  }),
-  'json-bracket-unclosed': error<{ opening: string; closing: string }>({
-    title: 'Bracket without an end',
-    message: ({ opening, closing }) => `The "${opening}" here is never closed: its "${closing}" is missing.`,
-    hint: ({ closing }) => `Add "${closing}" where this part ends.`,
-    why: `Every { needs its }, every [ its ]. Without it, nobody knows what belongs together. ${nothingUsable}`,
-    example: { wrong: '"items": [ { "title": "One" }', right: '"items": [ { "title": "One" } ]' },
-  }),
-  'json-bracket-wrong': error<{ found: string; closing: string; line: number }>({
-    title: 'Wrong bracket',
-    message: ({ found, closing, line }) =>
-      `Here is "${found}", but what was opened on line ${line} ends with "${closing}".`,
-    hint: ({ closing }) => `Add the missing "${closing}" before it, or correct this one.`,
-    why: `Brackets close in the order in which they were opened. Mostly one is missing just before. ${nothingUsable}`,
-    example: { wrong: '[ { "title": "One" ]', right: '[ { "title": "One" } ]' },
-  }),
-  'json-text-after-end': error<{ text: string }>({
-    title: 'Something after the end',
-    message: ({ text }) => `The file is complete before this point, but ${text} follows.`,
-    hint: () => 'Delete it; if it belongs to the page, a bracket was closed too early above.',
-    why: 'A file holds one group { … }. What stands after its end was left over from editing, or two files were pasted into one.',
-    example: { wrong: '{ "title": "About" }\n}', right: '{ "title": "About" }' },
-  }),
-  'json-absent': error<{ what: string }>({
-    title: 'Something else than JSON',
-    message: ({ what }) => `This file holds ${what}, not the JSON that pages are written in.`,
-    hint: () => 'Copy another .json page and put the words of this one into its blocks.',
-    why: 'Pages are written as JSON: keys and values. Web pages and letters have to be put into blocks first.',
-    example: {
-      wrong: '<h1>About us</h1>',
-      right: '{ "title": "About us", "description": "…", "heading": "About us", "blocks": [] }',
-    },
   }),
   'json-unexpected': error<{ text: string }>({
     title: 'Not JSON',

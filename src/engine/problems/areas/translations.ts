@@ -1,14 +1,21 @@
-import { didYouMean, formatLanguage, quote } from '#shared/formatText.ts';
+import { didYouMean, formatCount, formatLanguage, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
 
+/** Where `_site.json` names its languages. */
+const languagesPlace = { file: '_site.json', pointer: '/languages' };
+
 export const translationProblems = {
-  'translation-language-unknown': error<{ language: string; original: string }>({
+  'translation-language-unknown': error<{ language: string; original: string; suggestion?: string }>({
     title: 'Translation into a language that the site does not have',
     message: ({ language, original }) =>
       `By its name this is ${original} in ${formatLanguage(language)}, but "languages" of _site.json does not name "${language}".`,
-    hint: ({ language }) => `Add "${language}" to "languages" in _site.json, or give the file another name.`,
+    hint: ({ language, suggestion }) =>
+      suggestion
+        ? `Rename it to "${suggestion}", or write "${language}" in "languages" of _site.json.`
+        : `Add "${language}" to "languages" in _site.json, or give the file another name.`,
     why: 'Visitors are offered the languages of that list. Nobody would find this page.',
     example: { wrong: '"language": "en"', right: '"language": "en", "languages": ["hi"]' },
+    waitsFor: () => [languagesPlace],
   }),
   'translation-without-original': error<{ name: string; suggestion?: string }>({
     title: 'Translation of a file that is not there',
@@ -24,6 +31,17 @@ export const translationProblems = {
     why: 'Entries are translated by their "id". This one would be shown in one language only, without the rest of its fields.',
     example: { wrong: '{ "id": "anna-r", "text": "…" }', right: '{ "id": "anna", "text": "…" }' },
   }),
+  'translation-entry-unnamed': error<{ count: number; list: string; translation: string; original?: string }>({
+    title: 'Entry without an id in a translated list',
+    message: ({ count, original }) =>
+      original === undefined
+        ? `${count > 1 ? `This entry and ${formatCount(count - 1, 'other')} have` : 'This entry has'} no "id", so that nothing of the list is put over the original.`
+        : `${count > 1 ? `This entry and ${formatCount(count - 1, 'other')} have` : 'This entry has'} no "id", so that no translation can be put over the list.`,
+    hint: () => 'Give each entry an "id", the same in the original and in its translations.',
+    why: 'A translation says only what is different in it. It is put over the original entry by entry, by their "id"; if one lacks it, the whole list is taken as it stands, with nothing but the translated words.',
+    example: { wrong: '"items": [ { "text": "…" } ]', right: '"items": [ { "id": "open-day", "text": "…" } ]' },
+    hidesBelow: ({ translation, list }) => [{ file: translation, pointer: list }],
+  }),
   'translation-key-fixed': error<{ key: string }>({
     title: 'Setting that is the same in all languages',
     message: ({ key }) => `"${key}" is the same in all languages of a site.`,
@@ -37,6 +55,7 @@ export const translationProblems = {
     hint: ({ original }) =>
       `Compare the two. When this says the same as ${original} again: npm run translated -- THIS FILE.`,
     why: 'Visitors would read in one language what is no longer so in the other.',
+    waitsFor: ({ original }) => [{ file: original, pointer: '' }],
   }),
   'translation-unmarked': warning<{ original: string }>({
     title: 'Translation that does not say of what',
@@ -44,6 +63,7 @@ export const translationProblems = {
     hint: () => 'When it says the same as the original: npm run translated -- THIS FILE. It notes "translates".',
     why: 'When the original changes, nobody would be told that this translation has to follow.',
     example: { wrong: '{ "title": "…" }', right: '{ "translates": "5f0c2a9b", "title": "…" }' },
+    waitsFor: ({ original }) => [{ file: original, pointer: '' }],
   }),
   'translation-frame-missing': warning<{ language: string }>({
     title: 'Language without a translated menu',
@@ -52,5 +72,6 @@ export const translationProblems = {
     hint: ({ language }) =>
       `Add _site.${language}.json beside _site.json, with what is different in it: "name", "navigation", "footer" …`,
     why: 'Whoever reads in one language is led on in another.',
+    waitsFor: () => [languagesPlace],
   }),
 };
