@@ -2,12 +2,16 @@
 import type { BlockCheck } from '#shared/blockCheck.ts';
 import accordion from './accordion/accordion.check.ts';
 import form from './form/form.check.ts';
+import gallery from './gallery/gallery.check.ts';
+import listing from './listing/listing.check.ts';
 import { custom } from './customChecks.ts';
 
 /** Checks of blocks that their schemas cannot express, by type. */
 export const checks: Partial<Record<string, BlockCheck>> = {
   accordion,
   form,
+  gallery,
+  listing,
   ...custom,
 };
 
@@ -15,4 +19,6 @@ export const checks: Partial<Record<string, BlockCheck>> = {
 export const blockProblems = {
   ...accordion.problems,
   ...form.problems,
+  ...gallery.problems,
+  ...listing.problems,
 };

@@ -20,6 +20,7 @@ import { links } from './cases/links.ts';
 import { lists } from './cases/lists.ts';
 import { look, published } from './cases/look.ts';
 import { names } from './cases/names.ts';
+import { output } from './cases/output.ts';
 import { pasted } from './cases/pasted.ts';
 import { servicesOfOthers } from './cases/services.ts';
 import { several } from './cases/several.ts';
@@ -52,6 +53,7 @@ const all = [
   ...cures,
   ...pasted,
   ...causes,
+  ...output,
 ];
 const at = '2026-11-20';
 /** Correct sites: a small one, and one made of pages of a college. */

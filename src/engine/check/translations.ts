@@ -2,12 +2,13 @@ import { originalFingerprint, recordedFingerprint } from '#engine/content/origin
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import type { CrossFileContext } from './crossFile/crossFileContext.ts';
 import type { FileNode, SiteGraph } from './crossFile/siteGraph.ts';
-import { ProblemCollector } from './problemCollector.ts';
+import { ProblemCollector, type ValueLocation } from './problemCollector.ts';
 
 /** Keys of `_site.json` that a translation cannot change. */
 const untranslatableKeys = ['url', 'slug', 'language', 'languages', 'timeZone', 'redirects', 'icon'];
@@ -68,6 +69,7 @@ function checkEntries(file: SourceFile, original: SourceFile, reports: ProblemCo
   const compare = (translated: Json | undefined, originalValue: Json | undefined, pointer: string): void => {
     if (Array.isArray(translated) && Array.isArray(originalValue)) {
       const ids = originalValue.flatMap(idOf);
+      reportRepeatedEntries(translated, ids, { file, pointer }, reports);
       translated.forEach((entry, index) => {
         for (const id of idOf(entry))
           if (ids.length === originalValue.length && !ids.includes(id))
@@ -111,6 +113,28 @@ function checkUnnamedEntries(
     }
   };
   compare(file.json, original.json, '');
+}
+
+/** Reports an entry with the id of an earlier one, where the ids of the original are unique. */
+function reportRepeatedEntries(
+  translated: Json[],
+  originalIds: string[],
+  { file, pointer }: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  if (new Set(originalIds).size < originalIds.length) return;
+  const known = new Map<string, number>();
+  translated.forEach((entry, index) => {
+    for (const id of idOf(entry)) {
+      const other = getOrInsert(known, id, () => index);
+      if (other !== index)
+        reports.add(
+          'translation-entry-repeated',
+          { id, other: other + 1 },
+          { file, pointer: `${pointer}/${index}/id` },
+        );
+    }
+  });
 }
 
 const idOf = (entry: Json): string[] => (isObject(entry) && typeof entry.id === 'string' ? [entry.id] : []);

@@ -8,6 +8,7 @@ import { bracketProblems } from './areas/brackets.ts';
 import { fileProblems } from './areas/files.ts';
 import { linkProblems } from './areas/links.ts';
 import { listProblems } from './areas/lists.ts';
+import { outputProblems } from './areas/output.ts';
 import { pastedProblems } from './areas/pasted.ts';
 import { referenceProblems } from './areas/reference.ts';
 import { schemaProblems } from './areas/schema.ts';
@@ -39,6 +40,7 @@ export const catalogue = {
   ...textProblems,
   ...blockProblems,
   ...(customProblems as object),
+  ...outputProblems,
   ...adviceProblems,
   ...translationProblems,
   ...upgradeProblems,

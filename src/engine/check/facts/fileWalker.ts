@@ -69,6 +69,12 @@ function walkObject(value: JsonObject, schema: Schema | undefined, position: Wal
     // Below an unknown key it is not known whether there are items.
     position.isFromItem =
       isFromItem || (isQuery && key === 'as') || (schema !== undefined && propertySchema === undefined);
+    if (propertySchema?.inPlaceOf && propertySchema.inPlaceOf in value)
+      position.reports.add(
+        'property-unused-beside',
+        { property: propertySchema.inPlaceOf, other: key },
+        { file: position.file, pointer: formatPointer([...position.path.slice(0, -1), propertySchema.inPlaceOf]), at: 'key' },
+      );
     const file = schema?.format === 'media' && key.startsWith('src') && value[key];
     if (typeof file === 'string') walkFormattedText(file, 'picture', propertySchema, position);
     else if (propertySchema?.formatWhen && !mayMatchCondition(value, propertySchema.formatWhen))

@@ -52,8 +52,9 @@ function walkFile({ file, kind, page }: FileOfKind, context: FactsContext): Fact
   else if (kind === 'shared') walkShared(json, startAs('a shared block'));
   else if (kind === 'data') walkDataList(file, startAs);
   else checkAndWalk(json, schemas.site, startAs('_site.json'));
-  for (const { name, file: gather } of context.gatherers) {
-    const fact = gather?.({ file, kind, json, reports: factsBuilder.reports });
+  for (const { name, file: gather, mayConcern } of context.gatherers) {
+    if (!gather || (mayConcern && !mayConcern(file))) continue;
+    const fact = gather({ file, kind, json, reports: factsBuilder.reports });
     if (fact !== undefined) factsBuilder.addRuleFact(name, fact);
   }
   return factsBuilder;

@@ -7,6 +7,7 @@ import { formatPointer } from '#shared/pointer.ts';
 import { checkSiteAddress } from './consequences.ts';
 import { checkContactLinksInText } from './contactLinks.ts';
 import { checkTimeFormat } from './dates.ts';
+import type { FactGatherer } from './factGatherer.ts';
 import type { ReferenceKind } from './facts.ts';
 import { checkMalformedTokens } from './malformedTokens.ts';
 import { checkPlaceholder } from './placeholders.ts';
@@ -62,6 +63,8 @@ export function walkText(written: string, schema: Schema | undefined, position: 
   if (mayBeMalformed && reportMalformedTokens(written, schema, position) && format !== 'markdown') return;
   // Links are checked even if a token elsewhere in the text is unknown.
   if (text === undefined && format === 'markdown') walkMarkdown(written, schema, position);
+  if (format === 'markdown' && schema && position.textRules.markdown.length > 0)
+    runTextRules(position.textRules.markdown, written, schema, position, text ?? written);
   const link = text === undefined && format === 'link' ? linkBeforeQuery(written) : undefined;
   if (link) addReference('link', link, position);
   if (text === undefined || !schema) return;
@@ -118,8 +121,18 @@ function walkPlainText(written: string, text: string, schema: Schema, position: 
   const length = comfortable && text.length > comfortable ? [...text].length : 0;
   if (comfortable && length > comfortable)
     reports.add('text-overflows', { key: String(position.path.at(-1)), length, comfortable }, position.location);
-  for (const { name, text: gather } of position.context.gatherers) {
-    const fact = gather?.(written, schema, position);
+  runTextRules(position.textRules.plain, written, schema, position, text);
+}
+
+function runTextRules(
+  rules: readonly FactGatherer[],
+  written: string,
+  schema: Schema,
+  position: WalkPosition,
+  shown: string,
+): void {
+  for (const { name, text: gather } of rules) {
+    const fact = gather?.(written, schema, position, shown);
     if (fact !== undefined) position.factsBuilder.addRuleFact(name, fact);
   }
 }

@@ -1,9 +1,8 @@
-import type { TokenContext } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { formatPointer } from '#shared/pointer.ts';
 import type { ValueLocation } from '../problemCollector.ts';
-import type { TextPosition } from './factGatherer.ts';
+import type { FactGatherer, TextPosition } from './factGatherer.ts';
 import type { FileKind } from './facts.ts';
 import type { FactsBuilder } from './factsBuilder.ts';
 import type { FactsContext } from './factsContext.ts';
@@ -22,17 +21,23 @@ interface WalkedFile {
 export interface WalkPosition extends TextPosition, Readonly<WalkedFile> {
   readonly context: FactsContext;
   readonly factsBuilder: FactsBuilder;
-  readonly tokens: TokenContext;
   readonly path: (string | number)[];
   readonly locationOf: (key: string) => ValueLocation;
   readonly mayHoldMarkup: boolean;
   readonly mayHoldPlaceholder: boolean;
+  /** Rules that may concern texts of the file, and those of them that read Markdown. */
+  readonly textRules: { readonly plain: readonly FactGatherer[]; readonly markdown: readonly FactGatherer[] };
   /** Innermost block, or the file, as named in sentences. */
   owner: string;
   isShown: boolean;
   currentBlock: TextPosition['currentBlock'];
   /** True if current texts may contain tokens of a query's items. */
   isFromItem: boolean;
+}
+
+function textRulesFor(file: SourceFile, { gatherers }: FactsContext): WalkPosition['textRules'] {
+  const plain = gatherers.filter(({ text, mayConcern }) => text && (!mayConcern || mayConcern(file)));
+  return { plain, markdown: plain.filter(({ readsMarkdown }) => readsMarkdown) };
 }
 
 export function startWalk(
@@ -53,6 +58,7 @@ export function startWalk(
     tokens: page ? { site: context.tokens.site, page } : context.tokens,
     mayHoldMarkup: mayHoldMarkup(file),
     mayHoldPlaceholder: mayHoldPlaceholder(file),
+    textRules: textRulesFor(file, context),
     // A getter: only problems need the pointer, and most values have none.
     location: {
       file,

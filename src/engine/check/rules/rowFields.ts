@@ -1,10 +1,11 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
-import { escapePointerKey, formatPointer } from '#shared/pointer.ts';
+import { escapePointerKey, formatPointer, valueAt } from '#shared/pointer.ts';
 import type { CrossFileContext } from '../crossFile/crossFileContext.ts';
 import { itemsOfQuery } from '../crossFile/queries.ts';
 import type { SiteQuery } from '../crossFile/siteGraph.ts';
+import type { TextPosition } from '../facts/factGatherer.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { defineRule } from './rule.ts';
 
@@ -19,6 +20,7 @@ export const rowFields = defineRule<RowFieldFact>({
     if (!Array.isArray(entries)) return { name: written, pointer: location.pointer, list };
     checkRowField(written, fieldOf, entries, location, reports);
     checkRowKeys(written, entries, { file, pointer: list }, reports);
+    reportShortRow(written, labelOfColumn(position), entries, { file, pointer: list }, reports);
     return undefined;
   },
   check(facts, context) {
@@ -72,6 +74,32 @@ function checkRowField(
     { field: name, list, known: [...known], suggestion: findNearestName(name, known) },
     location,
   );
+}
+
+/** Heading of the column whose field is the current text. */
+function labelOfColumn({ file, path }: TextPosition): string {
+  const column = valueAt(file.json, formatPointer(path.slice(0, -1)));
+  return isObject(column) && typeof column.label === 'string' ? column.label : String(path.at(-1));
+}
+
+/** Number of rows that must agree before one that is shorter is reported. */
+const minAgreeingRows = 3;
+
+/** Reports the only row without a value for a column, unless a misspelt field of it is reported. */
+function reportShortRow(
+  field: string,
+  label: string,
+  entries: Json[],
+  { file, pointer }: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const short = entries.flatMap((entry, index) => (isObject(entry) && !Object.hasOwn(entry, field) ? [index] : []));
+  const [index] = short;
+  const others = entries.length - 1;
+  if (index === undefined || short.length > 1 || others < minAgreeingRows) return;
+  const row = `${pointer}/${index}`;
+  if (reports.problems.some((problem) => problem.file === file.path && problem.pointer.startsWith(`${row}/`))) return;
+  reports.add('row-field-missing', { field, label, others }, { file, pointer: row });
 }
 
 /** Reports rows in which a field that a column shows is misspelt. */

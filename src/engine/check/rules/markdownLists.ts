@@ -1,0 +1,33 @@
+import { defineRule } from './rule.ts';
+
+/** Line that begins with a bullet, or with a hyphen or star that touches the words. */
+const pastedPoint = /^[ \t]*(?:[•◦▪●○■‣·][ \t]*|[–—][ \t]+|[-*](?=[\p{L}\p{N}]))(\S.*)$/gmu;
+
+interface PastedList {
+  written: string;
+  suggestion: string;
+  lines: number;
+}
+
+/** Finds lines of a text that are typed as a list but are none: at least two, or one that begins the text. */
+export function findPastedList(text: string): PastedList | undefined {
+  if (!text.includes('\n')) return undefined;
+  const points = [...text.matchAll(pastedPoint)].filter(([line]) => !/^[ \t]*\*[^*]+\*/.test(line));
+  const [first] = points;
+  // One such line may be a dash, or a number below zero.
+  if (!first || points.length < 2) return undefined;
+  return { written: first[0].trim(), suggestion: `- ${first[1]?.trim()}`, lines: points.length };
+}
+
+/** Reports lists in texts whose points begin with a bullet, or with a hyphen without a space. */
+export const markdownLists = defineRule<never>({
+  name: 'markdownLists',
+  readsMarkdown: true,
+  mayConcern: ({ text }) => text.includes('\\n') && (/[•◦▪●○■‣·–—]/.test(text) || /\\n[-*]\S/.test(text)),
+  text(written, { markup }, { location, reports }) {
+    const list = markup === 'flow' ? findPastedList(written) : undefined;
+    if (list) reports.add('markdown-list-malformed', list, { ...location, within: list.written });
+    return undefined;
+  },
+  check() {},
+});
