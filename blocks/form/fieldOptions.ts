@@ -7,7 +7,7 @@ export interface FieldOption {
 }
 
 /** The options of a field, each with its submitted value. */
-export const fieldOptionsOf = (field: FieldDefinition): FieldOption[] =>
+export const fieldOptionsOf = (field: Pick<FieldDefinition, 'options'>): FieldOption[] =>
   (field.options ?? []).map((option) =>
     typeof option === 'string' ? { label: option, value: option } : { ...option, value: option.value ?? option.label },
   );

@@ -14,4 +14,5 @@ export default defineBlockCheck({
     for (const { index, ...unmatched } of findUnmatchedOptions(texts(categories.options), texts(values)))
       report('gallery-option-unmatched', unmatched, `/categories/options/${index}`);
   },
+  addressNames: () => ['category', 'date', 'page', 'item', 'q'],
 });

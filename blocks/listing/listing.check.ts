@@ -22,4 +22,8 @@ export default defineBlockCheck({
         report('listing-option-unmatched', unmatched, `/filters/${position}/options/${index}`);
     }
   },
+  addressNames: ({ filters }) => [
+    ...['q', 'page', 'item'],
+    ...(Array.isArray(filters) ? filters : []).flatMap((filter) => (isObject(filter) ? String(filter.field) : [])),
+  ],
 });

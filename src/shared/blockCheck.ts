@@ -20,6 +20,10 @@ export interface BlockSurroundings<Kinds extends ProblemKinds> {
   replaceTokens: (text: string) => string;
   /** Address of the site; undefined if it has none. */
   siteUrl: string | undefined;
+  /** Returns true if a pattern can be compiled, and no text makes it take too much time. */
+  isPatternUsable: (pattern: string) => boolean;
+  /** Generates up to `count` texts that match a pattern; none if the pattern has parts that it does not support. */
+  textsMatching: (pattern: string, count: number) => string[];
 }
 
 /** Check of rules that a block's schema cannot express, such as parts that must fit each other. */
@@ -28,6 +32,11 @@ export interface BlockCheck<Kinds extends ProblemKinds = ProblemKinds> {
   problems: Kinds;
   /** Reports problems of a block as it is written. It is called only for blocks that match their schema. */
   check(block: JsonObject, surroundings: BlockSurroundings<Kinds>): void;
+  /**
+   * Names under which the block reads values from the page's address, as `course` of `/contact?course=Music`. Left out,
+   * the block reads none.
+   */
+  addressNames?(block: JsonObject): string[];
 }
 
 /** Declares the check of a block: the default export of `blocks/<type>/<type>.check.ts`. It runs in Node only. */

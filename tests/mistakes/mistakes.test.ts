@@ -14,6 +14,7 @@ import { causes } from './cases/causes.ts';
 import { college } from './cases/college.ts';
 import { cures } from './cases/cures.ts';
 import { files } from './cases/files.ts';
+import { formLogic } from './cases/formLogic.ts';
 import { forms } from './cases/forms.ts';
 import { languages } from './cases/languages.ts';
 import { links } from './cases/links.ts';
@@ -54,6 +55,7 @@ const all = [
   ...pasted,
   ...causes,
   ...output,
+  ...formLogic,
 ];
 const at = '2026-11-20';
 /** Correct sites: a small one, and one made of pages of a college. */

@@ -15,7 +15,7 @@ export const http = (submit: string, ...written: string[]): string =>
 
 /** A field with further properties. */
 export const field = (name: string, properties = '', input = 'text'): string =>
-  `{ "name": "${name}", "label": "L", "input": "${input}"${properties && `, ${properties}`} }`;
+  `{ "name": "${name}", "label": "${name}", "input": "${input}"${properties && `, ${properties}`} }`;
 
 /** Rules, each with an added message. */
 export const rules = (...written: string[]): string =>

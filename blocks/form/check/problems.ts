@@ -213,4 +213,58 @@ export const problems = {
     why: 'On the way, everybody could read the password, and people use the same one elsewhere.',
     example: { wrong: '"url": "http://example.org/login"', right: '"url": "https://example.org/login"' },
   }),
+  'form-rules-impossible': warning<{ first: string; second?: string }>({
+    title: 'Rules that let nothing through',
+    message: ({ first, second }) =>
+      second === undefined
+        ? `Nothing that a visitor can type keeps the rule ${first}.`
+        : `Nothing that a visitor can type keeps both ${first} and ${second}.`,
+    hint: () => 'Change one of the rules. The studio shows under "Try" what a field takes and what it refuses.',
+    why: 'Visitors could type what they like: the field refuses it, and the form can never be sent.',
+    example: {
+      wrong: '{ "rule": "digits", "value": 10, … }, { "rule": "pattern", "value": "^[A-Z ]+$", … }',
+      right: '{ "rule": "digits", "value": 10, … }',
+    },
+  }),
+  'form-condition-never': warning<{ field: string; value: string; because: string }>({
+    title: 'Field that is never shown or never required',
+    message: ({ field, value, because }) => `This never holds: ${quote(field)} cannot be ${value}, because ${because}.`,
+    hint: () => 'Correct the condition, or delete the field that waits for it.',
+    why: 'The condition can never hold, so what depends on it never happens: nobody sees the field, or it is never required.',
+    example: {
+      wrong: '"when": { "field": "course", "is": "Music" }, "requiredWhen": { "field": "course", "is": "Other", … }',
+      right: '"when": { "field": "course", "is": "Other" }, "requiredWhen": { "field": "course", "is": "Other", … }',
+    },
+  }),
+  'form-label-repeated': warning<{ label: string; other: string }>({
+    title: 'Two fields of one label',
+    message: ({ label, other }) =>
+      `Visitors read ${quote(label, 40)} above this field and above the field ${quote(other)}.`,
+    hint: () => 'Say what is different about each, as "Your phone" and "Phone of a parent".',
+    why: 'Nobody can know which of the two is meant, least of all people who hear the labels.',
+    example: {
+      wrong: '{ "name": "phone", "label": "Phone" }, { "name": "home", "label": "Phone" }',
+      right: '{ "name": "phone", "label": "Mobile phone" }, { "name": "home", "label": "Phone at home" }',
+    },
+  }),
+  'form-option-prompt': warning<{ option: string }>({
+    title: 'Prompt among the options',
+    message: ({ option }) => `Visitors can choose ${quote(option, 40)}, and it is sent as their answer.`,
+    hint: ({ option }) => `Delete it here and write "placeholder": ${quote(option, 40)} in the field.`,
+    why: 'A required field would accept it, and whoever receives the form reads it in place of an answer.',
+    example: {
+      wrong: '"options": ["Choose a course…", "Music"]',
+      right: '"placeholder": "Choose a course…", "options": ["Music"]',
+    },
+  }),
+  'form-address-insecure': warning<{ url: string; suggestion: string }>({
+    title: 'Form sent to an address that browsers refuse',
+    message: ({ url }) => `This site is opened by https, and browsers send nothing from there to ${quote(url)}.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    why: 'Browsers block what a page of https sends by http, because anybody on the way could read it: the form always fails.',
+    example: {
+      wrong: '"url": "http://forms.example.org/contact"',
+      right: '"url": "https://forms.example.org/contact"',
+    },
+  }),
 };

@@ -21,5 +21,8 @@ export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl, report 
   const isReadable = target?.protocol === 'http:' && !loopbackHost.test(target.hostname);
   if (isReadable && fields.some(({ kind }) => kind === 'password')) {
     report('form-password-insecure', { url: target.href }, '/submit/url');
+  } else if (isReadable && siteUrl?.startsWith('https:')) {
+    const suggestion = address.replace(/^http:/i, 'https:');
+    report('form-address-insecure', { url: address, suggestion }, '/submit/url');
   }
 }

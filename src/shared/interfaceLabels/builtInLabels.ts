@@ -5,6 +5,9 @@ import type { InterfaceLabels } from './interfaceLabels.ts';
 
 const labelsByLanguage: Partial<Record<string, InterfaceLabels>> = { ar: arabic, de: german, hi: hindi };
 
+/** Languages beside English whose labels are included. */
+export const builtInLanguages = Object.keys(labelsByLanguage);
+
 /**
  * Labels of the interface in a language that is included in Lintel.
  * @param tag BCP 47 tag; only its language counts: `de-AT` is German

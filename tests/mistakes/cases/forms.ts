@@ -13,7 +13,7 @@ export const forms = mistakes(
   ['two fields of one name', more('{ "name": ▶"name", "label": "Name", "input": "text" }'), 'form-field-repeated'],
   ...['submit', 'constructor', 'prototype', 'parentNode'].map((reserved): [string, Edit, string] => [
     `a field with the name ${reserved}`,
-    more(`{ "name": ▶"${reserved}", "label": "Name", "input": "text" }`),
+    more(`{ "name": ▶"${reserved}", "label": "Reserved", "input": "text" }`),
     'form-field-name-reserved',
   ]),
   [

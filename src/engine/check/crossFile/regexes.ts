@@ -29,6 +29,9 @@ export function checkRegexes(references: LocatedFact<Reference>[], reports: Prob
   }
 }
 
+/** @returns true if a pattern can be compiled and tried: no text makes it take too much time */
+export const isPatternUsable = (pattern: string): boolean => !explainInvalid(pattern) && !slowPartOf(pattern);
+
 const slowPartOf = (pattern: string): SlowPart =>
   getOrInsert(slowParts, pattern, () =>
     getOrCache('patterns', contentHash([analysisVersion, pattern], 32), () => findSlowPart(pattern)),

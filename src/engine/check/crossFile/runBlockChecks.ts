@@ -1,12 +1,23 @@
+import { createRequire } from 'node:module';
 import { checks } from '#blocks/checks.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
+import { type FastCheck, generatorOf, type TextGenerator } from '#rules/matchingTexts.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { BlockWithCheck } from '../facts/facts.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
 import { itemsOfQuery } from './queries.ts';
+import { isPatternUsable } from './regexes.ts';
 import type { FileNode, SiteQuery } from './siteGraph.ts';
+
+let generator: TextGenerator | undefined;
+
+/** Loads fast-check when a text is first needed, which takes a tenth of the time of checking a small site. */
+const textsMatching: TextGenerator = (pattern, count) => {
+  generator ??= generatorOf(createRequire(import.meta.url)('fast-check') as FastCheck);
+  return generator(pattern, count);
+};
 
 /** Runs the checks of blocks for what a schema cannot express. */
 export function runBlockChecks(context: CrossFileContext): void {
@@ -28,6 +39,8 @@ export function runBlockChecks(context: CrossFileContext): void {
       },
       replaceTokens: (text) => replaceTokens(text, tokenContext),
       siteUrl,
+      isPatternUsable,
+      textsMatching,
     });
   }
 }

@@ -73,7 +73,11 @@ function walkObject(value: JsonObject, schema: Schema | undefined, position: Wal
       position.reports.add(
         'property-unused-beside',
         { property: propertySchema.inPlaceOf, other: key },
-        { file: position.file, pointer: formatPointer([...position.path.slice(0, -1), propertySchema.inPlaceOf]), at: 'key' },
+        {
+          file: position.file,
+          pointer: formatPointer([...position.path.slice(0, -1), propertySchema.inPlaceOf]),
+          at: 'key',
+        },
       );
     const file = schema?.format === 'media' && key.startsWith('src') && value[key];
     if (typeof file === 'string') walkFormattedText(file, 'picture', propertySchema, position);

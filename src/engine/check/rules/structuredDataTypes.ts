@@ -7,7 +7,8 @@ export const structuredDataTypes = defineRule<{ layout: string }>({
   mayConcern: ({ text }) => text.includes('"structuredData"'),
   file({ file, kind, json, reports }) {
     const structuredData = structuredDataOf(json);
-    if ((kind !== 'page' && kind !== 'layout') || !structuredData || structuredData.type !== undefined) return undefined;
+    if ((kind !== 'page' && kind !== 'layout') || !structuredData || structuredData.type !== undefined)
+      return undefined;
     const keys = Object.keys(structuredData);
     const key = keys.find((name) => name.startsWith('@'));
     const location = { file, pointer: `/structuredData${key ? `/${key}` : ''}`, at: 'key' as const };

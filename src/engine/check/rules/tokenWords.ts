@@ -84,14 +84,14 @@ interface RepeatedWord {
   shown: string;
 }
 
-/** @param valueOf returns the value of a token; undefined if it is unknown */
+/** @param readValue returns the value of a token; undefined if it is unknown */
 export function findRepeatedWord(
   text: string,
-  valueOf: (path: string) => string | undefined,
+  readValue: (path: string) => string | undefined,
 ): RepeatedWord | undefined {
   for (const match of text.matchAll(tokenPattern)) {
     const [token, path = ''] = match;
-    const value = valueOf(path)?.trim();
+    const value = readValue(path)?.trim();
     // A value of one word is not longer than what stands beside it: "Block {item.name}" may be "Block Block".
     if (!value || !/\s|\d/.test(value)) continue;
     const end = match.index + token.length;

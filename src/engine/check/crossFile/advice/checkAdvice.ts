@@ -5,6 +5,7 @@ import type { LinkContext } from '../crossFileContext.ts';
 import type { FileNode, SiteGraph } from '../siteGraph.ts';
 import { checkContrast } from './contrast.ts';
 import { checkFonts } from './fonts.ts';
+import { checkLinkParameters } from './linkParameters.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
 import { checkPictureSizes } from './pictures.ts';
@@ -20,6 +21,7 @@ export function checkAdvice(context: LinkContext): void {
   checkNotFoundPage(context);
   checkFonts(context);
   checkPictureSizes(context);
+  checkLinkParameters(context);
   reportExpired(graph, refused, reports);
   // Content that could not be read because of a mistake may be all that uses a file or leads to a page.
   if (!context.isComplete || reports.problems.some(isError)) return;

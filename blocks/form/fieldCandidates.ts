@@ -1,0 +1,120 @@
+import { inputKindOf } from '#rules/inputKinds.ts';
+import type { TextGenerator } from '#rules/matchingTexts.ts';
+import type { FieldValue, RuleName } from '#rules/types.ts';
+import { bytesPerMegabyte } from '#rules/value.ts';
+import { addDays } from '#shared/addDays.ts';
+import { isDate } from '#shared/isDate.ts';
+import { fieldOptionsOf } from './fieldOptions.ts';
+import type { FieldDefinition } from './formTypes.ts';
+
+export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options'>;
+
+const lengthRules: RuleName[] = ['minLength', 'maxLength', 'length', 'digits'];
+
+/** End of generated addresses of a given length. */
+const addressEnd = '@example.edu';
+
+/** Texts of every kind that rules distinguish. */
+const sampleTexts = [
+  ...[
+    '',
+    '   ',
+    'a',
+    'ab',
+    'abc',
+    'Asha Rao',
+    'A plain sentence of quite some words.',
+    'two\nlines of text',
+    'naïve – 数学 🎓',
+  ],
+  ...['1', '12', '1234567', '12345678', '123456789', '1234567890', '9876543210', '98765432101', '٣٤٥'],
+  ...['asha@example.edu', 'asha', 'asha@', '@example.edu', 'asha@localhost', 'a b@example.edu', 'asha@example..edu'],
+  ...['<b>bold</b>', '"quoted"', 'OTHER', ' other ', '-3', '0.5', '1e3', '!', 'x'.repeat(3000)],
+];
+
+/** Texts of a length: letters, digits, an address. */
+function textsOfLength(length: number): string[] {
+  const localLength = length - addressEnd.length;
+  return [
+    ...['x', '7'].map((letter) => letter.repeat(length)),
+    ...(localLength > 0 ? ['x'.repeat(localLength) + addressEnd] : []),
+  ];
+}
+
+/** Maximum length of a candidate: longer ones would slow a browser down. */
+const maxTextLength = 20_000;
+
+function valuesNearBounds(field: CandidateField, generate: TextGenerator): string[] {
+  const { rules = [] } = field;
+  const hasLengths = rules.some(({ rule }) => lengthRules.includes(rule));
+  return rules.flatMap(({ rule, value }) => {
+    if (rule === 'oneOf') return [value].flat().map(String);
+    if (rule === 'pattern') return generate(String(value), hasLengths ? 200 : 12);
+    const bound = Number(value);
+    if (!Number.isInteger(bound)) return [];
+    if (rule === 'min' || rule === 'max') return [bound - 1, bound, bound + 1, bound + 0.5].map(String);
+    return [bound - 1, bound, bound + 1].flatMap((length) =>
+      textsOfLength(Math.min(maxTextLength, Math.max(0, length))),
+    );
+  });
+}
+
+const boundsOf = (field: CandidateField) =>
+  (field.rules ?? []).flatMap(({ rule, value }) => (rule === 'min' || rule === 'max' ? [value] : []));
+
+function candidateDates(field: CandidateField): string[] {
+  const nearBounds = boundsOf(field).flatMap((day) => {
+    return isDate(String(day)) ? [-1, 0, 1].map((offset) => addDays(String(day), offset)) : [];
+  });
+  return ['', '1999-12-31', '2027-01-15', '2199-01-01', ...nearBounds];
+}
+
+function candidateFiles(field: CandidateField): FieldValue[] {
+  return [
+    '',
+    { size: 1000 },
+    ...boundsOf(field).flatMap((size) =>
+      [-1, 0, 1].map((offset) => ({ size: Number(size) * bytesPerMegabyte + offset })),
+    ),
+  ];
+}
+
+/**
+ * Creates values that a field's input can hold: empty and filled in, valid and invalid, and near the bounds of its
+ * rules.
+ * @param field with its options resolved
+ * @param generate returns texts that match a pattern
+ */
+export function createCandidateValues(field: CandidateField, generate: TextGenerator): FieldValue[] {
+  const options = fieldOptionsOf(field).map(({ value }) => value);
+  switch (inputKindOf(field)) {
+    case 'tick':
+      return [false, true];
+    case 'choices':
+      return [[], ...options.map((value) => [value]), ...options.map((_, index) => options.slice(0, index + 1))];
+    case 'select':
+    case 'radio':
+      return ['', ...options];
+    case 'date':
+      return candidateDates(field);
+    case 'file':
+      return candidateFiles(field);
+    case 'number':
+      return [
+        '',
+        '0',
+        '7',
+        '12',
+        '-3',
+        '0.5',
+        '1e3',
+        '600000',
+        ...valuesNearBounds(field, generate).filter((text) => /^-?[\d.]+$/.test(text)),
+      ];
+    case 'textarea':
+      return [...valuesNearBounds(field, generate), ...sampleTexts];
+    default:
+      // Browsers remove line breaks from single-line inputs.
+      return [...valuesNearBounds(field, generate), ...sampleTexts].map((text) => text.replaceAll('\n', ' '));
+  }
+}
