@@ -23,6 +23,7 @@ import { look, published } from './cases/look.ts';
 import { names } from './cases/names.ts';
 import { output } from './cases/output.ts';
 import { pasted } from './cases/pasted.ts';
+import { reach } from './cases/reach.ts';
 import { servicesOfOthers } from './cases/services.ts';
 import { several } from './cases/several.ts';
 import { syntax } from './cases/syntax.ts';
@@ -56,6 +57,7 @@ const all = [
   ...causes,
   ...output,
   ...formLogic,
+  ...reach,
 ];
 const at = '2026-11-20';
 /** Correct sites: a small one, and one made of pages of a college. */

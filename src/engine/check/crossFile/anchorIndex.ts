@@ -121,6 +121,11 @@ export class AnchorIndex {
     return typeof layout === 'string' ? this.graph.layouts.get(layout) : undefined;
   }
 
+  /** Files whose content appears on a page, with the shared blocks that they use. */
+  filesShownOn(page: FileNode): FileNode[] {
+    return this.#partsOf(page).flatMap((part) => [part, ...this.#sharedIn(part)]);
+  }
+
   /** Files whose content appears on a page, the page itself first. */
   #partsOf(page: FileNode): FileNode[] {
     return [page, this.#layoutOf(page), this.graph.site].filter((part) => part !== undefined);

@@ -74,6 +74,19 @@ export const adviceProblems = {
       right: '"navigation": [ …, { "label": "Visit", "link": "/visit" } ]',
     },
   }),
+  'page-unreachable': warning<{ route: string; from?: string; isDraft: boolean }>({
+    title: 'Page that visitors cannot reach',
+    message: ({ route, from, isDraft }) =>
+      isDraft
+        ? `Only ${from} links to ${route}, and that page is not shown: visitors cannot find this page.`
+        : `No way leads from the home page or a menu to ${route}: ${from ?? 'whatever'} links to it, but nobody reaches that page either.`,
+    hint: () => 'Link to it, or to one of the pages that lead to it, from a page that visitors see or from the menu.',
+    why: 'Pages that link to each other alone are an island: visitors and search engines begin at the home page and never come there.',
+    example: {
+      wrong: '/trips links to /trips/rome and back, and nothing else links to either',
+      right: '"navigation": [ …, { "label": "Trips", "link": "/trips" } ]',
+    },
+  }),
   'media-unused': warning<{ path: string }>({
     title: 'File of _media that nothing uses',
     message: ({ path }) => `No page, list or setting uses ${quote(path)}.`,

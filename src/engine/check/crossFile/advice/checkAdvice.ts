@@ -9,6 +9,7 @@ import { checkLinkParameters } from './linkParameters.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
 import { checkPictureSizes } from './pictures.ts';
+import { checkReach } from './reach.ts';
 import { checkNotFoundPage, checkSchemeSwitch, checkUntranslatedLabels } from './siteSettings.ts';
 import { checkUnused } from './unused.ts';
 
@@ -26,7 +27,7 @@ export function checkAdvice(context: LinkContext): void {
   // Content that could not be read because of a mistake may be all that uses a file or leads to a page.
   if (!context.isComplete || reports.problems.some(isError)) return;
   checkUnused(context);
-  checkOrphans(context);
+  checkReach(context, checkOrphans(context));
 }
 
 /** Reports pages past their last day, except where a link to the page was reported, which says the same. */

@@ -5,7 +5,9 @@ import { isRelativeQuery, parentRouteOf, routeAbove } from '../pageItems.ts';
 import type { QueryResults } from '../queryResults.ts';
 import { allFileNodes, type FileNode, type SiteGraph } from '../siteGraph.ts';
 
-export function checkOrphans({ graph, anchors, queryResults, reports }: LinkContext): void {
+/** @returns the pages that it reported */
+export function checkOrphans({ graph, anchors, queryResults, reports }: LinkContext): Set<FileNode> {
+  const orphans = new Set<FileNode>();
   const related = relatedRoutes(graph, anchors);
   const unlisted = [...graph.pages].filter(
     ([route, { isShown, page, file }]) =>
@@ -15,13 +17,16 @@ export function checkOrphans({ graph, anchors, queryResults, reports }: LinkCont
       !related.has(route) &&
       !queryResults.listed.has(file),
   );
-  if (unlisted.length === 0) return;
+  if (unlisted.length === 0) return orphans;
   const links = linkTargetsOf(graph, queryResults);
-  for (const [route, { page, file }] of unlisted) {
+  for (const [route, container] of unlisted) {
+    const { page, file } = container;
     const aliases = Array.isArray(page?.page.aliases) ? page.page.aliases : [];
     if ([route, ...aliases].some((address) => typeof address === 'string' && links.has(address))) continue;
     reports.add('page-orphan', { route }, { file, pointer: '' });
+    orphans.add(container);
   }
+  return orphans;
 }
 
 /** All link targets of the site. A page's links to itself do not count. */
