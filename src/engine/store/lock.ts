@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentHash } from './cache.ts';
-import { offerTemporaryPlace, temporaryPlace } from './cacheFiles.cjs';
+import { isOtherProcessRunning } from './runningProcess.ts';
 
 const heldLocks = new Set<string>();
 
@@ -52,15 +52,5 @@ function isHeld(lock: string): boolean {
     return holder ? isOtherProcessRunning(holder) : Date.now() - statSync(lock).mtimeMs < maxWriteMs;
   } catch {
     return true;
-  }
-}
-
-export function isOtherProcessRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

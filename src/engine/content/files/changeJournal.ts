@@ -4,7 +4,7 @@ import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { tryReadJson } from '#engine/store/cache.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
-import { isOtherProcessRunning } from '#engine/store/lock.ts';
+import { isOtherProcessRunning } from '#engine/store/runningProcess.ts';
 
 /** Change of one file. Paths are inside the pages folder. */
 export interface JournalStep {

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedSite, checkSite } from '#engine/check/checkSite.ts';
 import { type ListedFile, listFiles } from '#engine/content/files/listFiles.ts';
 import { type LoadedSite, loadSite } from '#engine/content/loadSite.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
+import { removeTemporaryFiles, writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
 import { byteOrderMark } from '#shared/json.ts';
 import { commit } from '../commit/commit.ts';
 import { explainUnwritable } from '../explainUnwritable.ts';
@@ -43,7 +43,7 @@ export function fixFolder(directory: string, { at, isDryRun, filter = () => true
     if (!isDryRun) session.write();
     return { ...session.result(), checked: isDryRun ? current : checkSite(loadSite(directory), { at }) };
   } finally {
-    rmSync(session.copies, { recursive: true, force: true });
+    removeTemporaryFiles(session.copies.values());
   }
 }
 
@@ -66,8 +66,8 @@ export const isSyntaxProblem = ({ code }: Pick<Problem, 'code'>) => code.startsW
 
 class FixSession {
   readonly directory: string;
-  /** Temporary folder of the changed files. */
-  readonly copies = mkdtempSync(join(tmpdir(), 'lintel-fix-'));
+  /** Temporary files with the texts of changed files, by path inside the pages folder. */
+  readonly copies = new Map<string, string>();
   readonly files = new Map<string, FileBeingFixed>();
   readonly refused = new Map<string, string>();
   readonly problems: Problem[] = [];
@@ -139,9 +139,10 @@ class FixSession {
   }
 
   writeCopy(path: string, text: string): void {
-    const name = `${[...this.listed.keys()].indexOf(path)}.json`;
-    writeFileSync(join(this.copies, name), text);
-    this.listed.set(path, { path, absolute: join(this.copies, name) });
+    removeTemporaryFiles([this.copies.get(path)].filter((copy) => copy !== undefined));
+    const absolute = writeTemporaryFile(text);
+    this.copies.set(path, absolute);
+    this.listed.set(path, { path, absolute });
   }
 
   write(): void {

@@ -1,8 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toFileEdits } from '#engine/edit/change/toFileChanges.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
+import { copyToTemporaryFile } from '#engine/store/temporaryFiles.ts';
 import type { FileLocation, SaveResult } from '#shared/studio.ts';
 import { applyFileChanges } from './applyFileChanges.ts';
 import type { StudioSite } from './studioSite.ts';
@@ -34,26 +33,5 @@ export function applyUndoableChanges(
 function withBackup(change: FileChange, site: StudioSite): FileChange {
   const { from, to, before, after } = change;
   const isLost = from !== undefined && before === undefined && (to === undefined || after !== undefined);
-  return isLost ? { ...change, before: copyToTempFile(join(site.content.directory, from)) } : change;
-}
-
-let tempFolder: string | undefined;
-let nextTempNumber = 0;
-
-/** Copies a file to a path that exists as long as this process. */
-function copyToTempFile(path: string) {
-  const copy = createTempPath();
-  copyFileSync(path, copy);
-  return { stored: copy };
-}
-
-/** Reserves an unused path for a temporary file, which is removed when this process ends. */
-export function createTempPath(): string {
-  if (!tempFolder) {
-    const folder = mkdtempSync(join(tmpdir(), 'lintel-studio-'));
-    tempFolder = folder;
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  }
-  mkdirSync(tempFolder, { recursive: true });
-  return join(tempFolder, String(nextTempNumber++));
+  return isLost ? { ...change, before: { stored: copyToTemporaryFile(join(site.content.directory, from)) } } : change;
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '#engine/edit/siteChange.ts';
-import { createTempPath } from '../applyUndoableChanges.ts';
+import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
 
 /**
  * Creates the change that replaces a file's bytes; undefined if they are equal.
@@ -15,7 +15,5 @@ export function createFileChange(directory: string, file: string, bytes: Buffer 
   if (!bytes) return from;
   if (current?.equals(bytes)) return undefined;
   if (isText) return { ...from, to: file, after: bytes.toString('utf8') };
-  const tempPath = createTempPath();
-  writeFileSync(tempPath, bytes);
-  return { ...from, to: file, after: { stored: tempPath } };
+  return { ...from, to: file, after: { stored: writeTemporaryFile(bytes) } };
 }

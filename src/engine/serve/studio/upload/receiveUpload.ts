@@ -1,14 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import { explainInvalidName } from '#engine/content/addresses.ts';
 import { findUnsafeContentInBytes } from '#engine/content/media/svg.ts';
 import { referenceProblems } from '#engine/problems/areas/reference.ts';
-import { lineAndColumn } from '#engine/problems/locate.ts';
+import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
 import { quote } from '#shared/formatText.ts';
 import type { UploadResult } from '#shared/media.ts';
 import { slugify } from '#shared/slugify.ts';
-import { applyUndoableChanges, createTempPath } from '../applyUndoableChanges.ts';
+import { applyUndoableChanges } from '../applyUndoableChanges.ts';
 import { HttpError } from '../httpError.ts';
 import { readRequestBytes } from '../readRequestBytes.ts';
 import type { StudioSite } from '../studioSite.ts';
@@ -57,10 +57,9 @@ export async function receiveUpload(
   const replacedFile = replaced === undefined ? undefined : findReplacedFile(replaced, site);
   const { ending, ...prepared } = await prepareFile(bytes, kind, name, replaced);
   const target = replacedFile ?? findFreePath(folder, name, ending, kind, site);
-  const tempPath = createTempPath();
-  writeFileSync(tempPath, prepared.bytes);
+  const after = { stored: writeTemporaryFile(prepared.bytes) };
   const to = `_media/${target.path}`;
-  const saved = applyUndoableChanges(site, [{ ...(replacedFile && { from: to }), to, after: { stored: tempPath } }], {
+  const saved = applyUndoableChanges(site, [{ ...(replacedFile && { from: to }), to, after }], {
     label: parameters.get('label') || `${replacedFile ? 'Replace' : 'Add'} ${target.path}`,
     typing: parameters.get('typing') ?? undefined,
   });
