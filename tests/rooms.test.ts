@@ -118,6 +118,38 @@ it('uses modules of Node in rooms for Node alone, and components not where no en
   expect(importsThat(isForeign)).toEqual([]);
 });
 
+/** Functions of Node that write files. */
+const writesFiles =
+  /^(append|ch(mod|own)|cp|copyFile|createWriteStream|fchmod|fchown|ftruncate|l?utimes|lch|link|mk(dir|dtemp)|open|rename|rm|symlink|truncate|unlink|write)/;
+
+/** Modules that may write: the one that writes below a pages folder, and those that follow Git in the rest of it. */
+const writers = [
+  'src/engine/edit/commit/pagesFolder.ts',
+  'src/engine/serve/studio/git/advanceToCommit.ts',
+  'src/engine/serve/studio/git/createCommit.ts',
+];
+
+const isOfFiles = (name: string) => /^(node:)?fs(\/promises)?$/.test(name);
+
+it('writes files of a site in one module', () => {
+  const writing = [...importsByFile.keys()]
+    .filter((file) => /^src\/engine\/(edit|serve\/studio)\//.test(file))
+    .filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const { staticImports, dynamicImports } = parseSync(file, text).module;
+      const names = staticImports
+        .filter(({ moduleRequest }) => isOfFiles(moduleRequest.value))
+        .flatMap(({ entries }) =>
+          entries.flatMap(({ isType, importName }) => (isType ? [] : (importName.name ?? '*'))),
+        );
+      const isDynamic = dynamicImports.some(({ moduleRequest: { start, end } }) =>
+        isOfFiles(text.slice(start + 1, end - 1)),
+      );
+      return isDynamic || names.some((name) => name === '*' || writesFiles.test(name));
+    });
+  expect(writing).toEqual(writers);
+});
+
 it('has no circles of files', () => {
   expect(findCircles()).toEqual([]);
 });

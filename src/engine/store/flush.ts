@@ -1,7 +1,11 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-export function flushFile(path: string, flags = 'r+'): void {
-  const file = openSync(path, flags);
+/** Windows flushes only files that are open for writing; elsewhere a write-protected file is flushed too. */
+const isWindows = process.platform === 'win32';
+
+/** Flushes a file to disk. */
+export function flushFile(path: string): void {
+  const file = openSync(path, isWindows ? 'r+' : 'r');
   try {
     fsyncSync(file);
   } finally {
@@ -9,9 +13,15 @@ export function flushFile(path: string, flags = 'r+'): void {
   }
 }
 
+/** Error codes of file systems that cannot flush a folder. */
+const cannotFlush = ['EINVAL', 'ENOTSUP', 'EISDIR'];
+
 /** Flushes the names in a folder to disk. Windows cannot open folders and needs no flush. */
 export function flushFolder(path: string): void {
+  if (isWindows) return;
   try {
-    flushFile(path, 'r');
-  } catch {}
+    flushFile(path);
+  } catch (error) {
+    if (!cannotFlush.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import {
   type ChangeJournal,
   changeFolderName,
@@ -14,6 +14,7 @@ import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { type FileContent, isLinkContent } from '../change/fileEdit.ts';
 import type { FileChange } from '../siteChange.ts';
+import { PagesFolder } from './pagesFolder.ts';
 import { stageChanges, writeJournal } from './stageChanges.ts';
 import { StagedChange } from './stagedChange.ts';
 
@@ -25,35 +26,34 @@ import { StagedChange } from './stagedChange.ts';
  * file system refuses
  */
 export function commit(changes: readonly FileChange[], directory: string): void {
-  if (changes.length > 0) deferTermination(() => commitChanges(changes, directory));
+  if (changes.length > 0) deferTermination(() => commitChanges(changes, new PagesFolder(directory)));
 }
 
-function commitChanges(changes: readonly FileChange[], directory: string): void {
-  refuseConcurrentChange(directory);
-  const folder = join(directory, changeFolderName(process.pid));
-  const removed = new Set(changes.flatMap(({ from, to }) => (to === undefined && from !== undefined ? [from] : [])));
+function commitChanges(changes: readonly FileChange[], pages: PagesFolder): void {
+  refuseConcurrentChange(pages);
+  const folder = changeFolderName(process.pid);
   const refuseUnexpectedStates = () => {
-    for (const change of changes) refuseUnexpectedState(change, directory, removed);
+    for (const change of changes) refuseUnexpectedState(change, pages);
   };
   let staged: StagedChange;
   refuseUnexpectedStates();
   try {
-    mkdirSync(folder);
+    pages.makeFolder(folder);
     // Detects a command that started at the same time.
-    refuseConcurrentChange(directory, folder);
-    const journal = stageChanges(changes, directory, folder);
-    staged = new StagedChange(directory, folder, journal);
+    refuseConcurrentChange(pages, folder);
+    const journal = stageChanges(changes, pages, folder);
+    staged = new StagedChange(pages, folder, journal);
     // Files may have been saved during staging.
     refuseUnexpectedStates();
-    if (!isOneStep(journal)) writeJournal(folder, journal);
+    if (!isOneStep(journal)) writeJournal(pages, folder, journal);
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    pages.remove(folder);
     throw toNothingChangedError(error);
   }
   try {
     staged.finish();
   } catch (error) {
-    rollBack(staged, directory, error);
+    rollBack(staged, pages.directory, error);
     throw toNothingChangedError(error);
   }
   staged.close();
@@ -84,7 +84,8 @@ const toNothingChangedError = (error: unknown) =>
  * Removes staging folders of terminated processes that had not begun their change.
  * @throws CommandError if another command is changing these pages or was interrupted
  */
-function refuseConcurrentChange(directory: string, own?: string): void {
+function refuseConcurrentChange(pages: PagesFolder, own?: string): void {
+  const { directory } = pages;
   const interrupted = findInterruptedChange(directory);
   if (interrupted)
     throw new CommandError(
@@ -95,41 +96,21 @@ function refuseConcurrentChange(directory: string, own?: string): void {
       throw new CommandError(
         'Nothing was changed: another command is changing these pages at this moment. Run this one again.',
       );
-    if (folder !== own) rmSync(folder, { recursive: true, force: true });
+    if (basename(folder) !== own) pages.remove(basename(folder));
   }
 }
 
-/** @param removed paths that the same change removes */
-function refuseUnexpectedState(
-  { from, to, before }: FileChange,
-  directory: string,
-  removed: ReadonlySet<string>,
-): void {
-  if (from !== undefined && !isFileOrLink(join(directory, from)))
+function refuseUnexpectedState({ from, to, before }: FileChange, pages: PagesFolder): void {
+  if (from !== undefined && !pages.exists(from))
     throw new CommandError(`Nothing was changed: ${from} has been removed by somebody else meanwhile.`);
-  if (from !== undefined && before !== undefined && !hasContent(join(directory, from), before))
+  if (from !== undefined && before !== undefined && !hasContent(pages.read(from), before))
     throw new CommandError(
       `Nothing was changed: ${from} has been saved by somebody else meanwhile. Run the command again.`,
     );
   // On a case-insensitive file system, a new name that differs in case only exists already.
   const isNewName = to !== undefined && to.toLowerCase() !== from?.toLowerCase();
-  if (isNewName && isTaken(to, directory, removed))
-    throw new CommandError(`Nothing was changed: there is a file ${to} already.`);
+  if (isNewName && pages.exists(to)) throw new CommandError(`Nothing was changed: there is a file ${to} already.`);
 }
 
-/** True if there is a file at a path after the removals. In folders, staged changes find files themselves. */
-function isTaken(path: string, directory: string, removed: ReadonlySet<string>): boolean {
-  const isGone = (folder: string): boolean => folder !== '.' && (removed.has(folder) || isGone(dirname(folder)));
-  return !isGone(path) && (isFileOrLink(join(directory, path)) || isFolderThatStays(path, directory, removed));
-}
-
-const isFolderThatStays = (path: string, directory: string, removed: ReadonlySet<string>) =>
-  existsSync(join(directory, path)) && ![...removed].some((file) => file.startsWith(`${path}/`));
-
-function hasContent(path: string, content: FileContent): boolean {
-  const isLink = lstatSync(path).isSymbolicLink();
-  if (isLinkContent(content)) return isLink && readlinkSync(path) === content.link;
-  return typeof content === 'string'
-    ? readFileSync(path, 'utf8') === content
-    : !isLink && readFileSync(path).equals(readFileSync(content.stored));
-}
+const hasContent = (bytes: Buffer, content: FileContent) =>
+  typeof content === 'string' ? bytes.toString('utf8') === content : bytes.equals(readFileSync(content.stored));

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import {
   createInterruptionProblem,
   findInterruptedChange,
@@ -11,6 +10,7 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { formatMessageAndHint } from '#engine/problems/problem.ts';
 import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { formatCount, quote } from '#shared/formatText.ts';
+import { PagesFolder } from './pagesFolder.ts';
 import { StagedChange } from './stagedChange.ts';
 
 const recoveryActions = { finish, undo, forget };
@@ -41,16 +41,17 @@ function undo(directory: string, interrupted: InterruptedChange): string {
   return `Taken back: ${filesOf(interrupted)} as before ${quote(interrupted.note.command)}. Next: npm run check.`;
 }
 
-function forget(_: string, { folder, note }: InterruptedChange): string {
-  rmSync(join(folder, journalFileName));
-  rmSync(folder, { recursive: true });
+function forget(directory: string, { folder, note }: InterruptedChange): string {
+  const pages = new PagesFolder(directory);
+  pages.remove(`${basename(folder)}/${journalFileName}`);
+  pages.remove(basename(folder));
   return `All files stay as they are now; what was left of ${quote(note.command)} is gone. Next: npm run check.`;
 }
 
 const filesOf = ({ note }: InterruptedChange) => formatCount(note.steps.length, 'file');
 
 function openStagedChange(directory: string, { folder, note }: InterruptedChange): StagedChange {
-  const staged = new StagedChange(directory, folder, note);
+  const staged = new StagedChange(new PagesFolder(directory), basename(folder), note);
   const others = staged.filesChangedByOthers();
   if (others.length === 0) return staged;
   throw new CommandError(
