@@ -18,8 +18,9 @@ const command = {
 
 void runCommand(command, async (argv) => {
   const { pages = '', target, ...given } = readOptions(options, argv, ['target']);
-  // Without `isForced`, outdated translations would stop this command, which exists to list them.
-  const site = openSite({ pages, isDryRun: given['dry-run'] === 'yes', isForced: true });
+  // A list writes nothing. Without `isForced`, outdated translations would stop this command, which exists to list them.
+  const isDryRun = given['dry-run'] === 'yes' || target === undefined;
+  const site = openSite({ pages, isDryRun, isForced: true });
   const { ok, text } = target ? recordTranslated(site, [target]) : { ok: true, text: describeTranslations(site) };
   console.log(text);
   return ok ? 0 : 1;

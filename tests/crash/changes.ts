@@ -149,7 +149,7 @@ export function faults(
   moves: Record<string, string> = {},
 ): string[] {
   const validContents = new Set([...Object.values(before), ...Object.values(after)]);
-  const inSite = (path: string) => !path.includes('/.change-');
+  const inSite = (path: string) => !path.includes('/.lintel-change');
   const missing = Object.keys(before).filter((path) => path in after && !(path in now));
   const lost = Object.entries(moves).filter(([from, to]) => !(`pages/${from}` in now) && !(`pages/${to}` in now));
   const torn = Object.keys(now).filter((path) => inSite(path) && !validContents.has(now[path] ?? ''));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { site } from '../samples/site.ts';
 import { changes, copyPages, faults, type SiteChangeCase, snapshot, writeCase } from './changes.ts';
 import { countWrites } from './countWrites.cjs';
@@ -37,31 +37,29 @@ function stopBeforeLastRename(by: NodeJS.Signals) {
   const pages = writeCase(one);
   const before = snapshot(pages);
   const done = copyPages(pages);
-  const names: string[] = [];
-  const end = countWrites(dirname(done), (_, name) => names.push(name));
+  const operations: string[] = [];
+  const end = countWrites(dirname(done), (_, name, path) => operations.push(`${name} ${path}`));
   one.change(done);
   end();
   const stopped = copyPages(pages);
-  const result = run(stopped, 'mv', ['/about', '/who/we-are'], { at: names.lastIndexOf('renameSync') + 1, by });
+  const last = operations.findLastIndex((operation) => /^renameSync (?!.*journal\.json)/.test(operation));
+  const result = run(stopped, 'mv', ['/about', '/who/we-are'], { at: last + 1, by });
   return { stopped, result, now: snapshot(stopped), before, after: snapshot(done) };
 }
 
-test('after mv was killed, every command names it and what to type; both ways lead out', () => {
+test('after mv was killed, commands that read name it, and those that write finish it first', () => {
   const { stopped, result, now, before, after } = stopBeforeLastRename('SIGKILL');
   expect(result.signal).toBe('SIGKILL');
   expect(faults(now, before, after, one.moves)).toEqual([]);
-  const others: [string, string[]][] = [
+  const reading: [string, string[]][] = [
     ['check', []],
-    ['check', ['--fix']],
+    ['check', ['--fix', '--dry-run']],
     ['build', ['--out', join(dirname(stopped), 'out')]],
-    ['mv', ['/visit', '/come', '--force']],
-    ['rm', ['/visit', '--force']],
-    ['new', ['page', '/events']],
-    ['migrate', []],
+    ['rm', ['/visit', '--dry-run']],
     ['translated', []],
     ['recover', []],
   ];
-  for (const [name, words] of others) {
+  for (const [name, words] of reading) {
     const { status, said } = run(stopped, name, words);
     expect([name, status]).toEqual([name, 2]);
     expect(said).toMatch(
@@ -71,12 +69,28 @@ test('after mv was killed, every command names it and what to type; both ways le
     expect(said).toContain(`npm run recover -- undo --pages ${stopped}`);
     expect(snapshot(stopped)).toEqual(now);
   }
-  const undone = copyPages(stopped);
-  expect(run(undone, 'recover', ['undo'])).toMatchObject({ status: 0 });
-  expect(snapshot(undone)).toEqual(before);
-  expect(run(undone, 'mv', ['/about', '/who/we-are'])).toMatchObject({ status: 0 });
-  expect(snapshot(undone)).toEqual(after);
-  expect(run(stopped, 'recover', ['finish'])).toMatchObject({ status: 0 });
+  const writing: [name: string, words: string[], status: number][] = [
+    ['check', ['--fix'], 0],
+    ['mv', ['/visit', '/come', '--force'], 0],
+    ['rm', ['/visit', '--force'], 0],
+    ['new', ['page', '/events'], 0],
+    ['migrate', [], 0],
+    ['recover', ['finish'], 0],
+  ];
+  for (const [name, words, status] of writing) {
+    const finished = copyPages(stopped);
+    const result = run(finished, name, words);
+    expect([name, result]).toEqual([name, expect.objectContaining({ status })]);
+    expect(result.said).toMatch(
+      /"npm run mv" was interrupted on .+; it has been finished, in \d files: .*about\/index\.json → who\/we-are\/index\.json/,
+    );
+    const { 'pages/who/we-are/people.json': people } = snapshot(finished);
+    expect(people).toBe(after['pages/who/we-are/people.json']);
+    if (['check', 'migrate', 'recover'].includes(name)) expect(snapshot(finished)).toEqual(after);
+  }
+  expect(run(stopped, 'recover', ['undo'])).toMatchObject({ status: 0 });
+  expect(snapshot(stopped)).toEqual(before);
+  expect(run(stopped, 'mv', ['/about', '/who/we-are'])).toMatchObject({ status: 0 });
   expect(snapshot(stopped)).toEqual(after);
   expect(run(stopped, 'check', ['--quiet'])).toMatchObject({ status: 0 });
 });
@@ -87,16 +101,37 @@ test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('%s while it writes waits un
   expect(now).toEqual(after);
 });
 
-test('a file that somebody saved meanwhile is not written over, and the way out is said', () => {
-  const { stopped } = stopBeforeLastRename('SIGKILL');
+test('a file that somebody saved meanwhile is not written over, and the choice is theirs', () => {
+  const { stopped, before, after } = stopBeforeLastRename('SIGKILL');
   const path = join(stopped, '_site.json');
-  writeFileSync(path, `${readFileSync(path, 'utf8')}\n`);
-  const now = snapshot(stopped);
-  for (const way of ['finish', 'undo']) {
-    const { status, said } = run(stopped, 'recover', [way]);
-    expect([status, said]).toEqual([2, expect.stringMatching(/changed _site\.json since.*recover -- forget --pages/)]);
-    expect(snapshot(stopped)).toEqual(now);
+  const saved = `${readFileSync(path, 'utf8')}\n`;
+  writeFileSync(path, saved);
+  const { status, said } = run(stopped, 'mv', ['/visit', '/come', '--force']);
+  expect([status, said]).toEqual([2, expect.stringMatching(/changed _site\.json since.*recover -- forget --pages/)]);
+  const others = { finish: after, undo: before, forget: snapshot(stopped) };
+  for (const [way, expected] of Object.entries(others)) {
+    const again = copyPages(stopped);
+    expect(run(again, 'recover', [way])).toMatchObject({ status: 0 });
+    const clean = Object.entries(expected).filter(([name]) => !name.includes('.lintel-change'));
+    expect(snapshot(again)).toEqual({ ...Object.fromEntries(clean), 'pages/_site.json': saved });
   }
-  expect(run(stopped, 'recover', ['forget'])).toMatchObject({ status: 0 });
-  expect(Object.keys(snapshot(stopped)).filter((name) => name.includes('.change-'))).toEqual([]);
+});
+
+test('a folder that cannot be written is only read, and said to be so', () => {
+  const { stopped } = stopBeforeLastRename('SIGKILL');
+  chmodSync(stopped, 0o555);
+  chmodSync(join(stopped, '.lintel-change'), 0o555);
+  onTestFinished(() => {
+    chmodSync(stopped, 0o755);
+    chmodSync(join(stopped, '.lintel-change'), 0o755);
+  });
+  const now = snapshot(stopped);
+  expect(run(stopped, 'check', [])).toMatchObject({ status: 2, said: expect.stringContaining('npm run recover') });
+  // Root may write everywhere.
+  if (process.getuid?.() !== 0)
+    expect(run(stopped, 'mv', ['/visit', '/come'])).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('you are not allowed to'),
+    });
+  if (process.getuid?.() !== 0) expect(snapshot(stopped)).toEqual(now);
 });

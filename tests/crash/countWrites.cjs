@@ -17,6 +17,7 @@ const writing = {
   rmSync: [0],
   unlinkSync: [0],
   chmodSync: [0],
+  fsyncSync: [0],
 };
 
 /**
@@ -27,18 +28,25 @@ const writing = {
  * @returns a function that ends the counting
  */
 function countWrites(folder, before) {
-  const real = Object.fromEntries(Object.keys(writing).map((name) => [name, fs[name]]));
+  const real = Object.fromEntries(['openSync', ...Object.keys(writing)].map((name) => [name, fs[name]]));
   let number = 0;
+  const openFiles = new Map();
+  const pathOf = (argument) => String(openFiles.get(argument) ?? argument);
+  fs.openSync = (...args) => {
+    const file = real.openSync(...args);
+    openFiles.set(file, args[0]);
+    return file;
+  };
   for (const [name, paths] of Object.entries(writing)) {
     fs[name] = (...args) => {
-      if (!paths.some((index) => String(args[index]).startsWith(folder))) return real[name](...args);
+      if (!paths.some((index) => pathOf(args[index]).startsWith(folder))) return real[name](...args);
       number += 1;
       try {
-        before(number, name, String(args[0]));
+        before(number, name, pathOf(args[0]));
       } catch (error) {
         // A file that is being written when a machine stops is written in part.
         if (name === 'writeFileSync' && error.isTorn)
-          real[name](args[0], String(args[1]).slice(0, String(args[1]).length / 2));
+          real[name](args[0], String(args[1]).slice(0, String(args[1]).length / 2), args[2]);
         throw error;
       }
       return real[name](...args);

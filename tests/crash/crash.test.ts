@@ -1,16 +1,20 @@
-import fs, { readdirSync, rmSync } from 'node:fs';
+import fs, { rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findInterruptedChange } from '#engine/content/files/changeJournal.ts';
+import { findInterruptedChange, listChangeFolder } from '#engine/content/files/changeJournal.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { commit } from '#engine/edit/commit/commit.ts';
+import { prepareForChange } from '#engine/edit/commit/endInterruptedChange.ts';
 import { recover } from '#engine/edit/commit/recover.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
 import { changes, copyPages, everyKind, faults, type SiteChangeCase, snapshot, writeCase } from './changes.ts';
 import { countWrites } from './countWrites.cjs';
 
 /*
- * A change is stopped at each of its file operations, as by a power cut or a kill: from then on, nothing reaches the
- * disk. With LINTEL_RUNS it is stopped at every operation of every change, and of its recovery.
+ * A change meets a fault at each of its file operations: a power cut or a kill, from which on nothing reaches the disk,
+ * or an error of the system. Afterwards the site is exactly as before or as after. With LINTEL_RUNS every operation of
+ * every change meets every fault, and so does what ends an interrupted change.
  */
 
 const isLong = process.env.LINTEL_RUNS !== undefined;
@@ -27,71 +31,139 @@ class Stopped extends Error {
   }
 }
 
+/** A fault, and the number of the operation that meets it. */
+interface Fault {
+  at: number;
+  /** Error code of the system; a kill if absent. */
+  code?: string;
+  /** False if the operations after it succeed. */
+  isLasting: boolean;
+  /** True if half of a file is written. */
+  isTorn?: boolean;
+}
+
 /**
- * Runs an action until its operation `at`, and nothing from there on.
- * @returns the names of the operations until then
+ * Runs an action that meets a fault.
+ * @returns the names of its operations, and the error that ended it
  */
-async function stopAt(at: number, pages: string, act: (pages: string) => unknown, isTorn = false): Promise<string[]> {
+async function runInto({ at, code, isLasting, isTorn = false }: Fault, pages: string, act: (pages: string) => unknown) {
   const names: string[] = [];
   const end = countWrites(join(pages, '..'), (number, name) => {
-    if (number >= at) throw new Stopped(isTorn && number === at);
     names.push(name);
+    if (number < at || (number > at && !isLasting)) return;
+    if (code === undefined) throw new Stopped(isTorn && number === at);
+    throw Object.assign(new Error(`${code}: ${name}`), { code, syscall: name, isTorn: number === at });
   });
   try {
     await act(pages);
   } catch (error) {
-    if (at > names.length + 1) throw error;
+    if (at > names.length) throw error;
+    return { names, error };
   } finally {
     end();
   }
-  return names;
+  return { names, error: undefined };
 }
 
-const everything = Number.POSITIVE_INFINITY;
+const everything = { at: Number.POSITIVE_INFINITY, isLasting: true };
 
-/** Removes the prepared files of a process that ended before it touched a file, as the next change does. */
-function withoutLeftovers(pages: string): Record<string, string> {
-  for (const name of readdirSync(pages))
-    if (name.startsWith('.change-')) rmSync(join(pages, name), { recursive: true });
-  return snapshot(pages);
-}
+const kill = (at: number, isTorn = false): Fault => ({ at, isLasting: true, isTorn });
 
 async function prepare(one: SiteChangeCase) {
   const pages = writeCase(one);
   const done = copyPages(pages);
-  const operations = await stopAt(everything, done, one.change);
-  return { pages, before: snapshot(pages), after: snapshot(done), operations };
+  const { names } = await runInto(everything, done, one.change);
+  return { pages, before: snapshot(pages), after: snapshot(done), operations: names };
 }
 
+type States = Record<'before' | 'after', Record<string, string>>;
+
+/** Ends what was left, as the next command that writes does; the site is exactly as before or as after then. */
+function expectEnded(stopped: string, { before, after }: States, label: string): void {
+  const isInterrupted = findInterruptedChange(stopped) !== undefined;
+  const said: string[] = [];
+  prepareForChange(stopped, (sentence) => said.push(sentence));
+  const ended = snapshot(stopped);
+  expect(listChangeFolder(stopped), label).toEqual([]);
+  const isAfter = JSON.stringify(ended) === JSON.stringify(after);
+  if (!isAfter) expect(ended, label).toEqual(before);
+  if (isInterrupted) {
+    expect(isAfter, label).toBe(true);
+    expect(said, label).toEqual([
+      expect.stringMatching(/^"npm run .+" was interrupted on .+; it has been finished, in /),
+    ]);
+  } else if (said.length > 0) expect(said[0], label).toContain(isAfter ? 'has been finished' : 'has been taken back');
+  commit([{ to: 'next.json', after: '{}' }], stopped);
+  commit([{ from: 'next.json', before: '{}' }], stopped);
+  expect(snapshot(stopped), `${label}, then another change`).toEqual(ended);
+}
+
+/** Each case with the operations that are chosen of it: all of the case that has every kind, a quarter of others. */
+const chosen = (name: string, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index + 1).filter((at) => isLong || name === everyKind || at % 4 === 1);
+
 test.each(Object.entries(changes))(
-  '%s, stopped anywhere, leaves whole files, is named, and can be finished and taken back',
+  '%s, stopped anywhere, leaves whole files, is named, and is ended by the next command that writes',
   async (name, one) => {
     const { pages, before, after, operations } = await prepare(one);
     expect(after).not.toEqual(before);
     let interrupted = 0;
-    const points = operations.flatMap((operation, index) =>
-      operation === 'writeFileSync' ? [{ at: index + 1 }, { at: index + 1, isTorn: true }] : [{ at: index + 1 }],
+    const points = chosen(name, operations.length).flatMap((at) =>
+      operations[at - 1] === 'writeFileSync' ? [kill(at), kill(at, true)] : [kill(at)],
     );
-    const chosen = isLong || name === everyKind ? points : points.filter((_, index) => index % 4 === 0);
-    for (const { at, isTorn } of chosen) {
+    for (const point of points) {
       const stopped = copyPages(pages);
-      await stopAt(at, stopped, one.change, isTorn);
-      const now = snapshot(stopped);
-      const label = `stopped before operation ${at} of ${operations.length}, ${operations[at - 1]}`;
-      expect(faults(now, before, after, one.moves), label).toEqual([]);
-      if (!findInterruptedChange(stopped)) {
-        const left = JSON.stringify(withoutLeftovers(stopped));
-        expect([JSON.stringify(before), JSON.stringify(after)], label).toContain(left);
-        continue;
+      await runInto(point, stopped, one.change);
+      const label = `stopped before operation ${point.at} of ${operations.length}, ${operations[point.at - 1]}`;
+      expect(faults(snapshot(stopped), before, after, one.moves), label).toEqual([]);
+      if (findInterruptedChange(stopped)) {
+        interrupted++;
+        const [problem, ...others] = loadSite(stopped).problems;
+        expect([problem?.code, others], label).toEqual(['change-interrupted', []]);
+        expectRecovery(stopped, { before, after }, label);
       }
-      interrupted++;
-      const [problem, ...others] = loadSite(stopped).problems;
-      expect([problem?.code, others], label).toEqual(['change-interrupted', []]);
-      await (async () => one.change(stopped))().catch(() => {});
-      expect(snapshot(stopped), 'nothing else is begun').toEqual(now);
-      expectRecovery(stopped, { before, after }, label);
+      expectEnded(stopped, { before, after }, label);
+      rmSync(join(stopped, '..'), { recursive: true });
     }
     expect(interrupted).toBeGreaterThan(0);
+  },
+);
+
+const codes = ['ENOSPC', 'EACCES', 'EMFILE'];
+
+test.each(Object.entries(changes))(
+  '%s, when the system refuses anything, is done or is not, which is said',
+  async (name, one) => {
+    const { pages, before, after, operations } = await prepare(one);
+    let refused = 0;
+    const points = chosen(name, operations.length).flatMap((at): Fault[] =>
+      (isLong ? codes : codes.slice(at % 3, (at % 3) + 1)).flatMap((code) => [
+        { at, code, isLasting: false },
+        { at, code, isLasting: true },
+      ]),
+    );
+    for (const point of points) {
+      const { at, code, isLasting } = point;
+      const stopped = copyPages(pages);
+      const { error } = await runInto(point, stopped, one.change);
+      const label = `${code} at operation ${at} of ${operations.length}, ${operations[at - 1]}${isLasting ? ', and from there on' : ''}`;
+      if (error) {
+        refused++;
+        expect(error, label).toBeInstanceOf(CommandError);
+      }
+      const isInterrupted = findInterruptedChange(stopped) !== undefined;
+      if (isInterrupted) expect(String(error), label).toContain('npm run recover');
+      expect(isInterrupted && !isLasting, label).toBe(false);
+      expect(faults(snapshot(stopped), before, after, one.moves), label).toEqual([]);
+      if (!isInterrupted) {
+        if (error) expect(String(error), label).toContain('Nothing was changed');
+        prepareForChange(stopped, () => {});
+        expect(snapshot(stopped), label).toEqual(error ? before : after);
+      }
+      expectEnded(stopped, { before, after }, label);
+      rmSync(join(stopped, '..'), { recursive: true });
+    }
+    expect(refused).toBeGreaterThan(0);
   },
 );
 
@@ -106,22 +178,29 @@ function expectRecovery(stopped: string, { before, after }: Record<'before' | 'a
   }
 }
 
-test.runIf(isLong).each(['finish', 'undo'])(
-  '%s, stopped anywhere after a change was, can be followed by both',
-  async (first) => {
+const ways: Record<string, (pages: string) => unknown> = {
+  finish: (pages) => recover(pages, 'finish'),
+  undo: (pages) => recover(pages, 'undo'),
+  'the next change': (pages) => prepareForChange(pages, () => {}),
+};
+
+test.runIf(isLong).each(Object.entries(ways))(
+  '%s, stopped anywhere after a change was, can be followed by any',
+  async (first, act) => {
     const one = changes[everyKind] as SiteChangeCase;
     const { pages, before, after, operations } = await prepare(one);
     for (let at = 1; at <= operations.length; at++) {
       const stopped = copyPages(pages);
-      await stopAt(at, stopped, one.change);
+      await runInto(kill(at), stopped, one.change);
       if (!findInterruptedChange(stopped)) continue;
-      const recoverySteps = await stopAt(everything, copyPages(stopped), (folder) => recover(folder, first));
-      for (let inside = 1; inside <= recoverySteps.length; inside++) {
+      const { names } = await runInto(everything, copyPages(stopped), act);
+      for (let inside = 1; inside <= names.length; inside++) {
         const stoppedAgain = copyPages(stopped);
-        await stopAt(inside, stoppedAgain, (folder) => recover(folder, first));
+        await runInto(kill(inside), stoppedAgain, act);
         const label = `stopped before operation ${at}, then ${first} before ${inside}`;
         expect(faults(snapshot(stoppedAgain), before, after, one.moves), label).toEqual([]);
         if (findInterruptedChange(stoppedAgain)) expectRecovery(stoppedAgain, { before, after }, label);
+        expectEnded(stoppedAgain, { before, after }, label);
         rmSync(join(stoppedAgain, '..'), { recursive: true });
       }
     }

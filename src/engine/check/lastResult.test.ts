@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { changeFolder, journalName } from '#engine/content/files/changeJournal.ts';
 import { SiteFiles } from '#engine/content/files/listFiles.ts';
 import { writeSite } from '#tests/samples/site.ts';
 import { reuseLastResult } from './lastResult.ts';
@@ -68,8 +69,8 @@ test('knows no result while a change is half done, though no file is another one
   expect(folder.filesFingerprint).toBeDefined();
   const { contentFingerprint } = folder;
   const note = { command: 'npm run rm', at: '2027-01-15T09:00', steps: [{ from: 'index.json' }], newFolders: [] };
-  mkdirSync(join(site, `.change-${process.pid}`));
-  writeFileSync(join(site, `.change-${process.pid}/begun.json`), JSON.stringify(note));
+  mkdirSync(join(site, changeFolder));
+  writeFileSync(join(site, journalName), JSON.stringify(note));
   expect(folder.filesFingerprint).toBe(undefined);
   expect(folder.contentFingerprint).not.toBe(contentFingerprint);
   expect(folder.check(at).couldNotRun).toContain('"npm run rm" was interrupted on 15 January 2027, 09:00');

@@ -10,6 +10,7 @@ import { formatMessageAndHint, isError, type Problem } from '#engine/problems/pr
 import { formatCount } from '#shared/formatText.ts';
 import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit/commit.ts';
+import { prepareForChange } from './commit/endInterruptedChange.ts';
 import { formatChanges } from './formatChanges.ts';
 import { withoutTrailingSlash } from './routes.ts';
 import type { FileChange, SiteChange } from './siteChange.ts';
@@ -43,11 +44,12 @@ export interface EditResult {
 }
 
 /**
- * Opens a pages folder for a change.
+ * Opens a pages folder for a change. A change that was interrupted is ended first.
  * @throws CommandError if it is missing, needs a migration, or has errors: the references in a broken file are unknown
  */
 export function openSite(options: EditOptions): OpenSite {
   const pages = withoutTrailingSlash(options.pages);
+  if (!options.isDryRun) prepareForChange(pages);
   const at = options.at ?? siteNow(pages);
   const { source, problems, couldNotRun } = checkSite(loadSite(pages), { at });
   if (couldNotRun) throw new CommandError(couldNotRun);

@@ -1,10 +1,13 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { tryReadJson } from '#engine/store/cache.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
-import { isOtherProcessRunning } from '#engine/store/runningProcess.ts';
+import { isOtherRunning, type ProcessIdentity } from '#engine/store/runningProcess.ts';
+import { isTimestamp } from '#shared/isDate.ts';
+import { asObject, isObject, type Json, type JsonObject, parseJson } from '#shared/json.ts';
 
 /** Change of one file. Paths are inside the pages folder. */
 export interface JournalStep {
@@ -17,67 +20,120 @@ export interface JournalStep {
   after?: string;
 }
 
-/** Record of a change of several files. It exists from before the first file is written until after the last. */
-export interface ChangeJournal {
-  /** Command that made the change: `npm run mv`. */
+/** Command that changes a site, and the time of it. */
+interface Origin {
+  /** Command that makes the change: `npm run mv`. */
   command: string;
   /** Local time of the machine: `2027-01-15T09:00`. */
   at: string;
+}
+
+/** Record of a change. It exists from before the first file is changed until after the last. */
+export interface ChangeJournal extends Origin {
   /** Steps. `<index>.new` contains the new text of a step, `<index>.old` the replaced or removed file. */
   steps: JournalStep[];
   /** New folders inside the pages folder, parents first. */
   newFolders: string[];
 }
 
-export interface ChangeFolder {
-  folder: string;
-  /** True while a process uses the folder. */
-  isAtWork: boolean;
-  /** Absent before the first file of the site is changed and after the last. */
-  note: ChangeJournal | undefined;
-}
-
-/** Name of the folder in which a process stages a change. It begins with a dot, so that it is not part of the site. */
-export const changeFolderName = (pid: number): string => `.change-${pid}`;
-
-export const journalFileName = 'begun.json';
+/** Process that changes a site, or waits until it may. */
+export interface Holder extends ProcessIdentity, Origin {}
 
 /**
- * Milliseconds; a change takes seconds. After that, a running process with the id in the folder name is a different
- * one.
+ * Folder inside a pages folder in which a change is staged, beside its journal and the locks of processes. Its name
+ * begins with a dot, so that it is not part of the site.
  */
-const maxChangeMs = 10 * 60_000;
+export const changeFolder = '.lintel-change';
 
-/** Staging folders of a pages folder, in use or left by a terminated process. */
-export function listChangeFolders(directory: string): ChangeFolder[] {
-  const names = existsSync(directory) && statSync(directory).isDirectory() ? readdirSync(directory) : [];
-  return names.flatMap((name) => {
-    const pid = Number(/^\.change-(\d+)$/.exec(name)?.[1]);
-    const folder = join(directory, name);
-    const stats = pid ? statSync(folder, { throwIfNoEntry: false }) : undefined;
-    if (!stats?.isDirectory()) return [];
-    const isAtWork = isOtherProcessRunning(pid) && Date.now() - stats.mtimeMs < maxChangeMs;
-    return [{ folder, isAtWork, note: tryReadJson<ChangeJournal>(join(folder, journalFileName)) }];
+export const journalName = `${changeFolder}/journal.json`;
+
+export const holderName = ({ pid, started }: ProcessIdentity): string =>
+  `${changeFolder}/holder-${pid}-${started}.json`;
+
+/** Outcome of a change whose journal has become a record. */
+export type Outcome = 'finished' | 'undone';
+
+/** Path of the journal of a change that has ended, until the folder is cleared. */
+export const recordName = (outcome: Outcome, { pid, started }: ProcessIdentity): string =>
+  `${changeFolder}/${outcome}-${pid}-${started}.json`;
+
+export const recordPattern = /(finished|undone)-\d+-\d+\.json$/;
+
+/** Names in the change folder of a site. */
+export function listChangeFolder(directory: string): string[] {
+  try {
+    return readdirSync(join(directory, changeFolder));
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
+}
+
+/** Processes that have a lock in the change folder of a site, those that have ended included. */
+export function listHolders(directory: string): (Holder & { isAtWork: boolean })[] {
+  return listChangeFolder(directory).flatMap((name) => {
+    const [, pid, started] = /^holder-(\d+)-(\d+)\.json$/.exec(name) ?? [];
+    if (pid === undefined) return [];
+    // A lock that is being written has no more than its name.
+    const { boot, ...origin } = asObject(tryReadJson<Json>(join(directory, changeFolder, name)));
+    const identity = { pid: Number(pid), started: Number(started), boot: typeof boot === 'string' ? boot : '' };
+    return [{ ...originOf(origin), ...identity, isAtWork: isOtherRunning(identity) }];
   });
+}
+
+/** Command and time that a record names. Both are shown in terminals, and the folder may have come with a repository. */
+const originOf = ({ command, at }: JsonObject): Origin => ({
+  command: typeof command === 'string' && /^npm run [\w:.-]+$/.test(command) ? command : 'a command',
+  at: typeof at === 'string' && isTimestamp(at) ? at : formatLocalTimestamp(new Date()),
+});
+
+/** Formats a time by the clock of the machine: `2027-01-15T09:00`. */
+export const formatLocalTimestamp = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+
+/**
+ * Reads the journal of a site.
+ * @param name of its file, in the change folder
+ * @returns undefined if there is none
+ * @throws errors of the file system; an error if the file is not a journal
+ */
+export function readJournal(directory: string, name: string = journalName): ChangeJournal | undefined {
+  const path = join(directory, name);
+  if (!existsSync(path)) return undefined;
+  const { steps, newFolders, ...origin } = asObject(parseJson(readFileSync(path, 'utf8')));
+  const isText = (value: Json | undefined) => value === undefined || typeof value === 'string';
+  const isStep = (step: Json) =>
+    isObject(step) &&
+    (step.from ?? step.to) !== undefined &&
+    [step.from, step.to, step.before, step.after].every(isText);
+  if (!Array.isArray(steps) || !steps.every(isStep) || !Array.isArray(newFolders) || !newFolders.every(isText))
+    throw new Error('it was not written by this program');
+  return { ...originOf(origin), steps, newFolders } as unknown as ChangeJournal;
 }
 
 /** Change that was neither finished nor undone, and whose process has ended. */
 export interface InterruptedChange {
-  folder: string;
-  note: ChangeJournal;
+  /** Absent if it cannot be read, for `reason`. */
+  journal?: ChangeJournal | undefined;
+  reason?: string;
 }
 
 export function findInterruptedChange(directory: string): InterruptedChange | undefined {
-  for (const { folder, isAtWork, note } of listChangeFolders(directory)) if (note && !isAtWork) return { folder, note };
-  return undefined;
+  try {
+    const journal = readJournal(directory);
+    return journal && !listHolders(directory).some(({ isAtWork }) => isAtWork) ? { journal } : undefined;
+  } catch (error) {
+    return { reason: reasonOfSystemError(error) };
+  }
 }
 
-export function createInterruptionProblem(directory: string, { folder, note }: InterruptedChange): Problem {
-  const states = note.steps.map((_, index) => stateOfStep(note.steps, index, directory, folder));
+export function createInterruptionProblem(directory: string, { journal, reason = '' }: InterruptedChange): Problem {
+  if (!journal) return createProblem('file-unreadable', { reason }, { file: journalName });
+  const { command, at: moment, steps } = journal;
+  const states = steps.map((step, index) => stateOfStep(step, index, directory));
   const pathsOf = (isDone: boolean) =>
-    note.steps.filter((_, index) => (states[index] === 'after') === isDone).map(formatStepPaths);
-  const option = pagesOption(directory);
-  const args = { command: note.command, moment: note.at, option, done: pathsOf(true), left: pathsOf(false) };
+    steps.filter((_, index) => (states[index] === 'after') === isDone).map(formatStepPaths);
+  const args = { command, moment, option: pagesOption(directory), done: pathsOf(true), left: pathsOf(false) };
   return createProblem('change-interrupted', args, { file: '' });
 }
 
@@ -88,7 +144,8 @@ export function pagesOption(directory: string): string {
   return pages === 'pages' ? '' : ` --pages ${pages}`;
 }
 
-const formatStepPaths = ({ from, to }: JournalStep) =>
+/** Formats the paths of a step: `a.json`, `a.json → b.json`. */
+export const formatStepPaths = ({ from, to }: JournalStep) =>
   [...new Set([from, to])].filter((path) => path !== undefined).join(' → ');
 
 /** True for a file or link, even if the link leads nowhere. */
@@ -126,28 +183,23 @@ export const removalsThatMakePlace = (steps: readonly JournalStep[]): Set<number
 
 /**
  * Progress of a step of a change.
- * @param folder staging folder of the change
  * @returns `other` if someone else has changed, added or removed the file since
  */
 export function stateOfStep(
   steps: readonly JournalStep[],
   index: number,
   directory: string,
-  folder: string,
 ): 'before' | 'after' | 'other' {
-  const { from, to, before, after } = steps[index] ?? {};
-  const isThere = (path: string | undefined) => path !== undefined && isFileOrLink(join(directory, path));
-  const hashAt = (path: string) => hashOfFile(join(directory, path));
-  const wasRemoved = (removal: number) => isFileOrLink(join(folder, `${removal}.old`));
+  const isStaged = (name: string) => existsSync(join(directory, changeFolder, name));
+  const isThere = (path: string | undefined) => path !== undefined && existsSync(join(directory, path));
+  const hashAt = (path: string) => fileHash(readFileSync(join(directory, path)));
   if (to === undefined) {
-    const isRemoved = wasRemoved(index);
-    if (isRemoved && removalsThatMakePlace(steps).has(index)) return 'after';
+    const isRemoved = isStaged(`${index}.old`);
     if (isThere(from) === isRemoved) return 'other';
     if (isRemoved) return 'after';
     return before === undefined || hashAt(from ?? '') === before ? 'before' : 'other';
   }
-  if (!removalsBefore(steps, to).every(wasRemoved)) return 'before';
-  if (from === undefined && !isThere(to)) return isFileOrLink(join(folder, `${index}.new`)) ? 'before' : 'other';
+  if (from === undefined && !isThere(to)) return isStaged(`${index}.new`) ? 'before' : 'other';
   // On a case-insensitive file system, a file exists under both names if they differ in case only.
   const isMove = from !== undefined && from.toLowerCase() !== to.toLowerCase();
   if (isMove && isThere(from) === isThere(to)) return 'other';

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import {
   type ChangeJournal,
-  changeFolderName,
+  changeFolder,
   createInterruptionProblem,
   findInterruptedChange,
-  isFileOrLink,
-  listChangeFolders,
+  type Holder,
 } from '#engine/content/files/changeJournal.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { formatMessageAndHint } from '#engine/problems/problem.ts';
@@ -14,93 +12,75 @@ import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { type FileContent, isLinkContent } from '../change/fileEdit.ts';
 import type { FileChange } from '../siteChange.ts';
+import { endInterruptedChange, reportInterruption } from './endInterruptedChange.ts';
 import { PagesFolder } from './pagesFolder.ts';
+import { withSiteLock } from './siteLock.ts';
 import { stageChanges, writeJournal } from './stageChanges.ts';
 import { StagedChange } from './stagedChange.ts';
 
 /**
  * Applies changes, all or none: new texts are staged beside the pages, then renamed into place; if a step fails, the
- * previous ones are rolled back. An interrupted change leaves a journal, by which it can be finished or undone. Empty
- * folders are removed; modes and owners of files are retained.
- * @throws CommandError if a file has changed since it was read, another command is running or was interrupted, or the
- * file system refuses
+ * previous ones are rolled back. What an earlier command left half done is ended first, in words. Empty folders are
+ * removed; modes and owners of files are retained.
+ * @throws CommandError if a file has changed since it was read, another command is running, a path leads out of the
+ * folder, or the file system refuses
  */
 export function commit(changes: readonly FileChange[], directory: string): void {
-  if (changes.length > 0) deferTermination(() => commitChanges(changes, new PagesFolder(directory)));
+  if (changes.length === 0) return;
+  const pages = new PagesFolder(directory);
+  deferTermination(() =>
+    withSiteLock(pages, (holder) => {
+      reportInterruption(endInterruptedChange(pages));
+      const journal = stage(changes, pages, holder);
+      const staged = new StagedChange(pages, journal);
+      try {
+        writeJournal(pages, journal);
+        staged.finish();
+        staged.close('finished');
+      } catch (error) {
+        rollBack(staged, directory, error);
+        throw toNothingChangedError(error);
+      }
+    }),
+  );
 }
 
-function commitChanges(changes: readonly FileChange[], pages: PagesFolder): void {
-  refuseConcurrentChange(pages);
-  const folder = changeFolderName(process.pid);
+function stage(changes: readonly FileChange[], pages: PagesFolder, holder: Holder): ChangeJournal {
   const refuseUnexpectedStates = () => {
     for (const change of changes) refuseUnexpectedState(change, pages);
   };
-  let staged: StagedChange;
   refuseUnexpectedStates();
   try {
-    pages.makeFolder(folder);
-    // Detects a command that started at the same time.
-    refuseConcurrentChange(pages, folder);
-    const journal = stageChanges(changes, pages, folder);
-    staged = new StagedChange(pages, folder, journal);
+    const journal = stageChanges(changes, pages, holder);
     // Files may have been saved during staging.
     refuseUnexpectedStates();
-    if (!isOneStep(journal)) writeJournal(pages, folder, journal);
+    return journal;
   } catch (error) {
-    pages.remove(folder);
     throw toNothingChangedError(error);
   }
-  try {
-    staged.finish();
-  } catch (error) {
-    rollBack(staged, pages.directory, error);
-    throw toNothingChangedError(error);
-  }
-  staged.close();
 }
-
-/** @returns true if one rename does all: such a change cannot be interrupted halfway */
-const isOneStep = ({ steps, newFolders }: ChangeJournal) =>
-  steps.length === 1 && newFolders.length === 0 && steps.every(({ from, to }) => from === undefined || from === to);
 
 function rollBack(staged: StagedChange, directory: string, reason: unknown): void {
   try {
     staged.rollBack();
-    staged.close();
+    staged.close('undone');
   } catch {
     const interrupted = findInterruptedChange(directory);
     throw interrupted
       ? new CommandError(
           `${formatMessageAndHint(createInterruptionProblem(directory, interrupted))} The reason: ${reasonOfSystemError(reason)}.`,
         )
-      : reason;
+      : toNothingChangedError(reason);
   }
 }
 
 const toNothingChangedError = (error: unknown) =>
   error instanceof CommandError ? error : new CommandError(`Nothing was changed: ${reasonOfSystemError(error)}.`);
 
-/**
- * Removes staging folders of terminated processes that had not begun their change.
- * @throws CommandError if another command is changing these pages or was interrupted
- */
-function refuseConcurrentChange(pages: PagesFolder, own?: string): void {
-  const { directory } = pages;
-  const interrupted = findInterruptedChange(directory);
-  if (interrupted)
-    throw new CommandError(
-      `Nothing was changed. ${formatMessageAndHint(createInterruptionProblem(directory, interrupted))}`,
-    );
-  for (const { folder, isAtWork } of listChangeFolders(directory)) {
-    if (isAtWork)
-      throw new CommandError(
-        'Nothing was changed: another command is changing these pages at this moment. Run this one again.',
-      );
-    if (basename(folder) !== own) pages.remove(basename(folder));
-  }
-}
-
 function refuseUnexpectedState({ from, to, before }: FileChange, pages: PagesFolder): void {
+  const ownPath = [from, to].find((path) => path?.split('/')[0]?.toLowerCase() === changeFolder);
+  if (ownPath !== undefined)
+    throw new CommandError(`Nothing was changed: ${ownPath} is where changes are recorded, and no part of the site.`);
   if (from !== undefined && !pages.exists(from))
     throw new CommandError(`Nothing was changed: ${from} has been removed by somebody else meanwhile.`);
   if (from !== undefined && before !== undefined && !hasContent(pages.read(from), before))

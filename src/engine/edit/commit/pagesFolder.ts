@@ -1,36 +1,58 @@
 import {
   chmodSync,
   chownSync,
+  constants,
   copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { baselinePath } from '#engine/check/baseline/baseline.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import { flushFile, flushFolder } from '#engine/store/flush.ts';
+import { quote } from '#shared/formatText.ts';
 
 /**
  * Pages folder as it is written: nothing else writes below one. Each operation takes effect whole or not at all, except
- * new texts, which are written under names that are no part of the site.
+ * new texts, which are written under names that are no part of the site. Paths are inside the folder, links followed:
+ * like the loader, which leaves out what is elsewhere, each operation refuses others with a CommandError.
  */
 export class PagesFolder {
   readonly directory: string;
+  /** Path of the accepted problems, the one file beside the folder that a change may touch. */
+  readonly #baseline: string;
+  #real: string | undefined;
 
   constructor(directory: string) {
     this.directory = directory;
+    this.#baseline = relative(resolve(directory), baselinePath(directory));
   }
 
-  /** Path on disk of a path inside the folder. */
-  pathOf = (path: string): string => join(this.directory, path);
+  /** Path on disk of a path inside the folder. @throws CommandError if it is elsewhere */
+  pathOf = (path: string): string => {
+    const absolute = join(this.directory, path);
+    if (path === this.#baseline || path === dirname(this.#baseline)) return absolute;
+    // The folder itself may be a link.
+    this.#real ??= realpathSync(this.directory);
+    let folder = path === '.' ? absolute : dirname(absolute);
+    while (!existsSync(folder) && folder.length > this.directory.length) folder = dirname(folder);
+    const isInside = !path.split('/').includes('..') && `${realpathSync(folder)}${sep}`.startsWith(this.#real + sep);
+    if (!isInside)
+      throw new CommandError(
+        `Nothing was changed: ${quote(path)} leads out of the pages folder. Put a folder in place of the link.`,
+      );
+    return absolute;
+  };
 
   exists = (path: string): boolean => existsSync(this.pathOf(path));
 
@@ -38,19 +60,23 @@ export class PagesFolder {
 
   hashOf = (path: string): string => fileHash(this.read(path));
 
+  /** Makes a folder if there is none. */
   makeFolder(path: string): void {
-    mkdirSync(this.pathOf(path));
+    mkdirSync(this.pathOf(path), { recursive: true });
   }
 
-  /** Writes a new file and flushes it to disk. */
-  write(path: string, text: string): void {
-    writeFileSync(this.pathOf(path), text);
-    flushFile(this.pathOf(path));
+  /**
+   * Writes a new file. Follows no link that stands in its place.
+   * @param isFlushed false if a power cut may lose it
+   */
+  write(path: string, text: string, isFlushed = true): void {
+    writeFileSync(this.pathOf(path), text, { flag: 'wx' });
+    if (isFlushed) flushFile(this.pathOf(path));
   }
 
   /** Copies a file from anywhere, and flushes the copy to disk. @param source path on disk */
   copyFrom(source: string, path: string): void {
-    copyFileSync(source, this.pathOf(path));
+    copyFileSync(source, this.pathOf(path), constants.COPYFILE_EXCL);
     flushFile(this.pathOf(path));
   }
 
@@ -59,7 +85,7 @@ export class PagesFolder {
     try {
       linkSync(this.pathOf(path), this.pathOf(name));
     } catch {
-      copyFileSync(this.pathOf(path), this.pathOf(name));
+      this.copyFrom(this.pathOf(path), name);
     }
   }
 

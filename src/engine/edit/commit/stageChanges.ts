@@ -1,30 +1,36 @@
-import { basename, dirname } from 'node:path';
-import { type ChangeJournal, type JournalStep, journalFileName } from '#engine/content/files/changeJournal.ts';
+import { dirname } from 'node:path';
+import {
+  type ChangeJournal,
+  changeFolder,
+  type Holder,
+  type JournalStep,
+  journalName,
+} from '#engine/content/files/changeJournal.ts';
 import type { FileChange } from '../siteChange.ts';
 import type { PagesFolder } from './pagesFolder.ts';
 
 /**
  * Stages a change: writes every new text and gives every replaced file a second name.
- * @param folder inside the pages folder; must be empty
+ * @param holder this process
  * @throws CommandError if the owner of a file would change; errors of the file system
  */
-export function stageChanges(changes: readonly FileChange[], pages: PagesFolder, folder: string): ChangeJournal {
+export function stageChanges(changes: readonly FileChange[], pages: PagesFolder, holder: Holder): ChangeJournal {
   const steps = changes.map(({ from, to, after }, index): JournalStep => {
     if (from !== undefined && to === undefined) return { from, before: pages.hashOf(from) };
     const paths = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
     // A moved file is renamed, whatever its size.
     if (to === undefined || after === undefined) return paths;
-    const path = `${folder}/${index}.new`;
+    const path = `${changeFolder}/${index}.new`;
     if (typeof after === 'string') pages.write(path, after);
     else pages.copyFrom(after.stored, path);
     if (from === undefined) return { ...paths, after: pages.hashOf(path) };
     pages.copyModeAndOwner(from, path);
-    pages.linkOrCopy(from, `${folder}/${index}.old`);
+    pages.linkOrCopy(from, `${changeFolder}/${index}.old`);
     return { ...paths, before: pages.hashOf(from), after: pages.hashOf(path) };
   });
   return {
-    command: commandName(),
-    at: formatLocalTimestamp(new Date()),
+    command: holder.command,
+    at: holder.at,
     steps,
     newFolders: missingFolders(targets, pages),
   };
@@ -44,15 +50,9 @@ function missingFolders(paths: readonly string[], pages: PagesFolder): string[] 
   return [...missing];
 }
 
-const commandName = () => `npm run ${basename(process.argv[1] ?? '').replace(/\.\w+$/, '')}`;
-
-const formatLocalTimestamp = (now: Date) =>
-  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-
 /** Writes the journal and flushes it with the staged files to disk, before the first file is changed. */
-export function writeJournal(pages: PagesFolder, folder: string, journal: ChangeJournal): void {
-  const path = `${folder}/${journalFileName}`;
-  pages.write(`${path}.part`, JSON.stringify(journal));
-  pages.rename(`${path}.part`, path);
-  pages.flush([folder, dirname(folder)]);
+export function writeJournal(pages: PagesFolder, journal: ChangeJournal): void {
+  pages.write(`${journalName}.part`, JSON.stringify(journal));
+  pages.rename(`${journalName}.part`, journalName);
+  pages.flush([changeFolder, '.']);
 }

@@ -1,14 +1,15 @@
 import { dirname } from 'node:path';
 import {
   type ChangeJournal,
-  hashOfFile,
-  isFileOrLink,
+  changeFolder,
   type JournalStep,
-  journalFileName,
-  removalsThatMakePlace,
+  journalName,
+  type Outcome,
+  recordName,
   stateOfStep,
 } from '#engine/content/files/changeJournal.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { ownProcess } from '#engine/store/runningProcess.ts';
 import type { PagesFolder } from './pagesFolder.ts';
 
 /**
@@ -17,15 +18,11 @@ import type { PagesFolder } from './pagesFolder.ts';
  */
 export class StagedChange {
   readonly #pages: PagesFolder;
-  readonly #folder: string;
   readonly #journal: ChangeJournal;
-  /** Removals that come before everything else is written, and are undone last. */
-  readonly #makingPlace: ReadonlySet<number>;
+  readonly #skipped = new Set<JournalStep>();
 
-  /** @param folder of the staged files, inside the pages folder */
-  constructor(pages: PagesFolder, folder: string, journal: ChangeJournal) {
+  constructor(pages: PagesFolder, journal: ChangeJournal) {
     this.#pages = pages;
-    this.#folder = folder;
     this.#journal = journal;
     this.#makingPlace = removalsThatMakePlace(journal.steps);
   }
@@ -61,27 +58,36 @@ export class StagedChange {
 
   /** Files that are in neither their old nor their new state, because someone else has changed them since. */
   filesChangedByOthers(): string[] {
-    const { directory } = this.#pages;
-    return this.#journal.steps
-      .filter((step, index) => stateOfStep(step, index, directory, this.#pages.pathOf(this.#folder)) === 'other')
-      .map(({ from, to }) => to ?? from ?? '');
+    return this.#stepsOfOthers().map(({ from, to }) => to ?? from ?? '');
   }
 
-  /** Flushes the result to disk and removes the staging folder. */
-  close(): void {
+  /** Leaves the files that someone else has changed as they are. */
+  skipFilesOfOthers(): void {
+    for (const step of this.#stepsOfOthers()) this.#skipped.add(step);
+  }
+
+  #stepsOfOthers = () =>
+    this.#journal.steps.filter((step, index) => stateOfStep(step, index, this.#pages.directory) === 'other');
+
+  /**
+   * Flushes the result to disk, and makes the journal a record of the outcome. If a power cut brings the journal back, the
+   * change is ended once more, which does nothing.
+   */
+  close(outcome: Outcome): void {
     const paths = this.#journal.steps.flatMap(({ from, to }) => [from, to]).filter((path) => path !== undefined);
     const folders = new Set(paths.map((path) => dirname(path)));
     this.#pages.flush([...folders].filter(this.#pages.exists));
-    this.#pages.remove(`${this.#folder}/${journalFileName}`);
-    this.#pages.remove(this.#folder);
+    this.#pages.rename(journalName, recordName(outcome, ownProcess()));
   }
 
   #each(act: (step: JournalStep, index: number) => void): void {
-    this.#journal.steps.forEach(act);
+    this.#journal.steps.forEach((step, index) => {
+      if (!this.#skipped.has(step)) act(step, index);
+    });
   }
 
-  #new = (index: number) => `${this.#folder}/${index}.new`;
-  #old = (index: number) => `${this.#folder}/${index}.old`;
+  #new = (index: number) => `${changeFolder}/${index}.new`;
+  #old = (index: number) => `${changeFolder}/${index}.old`;
 
   #remove({ from, to }: JournalStep, index: number): void {
     if (from === undefined || to !== undefined || isFileOrLink(this.#old(index))) return;

@@ -8,6 +8,7 @@ import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { removeTemporaryFiles, writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
 import { byteOrderMark } from '#shared/json.ts';
 import { commit } from '../commit/commit.ts';
+import { prepareForChange } from '../commit/endInterruptedChange.ts';
 import { explainUnwritable } from '../explainUnwritable.ts';
 import type { FileChange } from '../siteChange.ts';
 import { type AppliedFix, applyFixes } from './applyFixes.ts';
@@ -29,6 +30,7 @@ const maxRounds = 10;
  * With `isDryRun`, the results that would occur
  */
 export function fixFolder(directory: string, { at, isDryRun, filter = () => true }: FixOptions) {
+  if (!isDryRun) prepareForChange(directory);
   const checked = checkSite(loadSite(directory), { at });
   const isFixable = (problem: Problem) => problem.fix !== undefined && filter(problem);
   if (!checked.problems.some(isFixable)) return { fixed: [], changes: [], refusals: [], checked };

@@ -14,6 +14,7 @@ import { formatMessageAndHint, isError } from '#engine/problems/problem.ts';
 import { formatCount, quote } from '#shared/formatText.ts';
 import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { Migration } from '#shared/migration.ts';
+import { prepareForChange } from '../commit/endInterruptedChange.ts';
 import { type EditResult, finishEdit } from '../openSite.ts';
 import { formatSourcePosition } from '../renameReferences.ts';
 import { formatCounts, sumCounts } from '../resultLines.ts';
@@ -37,6 +38,7 @@ export async function migrateSite({
   blocks = blockFolders(),
 }: MigrateOptions): Promise<EditResult> {
   const folder = withoutTrailingSlash(pages);
+  if (!isDryRun) prepareForChange(folder);
   const source = readWholeSite(folder);
   const versions = compareBlockVersions(source.site?.json, readEngineBlockVersions(blocks));
   const newer = versions.filter(({ site, engine }) => site > engine);

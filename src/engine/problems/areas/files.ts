@@ -41,9 +41,9 @@ export const fileProblems = {
         ...(left.length > 0 ? [`Not yet: ${formatFirst(left, 6)}.`] : []),
       ].join(' '),
     hint: ({ option }) =>
-      `Type "npm run recover -- finish${option}" to finish it, or "npm run recover -- undo${option}" to have all files as they were before it.`,
+      `The next command that changes the site finishes it. "npm run recover -- finish${option}" does so at once, "npm run recover -- undo${option}" has all files as they were before it.`,
     why: 'A change of several files was stopped between two of them, by a closed terminal or a power cut. Until it is finished or taken back, the files do not fit together: links lead to what is not there yet.',
-    example: { wrong: 'pages/\n  .change-4711/\n  index.json', right: 'pages/\n  index.json' },
+    example: { wrong: 'pages/\n  .lintel-change/journal.json\n  index.json', right: 'pages/\n  index.json' },
     stopsRun: true,
   }),
   'home-page-missing': warning<{ isThere?: boolean }>({

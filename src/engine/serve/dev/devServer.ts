@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { prepareForChange } from '#engine/edit/commit/endInterruptedChange.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { limitHeapGrowth } from '#engine/store/heapGrowth.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
@@ -46,6 +47,7 @@ export interface DevServer {
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { pages, port, host = 'localhost', log, at, afterCheck = () => {}, editorSchemas } = options;
+  endInterruptedChange(resolve(pages), log);
   await prepareInChildProcess();
   const compiled = await compileForDev();
   const { createServer, mergeConfig } = await loadVite();
@@ -114,4 +116,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     throw new CommandError(`The dev server could not start on port ${port}: ${message}. PORT chooses another.`);
   });
   return { url: server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`, stop };
+}
+
+/** Ends what an earlier command left half done. If that is not possible, the check says so on every page. */
+function endInterruptedChange(pages: string, log: (text: string) => void): void {
+  try {
+    prepareForChange(pages, log);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    log(error.message);
+  }
 }
