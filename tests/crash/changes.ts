@@ -25,6 +25,17 @@ const blocksFolder = join(import.meta.dirname, '../fixtures/migrating/blocks');
 const blocks = new Map(['boards', 'folds', 'notices', 'steady'].map((type) => [type, join(blocksFolder, type)]));
 const notices = '{ "blocks": [ { "type": "notices", "columns": 2, "items": [ { "text": "a" } ] } ] }';
 
+function moveOfLargeSection(): SiteChangeCase {
+  const names = Array.from({ length: 200 }, (_, index) => `page-${index}`);
+  return {
+    files: Object.fromEntries(
+      names.map((name) => [`about/${name}.json`, page(text(`[back](/about) [on](/about/${name})`))]),
+    ),
+    change: (pages) => moveContent({ pages, at }, '/about', '/who/we-are'),
+    moves: Object.fromEntries(names.map((name) => [`about/${name}.json`, `who/we-are/${name}.json`])),
+  };
+}
+
 /** Name of the case that has steps of every kind. */
 export const everyKind = 'a change of every kind';
 
@@ -58,6 +69,7 @@ export const changes: Record<string, SiteChangeCase> = {
     },
     change: (pages) => fixFolder(pages, { at, isDryRun: false }),
   },
+  ...(process.env.LINTEL_RUNS && { 'mv of a section with 200 pages': moveOfLargeSection() }),
   'new page': { files: {}, change: (pages) => createPage({ pages, at }, '/events/tech-fest') },
   'files that become folders, folders that become files': {
     files: { 'a.json': 'a', 'b/c.json': 'c', 'b/d/e.json': 'e', 'same.json': 'same' },

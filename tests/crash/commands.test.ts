@@ -1,29 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { killTarget } from '../fuzz/kill.ts';
 import { site } from '../samples/site.ts';
 import { changes, copyPages, faults, type SiteChangeCase, snapshot, writeCase } from './changes.ts';
 import { countWrites } from './countWrites.cjs';
+import { runScript as run } from './runScript.ts';
 
 /* The commands themselves, killed while they write, and the commands after them. */
-
-const root = join(import.meta.dirname, '../..');
-
-/**
- * Runs a command as npm does.
- * @param stop number of the operation at which it is ended, and the signal
- */
-function run(pages: string, name: string, words: string[], stop?: { at: number; by: NodeJS.Signals }) {
-  const argv = [join(root, 'scripts/compiled.cjs'), join(root, `scripts/${name}.ts`), ...words, '--pages', pages];
-  const hook = ['--require', join(import.meta.dirname, 'countWrites.cjs')];
-  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [...(stop ? hook : []), ...argv], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ...(stop && { STOP_IN: dirname(pages), STOP_AT: String(stop.at), STOP_BY: stop.by }) },
-  });
-  return { status, signal, said: stdout + stderr };
-}
 
 const mv = changes['mv of a section'] as SiteChangeCase;
 const menu = { ...site, navigation: [{ label: 'About', link: '/about' }] };
@@ -33,7 +18,7 @@ const one = { ...mv, files: { ...mv.files, '_site.json': JSON.stringify(menu) } 
  * Runs `npm run mv` until it is about to rename the last file.
  * @returns snapshots of the folder then, before and after the command
  */
-function stopBeforeLastRename(by: NodeJS.Signals) {
+async function stopBeforeLastRename(by: NodeJS.Signals) {
   const pages = writeCase(one);
   const before = snapshot(pages);
   const done = copyPages(pages);
@@ -43,12 +28,12 @@ function stopBeforeLastRename(by: NodeJS.Signals) {
   end();
   const stopped = copyPages(pages);
   const last = operations.findLastIndex((operation) => /^renameSync (?!.*journal\.json)/.test(operation));
-  const result = run(stopped, 'mv', ['/about', '/who/we-are'], { at: last + 1, by });
+  const result = await run(stopped, 'mv', ['/about', '/who/we-are'], { at: last + 1, by });
   return { stopped, result, now: snapshot(stopped), before, after: snapshot(done) };
 }
 
-test('after mv was killed, commands that read name it, and those that write finish it first', () => {
-  const { stopped, result, now, before, after } = stopBeforeLastRename('SIGKILL');
+test('after mv was killed, commands that read name it, and those that write finish it first', async () => {
+  const { stopped, result, now, before, after } = await stopBeforeLastRename('SIGKILL');
   expect(result.signal).toBe('SIGKILL');
   expect(faults(now, before, after, one.moves)).toEqual([]);
   const reading: [string, string[]][] = [
@@ -60,7 +45,7 @@ test('after mv was killed, commands that read name it, and those that write fini
     ['recover', []],
   ];
   for (const [name, words] of reading) {
-    const { status, said } = run(stopped, name, words);
+    const { status, said } = await run(stopped, name, words);
     expect([name, status]).toEqual([name, 2]);
     expect(said).toMatch(
       /"npm run mv" was interrupted on \d+ \w+ \d{4}, \d\d:\d\d, when \d of \d files had been changed/,
@@ -79,7 +64,7 @@ test('after mv was killed, commands that read name it, and those that write fini
   ];
   for (const [name, words, status] of writing) {
     const finished = copyPages(stopped);
-    const result = run(finished, name, words);
+    const result = await run(finished, name, words);
     expect([name, result]).toEqual([name, expect.objectContaining({ status })]);
     expect(result.said).toMatch(
       /"npm run mv" was interrupted on .+; it has been finished, in \d files: .*about\/index\.json → who\/we-are\/index\.json/,
@@ -88,37 +73,44 @@ test('after mv was killed, commands that read name it, and those that write fini
     expect(people).toBe(after['pages/who/we-are/people.json']);
     if (['check', 'migrate', 'recover'].includes(name)) expect(snapshot(finished)).toEqual(after);
   }
-  expect(run(stopped, 'recover', ['undo'])).toMatchObject({ status: 0 });
+  expect(await run(stopped, 'recover', ['undo'])).toMatchObject({ status: 0 });
   expect(snapshot(stopped)).toEqual(before);
-  expect(run(stopped, 'mv', ['/about', '/who/we-are'])).toMatchObject({ status: 0 });
+  expect(await run(stopped, 'mv', ['/about', '/who/we-are'])).toMatchObject({ status: 0 });
   expect(snapshot(stopped)).toEqual(after);
-  expect(run(stopped, 'check', ['--quiet'])).toMatchObject({ status: 0 });
+  expect(await run(stopped, 'check', ['--quiet'])).toMatchObject({ status: 0 });
 });
 
-test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('%s while it writes waits until all is written', (by) => {
-  const { result, now, after } = stopBeforeLastRename(by);
+test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('%s while it writes waits until all is written', async (by) => {
+  const { result, now, after } = await stopBeforeLastRename(by);
   expect(result).toMatchObject({ status: 0, signal: null });
   expect(now).toEqual(after);
 });
 
-test('a file that somebody saved meanwhile is not written over, and the choice is theirs', () => {
-  const { stopped, before, after } = stopBeforeLastRename('SIGKILL');
+test('a file that somebody saved meanwhile is not written over, and the choice is theirs', async () => {
+  const { stopped, before, after } = await stopBeforeLastRename('SIGKILL');
   const path = join(stopped, '_site.json');
   const saved = `${readFileSync(path, 'utf8')}\n`;
   writeFileSync(path, saved);
-  const { status, said } = run(stopped, 'mv', ['/visit', '/come', '--force']);
+  const { status, said } = await run(stopped, 'mv', ['/visit', '/come', '--force']);
   expect([status, said]).toEqual([2, expect.stringMatching(/changed _site\.json since.*recover -- forget --pages/)]);
   const others = { finish: after, undo: before, forget: snapshot(stopped) };
   for (const [way, expected] of Object.entries(others)) {
     const again = copyPages(stopped);
-    expect(run(again, 'recover', [way])).toMatchObject({ status: 0 });
+    expect(await run(again, 'recover', [way])).toMatchObject({ status: 0 });
     const clean = Object.entries(expected).filter(([name]) => !name.includes('.lintel-change'));
     expect(snapshot(again)).toEqual({ ...Object.fromEntries(clean), 'pages/_site.json': saved });
   }
 });
 
-test('a folder that cannot be written is only read, and said to be so', () => {
-  const { stopped } = stopBeforeLastRename('SIGKILL');
+test('the dev server finishes what was interrupted when it starts', async () => {
+  const { stopped, after } = await stopBeforeLastRename('SIGKILL');
+  const dev = run(stopped, 'dev', ['--port', '0'], { said: /it has been finished/ });
+  expect(await dev).toMatchObject({ signal: 'SIGKILL', said: expect.stringContaining('"npm run mv" was interrupted') });
+  expect(snapshot(stopped)).toEqual(after);
+});
+
+test('a folder that cannot be written is only read, and said to be so', async () => {
+  const { stopped } = await stopBeforeLastRename('SIGKILL');
   chmodSync(stopped, 0o555);
   chmodSync(join(stopped, '.lintel-change'), 0o555);
   onTestFinished(() => {
@@ -126,12 +118,34 @@ test('a folder that cannot be written is only read, and said to be so', () => {
     chmodSync(join(stopped, '.lintel-change'), 0o755);
   });
   const now = snapshot(stopped);
-  expect(run(stopped, 'check', [])).toMatchObject({ status: 2, said: expect.stringContaining('npm run recover') });
+  expect(await run(stopped, 'check', [])).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('npm run recover'),
+  });
   // Root may write everywhere.
   if (process.getuid?.() !== 0)
-    expect(run(stopped, 'mv', ['/visit', '/come'])).toMatchObject({
+    expect(await run(stopped, 'mv', ['/visit', '/come'])).toMatchObject({
       status: 2,
       said: expect.stringContaining('you are not allowed to'),
     });
   if (process.getuid?.() !== 0) expect(snapshot(stopped)).toEqual(now);
 });
+
+test.runIf(process.env.LINTEL_RUNS !== undefined)(
+  'commands that are killed 200 times leave a site as before or as after, and the next one says which',
+  async () => {
+    const { inputs, hold, end, killed, interrupted } = killTarget();
+    onTestFinished(end);
+    for (const input of fc.sample(inputs, { numRuns: 1000, seed: 20261126 })) {
+      if (killed() === 200) break;
+      try {
+        await hold(input);
+      } catch (error) {
+        throw new Error(`With ${JSON.stringify(input)}`, { cause: error });
+      }
+    }
+    expect(killed()).toBe(200);
+    expect(interrupted()).toBeGreaterThan(10);
+  },
+  3_600_000,
+);

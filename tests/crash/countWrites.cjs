@@ -1,6 +1,7 @@
 /*
  * Counts what a process does to the files of a folder, so that it can be stopped at any operation. It is CommonJS
- * without own imports: a test calls it, and commands preload it (node --require, with STOP_IN and STOP_AT).
+ * without own imports: a test calls it, and commands preload it (node --require, with COUNT_IN and COUNT_TO, and
+ * with STOP_AT).
  */
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
@@ -61,8 +62,15 @@ function countWrites(folder, before) {
 
 module.exports = { countWrites };
 
-const { STOP_IN, STOP_AT, STOP_BY = 'SIGKILL' } = process.env;
-if (STOP_IN)
-  countWrites(STOP_IN, (number) => {
+const { COUNT_IN, COUNT_TO, STOP_AT, STOP_BY } = process.env;
+// Compiling a command for the first time starts processes of its own, which must neither count nor stop.
+for (const name of ['COUNT_IN', 'COUNT_TO', 'STOP_AT', 'STOP_BY']) delete process.env[name];
+if (COUNT_IN) {
+  let count = 0;
+  countWrites(COUNT_IN, (number) => {
+    count = number;
     if (number === Number(STOP_AT)) process.kill(process.pid, STOP_BY);
   });
+  const { writeFileSync } = fs;
+  process.on('exit', () => writeFileSync(COUNT_TO, String(count)));
+}

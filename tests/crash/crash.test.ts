@@ -14,7 +14,7 @@ import { countWrites } from './countWrites.cjs';
 /*
  * A change meets a fault at each of its file operations: a power cut or a kill, from which on nothing reaches the disk,
  * or an error of the system. Afterwards the site is exactly as before or as after. With LINTEL_RUNS every operation of
- * every change meets every fault, and so does what ends an interrupted change.
+ * every change of a small site meets every fault, and so does what ends an interrupted change.
  */
 
 const isLong = process.env.LINTEL_RUNS !== undefined;
@@ -94,13 +94,14 @@ function expectEnded(stopped: string, { before, after }: States, label: string):
     ]);
   } else if (said.length > 0) expect(said[0], label).toContain(isAfter ? 'has been finished' : 'has been taken back');
   commit([{ to: 'next.json', after: '{}' }], stopped);
-  commit([{ from: 'next.json', before: '{}' }], stopped);
-  expect(snapshot(stopped), `${label}, then another change`).toEqual(ended);
+  expect(snapshot(stopped), `${label}, then another change`).toEqual({ ...ended, 'pages/next.json': '{}' });
 }
 
-/** Each case with the operations that are chosen of it: all of the case that has every kind, a quarter of others. */
-const chosen = (name: string, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => index + 1).filter((at) => isLong || name === everyKind || at % 4 === 1);
+/** Operations that meet a fault: all of the case that has every kind, and some of others. */
+function chosen(name: string, count: number): number[] {
+  const every = name === everyKind ? 1 : isLong ? Math.ceil(count / 100) : 8;
+  return Array.from({ length: count }, (_, index) => index + 1).filter((at) => at % every === name.length % every);
+}
 
 test.each(Object.entries(changes))(
   '%s, stopped anywhere, leaves whole files, is named, and is ended by the next command that writes',
@@ -120,7 +121,7 @@ test.each(Object.entries(changes))(
         interrupted++;
         const [problem, ...others] = loadSite(stopped).problems;
         expect([problem?.code, others], label).toEqual(['change-interrupted', []]);
-        expectRecovery(stopped, { before, after }, label);
+        if (isLong || point.at % 3 === 0) expectRecovery(stopped, { before, after }, label);
       }
       expectEnded(stopped, { before, after }, label);
       rmSync(join(stopped, '..'), { recursive: true });

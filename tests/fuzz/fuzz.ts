@@ -2,13 +2,16 @@ import { CommandError, readOptions, runCommand } from '#engine/problems/commandL
 import { run } from './run.ts';
 
 /* Entry point of "npm run fuzz". */
-const names = ['check', 'fix', 'edit', 'serve'] as const;
+const names = ['check', 'fix', 'edit', 'kill', 'serve'] as const;
 
 const command = {
   name: 'fuzz',
   about: 'Tries inputs that nobody would write, until one shows a mistake or the time is over.',
   words: [
-    { name: 'WHAT', about: 'check, fix, edit (new, mv, rm) or serve (bytes sent to the server)' },
+    {
+      name: 'WHAT',
+      about: 'check, fix, edit (new, mv, rm), kill (commands, while they write) or serve (bytes sent to the server)',
+    },
     { name: 'MINUTES', about: 'how long; 1 unless you say' },
   ],
   options: { seed: { about: 'the number that leads to the same inputs again' } },

@@ -21,6 +21,7 @@ import { readCheckSettings } from '#engine/tools/check/checkOptions.ts';
 import { runCheck } from '#engine/tools/check/runCheck.ts';
 import type { Site } from '#render/site.types.ts';
 import { text } from './hostile.ts';
+import { killTarget } from './kill.ts';
 import { serve } from './serve.ts';
 import { type Changes, changes, SiteOnDisk } from './site.ts';
 
@@ -188,4 +189,4 @@ function editTarget(): Target<Edit> {
   };
 }
 
-export const targets = { check: checkTarget, fix: fixTarget, edit: editTarget, serve };
+export const targets = { check: checkTarget, fix: fixTarget, edit: editTarget, kill: killTarget, serve };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,6 +45,18 @@ test('a picture from a telephone is turned upright and says no longer where it w
   expect(answer.done).toEqual(['turned upright', 'location removed']);
   const { width, height, orientation, exif } = await sharp(media('visits/may/img-0815.jpg')).metadata();
   expect([width, height, orientation, exif]).toEqual([300, 400, undefined, undefined]);
+});
+
+test('nothing is uploaded through a link that leads out of the pages', async () => {
+  const outside = join(studio.top, 'outside');
+  mkdirSync(outside);
+  symlinkSync(outside, media('linked'));
+  const before = filesIn(studio.top);
+  for (const folder of ['linked', 'linked/may']) {
+    const answer = await upload({ name: 'a.png', folder }, await picture(4, 3).png().toBuffer());
+    expect([answer.status, answer.reason]).toEqual([422, expect.stringContaining('leads out of the pages folder')]);
+    expect(filesIn(studio.top)).toEqual(before);
+  }
 });
 
 test('what only says too much loses that and nothing else', async () => {
