@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { uptime } from 'node:os';
 
 /** Identity of a process. A process id alone is reused, and means nothing after a restart of the machine. */
 export interface ProcessIdentity {
   pid: number;
   /** Start of the process, in the unit of the system; 0 where the system does not say. */
   started: number;
-  /** Boot of the machine; empty where the system does not say. */
+  /** Boot of the machine and its table of processes, of which a container has its own; empty if the system says neither. */
   boot: string;
 }
 
@@ -16,14 +17,24 @@ export function ownProcess(): ProcessIdentity {
   return own;
 }
 
-/** @returns true if the process is another one than this and still runs */
-export function isOtherRunning({ pid, started, boot }: ProcessIdentity): boolean {
+/** Milliseconds for which a process counts as running if only its age is known, or its id, which may be reused. */
+const maxUnknownMs = 2 * 60_000;
+
+/**
+ * Finds out if a process is another one than this and still runs. Nothing can be known of one on another machine, or in
+ * another container: it counts as running for two minutes.
+ * @param since time at which it last did something, in ms since the epoch
+ */
+export function isOtherRunning({ pid, started, boot }: ProcessIdentity, since: number): boolean {
   const here = ownProcess();
   if (pid === here.pid && started === here.started) return false;
-  if (boot !== '' && here.boot !== '' && boot !== here.boot) return false;
+  const now = Date.now();
+  const isRecent = now - since < maxUnknownMs;
+  // What was written before this machine was started is of one that ended with it.
+  if (boot !== here.boot) return isRecent && since > now - uptime() * 1000;
   const start = readStart(pid);
   if (start === hasEnded) return false;
-  return start === undefined || started === 0 ? isOtherProcessRunning(pid) : start === started;
+  return start === undefined || started === 0 ? isRecent && isOtherProcessRunning(pid) : start === started;
 }
 
 export function isOtherProcessRunning(pid: number): boolean {
@@ -56,7 +67,7 @@ function readStart(pid: number): number | undefined {
 
 function readBoot(): string {
   try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
     return '';
   }

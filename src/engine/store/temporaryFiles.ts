@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isOtherRunning, ownProcess } from './runningProcess.ts';
@@ -42,11 +42,13 @@ function removeFoldersOfDeadProcesses(): void {
   const { boot } = ownProcess();
   for (const name of readdirSync(tmpdir())) {
     const [, pid, started] = /^lintel-temporary-(\d+)-(\d+)-/.exec(name) ?? [];
-    if (pid === undefined || isOtherRunning({ pid: Number(pid), started: Number(started), boot })) continue;
+    if (pid === undefined) continue;
     try {
+      const since = statSync(join(tmpdir(), name)).mtimeMs;
+      if (isOtherRunning({ pid: Number(pid), started: Number(started), boot }, since)) continue;
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
-      // It belongs to another user of this computer.
+      // It belongs to another user of this computer, or is gone.
     }
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
@@ -75,9 +75,12 @@ export function listHolders(directory: string): (Holder & { isAtWork: boolean })
     const [, pid, started] = /^holder-(\d+)-(\d+)\.json$/.exec(name) ?? [];
     if (pid === undefined) return [];
     // A lock that is being written has no more than its name.
-    const { boot, ...origin } = asObject(tryReadJson<Json>(join(directory, changeFolder, name)));
+    const path = join(directory, changeFolder, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return [];
+    const { boot, ...origin } = asObject(tryReadJson<Json>(path));
     const identity = { pid: Number(pid), started: Number(started), boot: typeof boot === 'string' ? boot : '' };
-    return [{ ...originOf(origin), ...identity, isAtWork: isOtherRunning(identity) }];
+    return [{ ...originOf(origin), ...identity, isAtWork: isOtherRunning(identity, stats.mtimeMs) }];
   });
 }
 

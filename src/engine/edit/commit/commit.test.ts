@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -115,7 +116,7 @@ const moment = { command: 'npm run mv', at: '2027-01-15T10:14' };
 test('another command at work is waited for, then named; what it left does not count once it has ended', async () => {
   const directory = folder({ 'a.json': 'a' });
   const other = startProcess();
-  const holder = { ...moment, pid: other.pid as number, started: 0, boot: '' };
+  const holder = { ...moment, pid: other.pid as number, started: 0, boot: ownProcess().boot };
   writeLock(directory, holder);
   writeFileSync(join(directory, changeFolder, '0.new'), 'staged');
   const start = Date.now();
@@ -141,7 +142,8 @@ test('a process with the id of one that has ended is not taken for it', () => {
   const other = startProcess();
   const { boot, started } = ownProcess();
   writeLock(directory, { ...moment, pid: other.pid as number, started: 1, boot });
-  writeLock(directory, { ...moment, pid: other.pid as number, started, boot: 'the boot before' });
+  const path = writeLock(directory, { ...moment, pid: other.pid as number, started, boot: 'the boot before' });
+  utimesSync(path, 1, 1);
   change(directory);
   expect(readdirSync(directory)).toEqual(['a.json']);
 });
@@ -153,7 +155,7 @@ test('what a command left half done is finished by the next change, unless someb
     { from: 'c.json', before: fileHash('c') },
   ];
   const interrupt = () => {
-    writeLock(directory, { ...moment, pid: 2 ** 22 + 1, started: 1, boot: '' });
+    writeLock(directory, { ...moment, pid: 2 ** 22 + 1, started: 1, boot: ownProcess().boot });
     writeFileSync(join(directory, changeFolder, '.gitignore'), '*\n');
     writeFileSync(join(directory, journalName), JSON.stringify({ ...moment, steps, newFolders: ['d'] }));
   };
@@ -274,7 +276,10 @@ test('Git does not see the folder of a change, and a record that nobody can read
     ['file-unreadable', journalName],
   ]);
   expect(() => change(directory)).toThrow(/its record .+ cannot be read.+"npm run recover -- forget --pages .+"/);
-  expect(readFileSync(join(directory, changeFolder, '.gitignore'), 'utf8')).toBe('*\n');
+  execFileSync('git', ['init', '--quiet'], { cwd: directory });
+  const status = ['status', '--porcelain', '--untracked-files=all'];
+  expect(execFileSync('git', status, { cwd: directory, encoding: 'utf8' })).toBe('?? a.json\n');
+  rmSync(join(directory, '.git'), { recursive: true });
   expect(recover(directory, 'forget')).toMatch(/^All files stay as they are now/);
   expect(readdirSync(directory)).toEqual(['a.json']);
 });

@@ -29,23 +29,25 @@ import { quote } from '#shared/formatText.ts';
  */
 export class PagesFolder {
   readonly directory: string;
+  readonly #root: string;
   /** Path of the accepted problems, the one file beside the folder that a change may touch. */
   readonly #baseline: string;
   #real: string | undefined;
 
   constructor(directory: string) {
     this.directory = directory;
-    this.#baseline = relative(resolve(directory), baselinePath(directory));
+    this.#root = resolve(directory);
+    this.#baseline = relative(this.#root, baselinePath(directory));
   }
 
   /** Path on disk of a path inside the folder. @throws CommandError if it is elsewhere */
   pathOf = (path: string): string => {
-    const absolute = join(this.directory, path);
+    const absolute = join(this.#root, path);
     if (path === this.#baseline || path === dirname(this.#baseline)) return absolute;
     // The folder itself may be a link.
-    this.#real ??= realpathSync(this.directory);
+    this.#real ??= realpathSync(this.#root);
     let folder = path === '.' ? absolute : dirname(absolute);
-    while (!existsSync(folder) && folder.length > this.directory.length) folder = dirname(folder);
+    while (folder !== this.#root && !existsSync(folder)) folder = dirname(folder);
     const isInside = !path.split('/').includes('..') && `${realpathSync(folder)}${sep}`.startsWith(this.#real + sep);
     if (!isInside)
       throw new CommandError(
