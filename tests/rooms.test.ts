@@ -122,11 +122,11 @@ it('uses modules of Node in rooms for Node alone, and components not where no en
 const writesFiles =
   /^(append|ch(mod|own)|cp|copyFile|createWriteStream|fchmod|fchown|ftruncate|l?utimes|lch|link|mk(dir|dtemp)|open|rename|rm|symlink|truncate|unlink|write)/;
 
-/** Modules that may write: the one that writes below a pages folder, and those that follow Git in the rest of it. */
+/** Modules that may write: the one that writes below a pages folder, and those that write what Git needs. */
 const writers = [
   'src/engine/edit/commit/pagesFolder.ts',
-  'src/engine/serve/studio/git/advanceToCommit.ts',
   'src/engine/serve/studio/git/createCommit.ts',
+  'src/engine/serve/studio/git/followingRecord.ts',
 ];
 
 const isOfFiles = (name: string) => /^(node:)?fs(\/promises)?$/.test(name);

@@ -21,15 +21,20 @@ const writing = {
   fsyncSync: [0],
 };
 
+/** Functions that read. */
+const reading = { readFileSync: [0], readdirSync: [0], realpathSync: [0], statSync: [0] };
+
 /**
  * Calls back before every operation that changes a file of a folder, or a name in it.
  * @param folder path; operations elsewhere do not count
  * @param before takes the number of the operation, from 1, its name and its first path; if it throws, the operation is
  *   not done
+ * @param isReadingToo true to count operations that read, too
  * @returns a function that ends the counting
  */
-function countWrites(folder, before) {
-  const real = Object.fromEntries(['openSync', ...Object.keys(writing)].map((name) => [name, fs[name]]));
+function countWrites(folder, before, isReadingToo = false) {
+  const counted = isReadingToo ? { ...writing, ...reading } : writing;
+  const real = Object.fromEntries(['openSync', ...Object.keys(counted)].map((name) => [name, fs[name]]));
   let number = 0;
   const openFiles = new Map();
   const pathOf = (argument) => String(openFiles.get(argument) ?? argument);
@@ -38,7 +43,7 @@ function countWrites(folder, before) {
     openFiles.set(file, args[0]);
     return file;
   };
-  for (const [name, paths] of Object.entries(writing)) {
+  for (const [name, paths] of Object.entries(counted)) {
     fs[name] = (...args) => {
       if (!paths.some((index) => pathOf(args[index]).startsWith(folder))) return real[name](...args);
       number += 1;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentHash } from './cache.ts';
+import { offerTemporaryPlace, temporaryPlace } from './cacheFiles.cjs';
 import { isOtherProcessRunning } from './runningProcess.ts';
 
 const heldLocks = new Set<string>();

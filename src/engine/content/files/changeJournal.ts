@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
@@ -133,7 +133,7 @@ export function findInterruptedChange(directory: string): InterruptedChange | un
 export function createInterruptionProblem(directory: string, { journal, reason = '' }: InterruptedChange): Problem {
   if (!journal) return createProblem('file-unreadable', { reason }, { file: journalName });
   const { command, at: moment, steps } = journal;
-  const states = steps.map((step, index) => stateOfStep(step, index, directory));
+  const states = steps.map((_, index) => stateOfStep(steps, index, directory));
   const pathsOf = (isDone: boolean) =>
     steps.filter((_, index) => (states[index] === 'after') === isDone).map(formatStepPaths);
   const args = { command, moment, option: pagesOption(directory), done: pathsOf(true), left: pathsOf(false) };
@@ -193,15 +193,19 @@ export function stateOfStep(
   index: number,
   directory: string,
 ): 'before' | 'after' | 'other' {
-  const isStaged = (name: string) => existsSync(join(directory, changeFolder, name));
-  const isThere = (path: string | undefined) => path !== undefined && existsSync(join(directory, path));
-  const hashAt = (path: string) => fileHash(readFileSync(join(directory, path)));
+  const { from, to, before, after } = steps[index] ?? {};
+  const isStaged = (name: string) => isFileOrLink(join(directory, changeFolder, name));
+  const isThere = (path: string | undefined) => path !== undefined && isFileOrLink(join(directory, path));
+  const hashAt = (path: string) => tryHash(join(directory, path));
+  const wasRemoved = (removal: number) => isStaged(`${removal}.old`);
   if (to === undefined) {
-    const isRemoved = isStaged(`${index}.old`);
+    const isRemoved = wasRemoved(index);
+    if (isRemoved && removalsThatMakePlace(steps).has(index)) return 'after';
     if (isThere(from) === isRemoved) return 'other';
     if (isRemoved) return 'after';
     return before === undefined || hashAt(from ?? '') === before ? 'before' : 'other';
   }
+  if (!removalsBefore(steps, to).every(wasRemoved)) return 'before';
   if (from === undefined && !isThere(to)) return isStaged(`${index}.new`) ? 'before' : 'other';
   // On a case-insensitive file system, a file exists under both names if they differ in case only.
   const isMove = from !== undefined && from.toLowerCase() !== to.toLowerCase();
@@ -211,4 +215,13 @@ export function stateOfStep(
   const currentHash = isThere(path) ? hashAt(path) : undefined;
   if (currentHash === after) return 'after';
   return currentHash !== undefined && currentHash === before ? 'before' : 'other';
+}
+
+/** Hash of a file; undefined if it cannot be read. */
+function tryHash(path: string): string | undefined {
+  try {
+    return hashOfFile(path);
+  } catch {
+    return undefined;
+  }
 }

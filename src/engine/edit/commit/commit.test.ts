@@ -221,6 +221,30 @@ test('processes that change the same files at the same time take turns', async (
   expect(readdirSync(directory)).toHaveLength(1 + processes * times * 3);
 }, 60_000);
 
+test('what others have published of the same repository is written beside the folder, but nothing of Git itself', () => {
+  const top = folder({ '.git/config': 'g', 'pages/a.json': 'a', 'code.ts': 'c' });
+  const [directory, outside] = [join(top, 'pages'), folder({})];
+  symlinkSync(outside, join(top, 'out'));
+  commit(
+    [
+      { from: '../code.ts', to: '../code.ts', before: 'c', after: 'C' },
+      { to: '../new/deep.ts', after: 'n' },
+    ],
+    directory,
+  );
+  expect([readFileSync(join(top, 'code.ts'), 'utf8'), readFileSync(join(top, 'new/deep.ts'), 'utf8')]).toEqual([
+    'C',
+    'n',
+  ]);
+  for (const to of ['../.git/hooks/pre-commit', '../.GIT/x', '../out/x', '../../x', 'b/.git/config'])
+    expect(() => commit([{ to, after: 'x' }], directory), to).toThrow(/leads out of the (repository|pages folder)/);
+  expect([readdirSync(outside), readdirSync(join(top, '.git')), readdirSync(directory)]).toEqual([
+    [],
+    ['config'],
+    ['a.json'],
+  ]);
+});
+
 test('no path leads out of the folder, through links, dots or a record that came with a repository', () => {
   const outside = folder({ 'secret.json': 's', 'empty/.gitkeep': '' });
   const directory = folder({ 'a.json': 'a', 'inside/b.json': 'b' });

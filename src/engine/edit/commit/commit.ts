@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import {
   type ChangeJournal,
   changeFolder,
@@ -46,8 +47,9 @@ export function commit(changes: readonly FileChange[], directory: string): void 
 }
 
 function stage(changes: readonly FileChange[], pages: PagesFolder, holder: Holder): ChangeJournal {
+  const removed = new Set(changes.flatMap(({ from, to }) => (to === undefined && from !== undefined ? [from] : [])));
   const refuseUnexpectedStates = () => {
-    for (const change of changes) refuseUnexpectedState(change, pages);
+    for (const change of changes) refuseUnexpectedState(change, pages, removed);
   };
   refuseUnexpectedStates();
   try {
@@ -77,20 +79,38 @@ function rollBack(staged: StagedChange, directory: string, reason: unknown): voi
 const toNothingChangedError = (error: unknown) =>
   error instanceof CommandError ? error : new CommandError(`Nothing was changed: ${reasonOfSystemError(error)}.`);
 
-function refuseUnexpectedState({ from, to, before }: FileChange, pages: PagesFolder): void {
+/** @param removed paths that the same change removes */
+function refuseUnexpectedState(
+  { from, to, before }: FileChange,
+  pages: PagesFolder,
+  removed: ReadonlySet<string>,
+): void {
   const ownPath = [from, to].find((path) => path?.split('/')[0]?.toLowerCase() === changeFolder);
   if (ownPath !== undefined)
     throw new CommandError(`Nothing was changed: ${ownPath} is where changes are recorded, and no part of the site.`);
-  if (from !== undefined && !pages.exists(from))
+  if (from !== undefined && !pages.isFile(from))
     throw new CommandError(`Nothing was changed: ${from} has been removed by somebody else meanwhile.`);
-  if (from !== undefined && before !== undefined && !hasContent(pages.read(from), before))
+  if (from !== undefined && before !== undefined && !hasContent(from, before, pages))
     throw new CommandError(
       `Nothing was changed: ${from} has been saved by somebody else meanwhile. Run the command again.`,
     );
   // On a case-insensitive file system, a new name that differs in case only exists already.
   const isNewName = to !== undefined && to.toLowerCase() !== from?.toLowerCase();
-  if (isNewName && pages.exists(to)) throw new CommandError(`Nothing was changed: there is a file ${to} already.`);
+  if (isNewName && isTaken(to, pages, removed))
+    throw new CommandError(`Nothing was changed: there is a file ${to} already.`);
 }
 
-const hasContent = (bytes: Buffer, content: FileContent) =>
-  typeof content === 'string' ? bytes.toString('utf8') === content : bytes.equals(readFileSync(content.stored));
+/** True if there is a file at a path after the removals. In folders, staged changes find files themselves. */
+function isTaken(path: string, pages: PagesFolder, removed: ReadonlySet<string>): boolean {
+  const isGone = (folder: string): boolean => folder !== '.' && (removed.has(folder) || isGone(dirname(folder)));
+  if (isGone(path)) return false;
+  const staysFolder = () => pages.isFolder(path) && ![...removed].some((file) => file.startsWith(`${path}/`));
+  return pages.isFile(path) || staysFolder();
+}
+
+function hasContent(path: string, content: FileContent, pages: PagesFolder): boolean {
+  const target = pages.linkOf(path);
+  if (isLinkContent(content)) return target === content.link;
+  if (typeof content === 'string') return pages.read(path).toString('utf8') === content;
+  return target === undefined && pages.read(path).equals(readFileSync(content.stored));
+}

@@ -6,6 +6,7 @@ import {
   type JournalStep,
   journalName,
 } from '#engine/content/files/changeJournal.ts';
+import { type FileContent, isLinkContent } from '../change/fileEdit.ts';
 import type { FileChange } from '../siteChange.ts';
 import type { PagesFolder } from './pagesFolder.ts';
 
@@ -21,10 +22,11 @@ export function stageChanges(changes: readonly FileChange[], pages: PagesFolder,
     // A moved file is renamed, whatever its size.
     if (to === undefined || after === undefined) return paths;
     const path = `${changeFolder}/${index}.new`;
-    if (typeof after === 'string') pages.write(path, after);
-    else pages.copyFrom(after.stored, path);
+    writeContent(pages, path, after);
+    if (from !== undefined) pages.copyModeAndOwner(from, path);
+    if (typeof after === 'object' && 'stored' in after && after.isExecutable !== undefined)
+      pages.setExecutable(path, after.isExecutable);
     if (from === undefined) return { ...paths, after: pages.hashOf(path) };
-    pages.copyModeAndOwner(from, path);
     pages.linkOrCopy(from, `${changeFolder}/${index}.old`);
     return { ...paths, before: pages.hashOf(from), after: pages.hashOf(path) };
   });
@@ -32,19 +34,24 @@ export function stageChanges(changes: readonly FileChange[], pages: PagesFolder,
     command: holder.command,
     at: holder.at,
     steps,
-    newFolders: missingFolders(targets, pages),
+    newFolders: missingFolders(changes, pages),
   };
 }
 
-function missingFolders(paths: readonly string[], pages: PagesFolder): string[] {
+function writeContent(pages: PagesFolder, path: string, content: FileContent): void {
+  if (typeof content === 'string') pages.write(path, content);
+  else if (isLinkContent(content)) pages.writeLink(content.link, path);
+  else pages.copyFrom(content.stored, path);
+}
+
+function missingFolders(changes: readonly FileChange[], pages: PagesFolder): string[] {
   const missing = new Set<string>();
   // In place of a file or link that is removed, there can be a folder.
   const removed = new Set(changes.flatMap(({ from, to }) => (to === undefined && from !== undefined ? [from] : [])));
-  const isThere = (folder: string) => !removed.has(folder) && existsSync(join(directory, folder));
   const addMissing = (folder: string) => {
-    if (folder === '.' || missing.has(folder) || pages.exists(folder)) return;
+    if (folder === '.' || missing.has(folder)) return;
     addMissing(dirname(folder));
-    if (missing.has(dirname(folder)) || !isThere(folder)) missing.add(folder);
+    if (missing.has(dirname(folder)) || removed.has(folder) || !pages.exists(folder)) missing.add(folder);
   };
   for (const { to } of changes) if (to !== undefined) addMissing(dirname(to));
   return [...missing];

@@ -6,6 +6,7 @@ import {
   journalName,
   type Outcome,
   recordName,
+  removalsThatMakePlace,
   stateOfStep,
 } from '#engine/content/files/changeJournal.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
@@ -20,6 +21,8 @@ export class StagedChange {
   readonly #pages: PagesFolder;
   readonly #journal: ChangeJournal;
   readonly #skipped = new Set<JournalStep>();
+  /** Removals that come before everything else is written, and are undone last. */
+  readonly #makingPlace: ReadonlySet<number>;
 
   constructor(pages: PagesFolder, journal: ChangeJournal) {
     this.#pages = pages;
@@ -37,23 +40,24 @@ export class StagedChange {
     });
     this.#each((step, index) => this.#write(step, index));
     // Removals come last: other files referred to these until then.
-    this.#each(({ from, to }, index) => {
-      if (from !== undefined && to === undefined) this.#pages.rename(from, this.#old(index));
-    });
+    this.#each((step, index) => this.#remove(step, index));
     this.#each(({ from, to }) => {
       if (from !== undefined && from !== to) this.#pages.removeEmpty(dirname(from));
     });
   }
 
   rollBack(): void {
-    this.#each(({ from, to }, index) => {
-      if (from !== undefined && to === undefined) this.#pages.rename(this.#old(index), from);
+    this.#each((step, index) => {
+      if (!this.#makingPlace.has(index)) this.#bringBack(step, index);
     });
     this.#each((step, index) => this.#writeBack(step, index));
     this.#each(({ from, to }) => {
       if (from !== undefined && to !== undefined && from !== to) this.#pages.rename(to, from);
     });
     for (const folder of this.#journal.newFolders.toReversed()) this.#pages.removeIfEmpty(folder);
+    this.#each((step, index) => {
+      if (this.#makingPlace.has(index)) this.#bringBack(step, index);
+    });
   }
 
   /** Files that are in neither their old nor their new state, because someone else has changed them since. */
@@ -67,7 +71,9 @@ export class StagedChange {
   }
 
   #stepsOfOthers = () =>
-    this.#journal.steps.filter((step, index) => stateOfStep(step, index, this.#pages.directory) === 'other');
+    this.#journal.steps.filter(
+      (_, index) => stateOfStep(this.#journal.steps, index, this.#pages.directory) === 'other',
+    );
 
   /**
    * Flushes the result to disk, and makes the journal a record of the outcome. If a power cut brings the journal back, the
@@ -90,34 +96,35 @@ export class StagedChange {
   #old = (index: number) => `${changeFolder}/${index}.old`;
 
   #remove({ from, to }: JournalStep, index: number): void {
-    if (from === undefined || to !== undefined || isFileOrLink(this.#old(index))) return;
-    this.#rename(this.#site(from), this.#old(index));
+    if (from === undefined || to !== undefined || this.#pages.isFile(this.#old(index))) return;
+    this.#pages.rename(from, this.#old(index));
   }
 
   #bringBack({ from, to }: JournalStep, index: number): void {
-    if (from !== undefined && to === undefined && isFileOrLink(this.#old(index)))
-      this.#rename(this.#old(index), this.#site(from));
+    if (from !== undefined && to === undefined && this.#pages.isFile(this.#old(index)))
+      this.#pages.rename(this.#old(index), from);
   }
 
   #write({ from, to, before, after }: JournalStep, index: number): void {
     if (to === undefined || after === undefined) return;
+    if (from === undefined && this.#pages.isFolder(to)) this.#pages.removeEmptyFolders(to);
     const currentHash = from === undefined ? undefined : this.#pages.hashOf(to);
     if (currentHash !== undefined && currentHash === after) return;
     if (currentHash !== before)
       throw new CommandError(
         `Nothing was changed: ${to} has been saved by somebody else meanwhile. Run the command again.`,
       );
-    if (from !== undefined && !this.#pages.exists(this.#old(index))) this.#pages.linkOrCopy(to, this.#old(index));
+    if (from !== undefined && !this.#pages.isFile(this.#old(index))) this.#pages.linkOrCopy(to, this.#old(index));
     this.#pages.rename(this.#new(index), to);
   }
 
   #writeBack({ from, to, after }: JournalStep, index: number): void {
     if (to === undefined || after === undefined) return;
     // A file that is not written yet, or was saved since, is left as it is.
-    if (!this.#pages.exists(to) || this.#pages.hashOf(to) !== after) return;
+    if (!this.#pages.isFile(to) || this.#pages.hashOf(to) !== after) return;
     if (from === undefined) this.#pages.rename(to, this.#new(index));
     else {
-      if (!this.#pages.exists(this.#new(index))) this.#pages.linkOrCopy(to, this.#new(index));
+      if (!this.#pages.isFile(this.#new(index))) this.#pages.linkOrCopy(to, this.#new(index));
       this.#pages.rename(this.#old(index), to);
     }
   }

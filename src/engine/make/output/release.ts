@@ -10,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { makeFolders } from '#engine/store/cacheFiles.cjs';
 import { isOtherProcessRunning } from '#engine/store/runningProcess.ts';
 import { createTargetPaths, type StagedOutput } from './stagedOutput.ts';
 

@@ -1,5 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isWritable, makeFolders } from '#engine/store/cacheFiles.cjs';
+import { privatePrefix } from '#engine/store/lock.ts';
 import { isOtherProcessRunning } from '#engine/store/runningProcess.ts';
 import { isHashedFile } from './hostFiles.ts';
 import { type FileMark, inspectOutput } from './outputFolder.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Repository } from '#engine/content/git/repository.ts';
 import { readBlobs, type TreeFile } from '#engine/content/git/tree.ts';
@@ -7,7 +7,7 @@ import type { FileContent } from '#engine/edit/change/fileEdit.ts';
 import { commit } from '#engine/edit/commit/commit.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
-import { createTempPath } from '../applyUndoableChanges.ts';
+import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
 import { isPlainPath } from '../jsonFiles.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { convertsForDisk, readConverted } from './diskContents.ts';
@@ -76,19 +76,12 @@ function toFileChange(
 function copyOf(path: string, known: TreeFile | undefined): FileContent {
   return known?.mode === treeModes.link
     ? { link: readlinkSync(path) }
-    : { stored: storeTemporarily(readFileSync(path)) };
+    : { stored: writeTemporaryFile(readFileSync(path)) };
 }
 
 function contentOf({ mode }: TreeFile, bytes: Buffer = Buffer.alloc(0), { hasModes }: FileSystemTraits): FileContent {
   if (mode === treeModes.link) return { link: bytes.toString() };
-  return { stored: storeTemporarily(bytes), ...(hasModes && { isExecutable: mode === treeModes.program }) };
-}
-
-function storeTemporarily(bytes: Buffer): string {
-  const path = createTempPath();
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, bytes);
-  return path;
+  return { stored: writeTemporaryFile(bytes), ...(hasModes && { isExecutable: mode === treeModes.program }) };
 }
 
 /** Updates what the studio knows of the files, so that steps of Undo fit, and the next check reads them. */

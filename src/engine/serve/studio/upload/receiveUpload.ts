@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { explainInvalidName } from '#engine/content/addresses.ts';
 import { findUnsafeContentInBytes } from '#engine/content/media/svg.ts';
 import { referenceProblems } from '#engine/problems/areas/reference.ts';
+import { lineAndColumn } from '#engine/problems/locate.ts';
 import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
 import { quote } from '#shared/formatText.ts';
 import type { UploadResult } from '#shared/media.ts';
