@@ -173,13 +173,41 @@ test('leaves everything as it was where publishing fails, and says why', async (
   runGit(site, 'remote', 'set-url', 'origin', bare);
 });
 
-test('refuses to publish errors, one click from their places', async () => {
+test('refuses to publish errors, one click from their places, and is not held back by those elsewhere', async () => {
+  const published = () => runGit(bare, 'rev-parse', 'main');
+  const before = published();
   edit(file, '"heading": "Campus Location"', '"heading": 3');
   const panel = page.getByRole('complementary', { name: 'Publish' });
-  await expect(panel.getByText('The check finds errors')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  const publish = panel.getByRole('button', { name: 'Publish', exact: true });
+  await expect(panel.getByText('What is chosen has errors')).toBeVisible();
+  await publish.click();
+  await expect(panel.getByText(/^Nothing was published/)).toBeVisible();
+  expect(published()).toBe(before);
+  await panel.getByRole('checkbox', { name: /^Campus Location/ }).uncheck();
+  await expect(panel.getByText('Errors elsewhere')).toBeVisible();
+  await expect(panel.getByRole('checkbox', { name: /^Contact/ })).toBeChecked();
+  await publish.click();
+  await expect(panel.getByText('Published', { exact: true })).toBeVisible();
+  expect(runGit(bare, 'log', '-1', '--format=', '--name-only', 'main').trim()).toBe('pages/contact-us.json');
   edit(file, '"heading": 3', '"heading": "Campus Location"');
-  await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await expect(panel.getByText('Errors elsewhere')).toBeHidden();
+});
+
+test('names what others have published as theirs, and takes it without publishing', async () => {
+  runGit(other, 'pull', '--quiet');
+  edit(join(other, 'pages/contact-us.json'), '"description": "New: ', '"description": "Newer: ');
+  runGit(other, 'commit', '--quiet', '-am', 'Say newer');
+  runGit(other, 'push', '--quiet');
+  runGit(site, 'fetch', '--quiet');
+  const before = runGit(bare, 'rev-parse', 'main');
+  await page.reload();
+  const panel = page.getByRole('complementary', { name: 'Publish' });
+  await expect(panel.getByText(/^1 commit on .* is not in the files here yet/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Take it now' }).click();
+  await expect(panel.getByText('Up to date', { exact: true })).toBeVisible();
+  await expect(panel.getByText(/not in the files here yet/)).toBeHidden();
+  expect(readFileSync(join(pages, 'contact-us.json'), 'utf8')).toContain('Newer: ');
+  expect(runGit(bare, 'rev-parse', 'main')).toBe(before);
 });
 
 test('brings a block back from the history of its page', async () => {

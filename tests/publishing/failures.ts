@@ -1,6 +1,12 @@
 import childProcess from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { countWrites } from '../crash/countWrites.cjs';
+
+// Node loads what removes folders when it is first used, and it would call the functions that are there then for ever.
+rmSync(mkdtempSync(join(tmpdir(), 'lintel-failures-')), { recursive: true });
 
 /** Error of a process that was killed. */
 export class Killed extends Error {}

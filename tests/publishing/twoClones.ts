@@ -8,7 +8,7 @@ import { readRepositoryState } from '#engine/serve/studio/git/repositoryState.ts
 import { HttpError } from '#engine/serve/studio/httpError.ts';
 import type { StudioSite } from '#engine/serve/studio/studioSite.ts';
 import type { PublishRequest, PublishResult } from '#shared/publish.ts';
-import { runGit } from '#tests/studio/openRepository.ts';
+import { runGit, variablesAllowing } from '#tests/studio/openRepository.ts';
 import { page, writeSite } from '../samples/site.ts';
 
 /** Publishing that was refused as a whole. */
@@ -73,6 +73,7 @@ export function openClones(prepared: string): TwoClones & { remove: () => void }
   cpSync(prepared, folder, { recursive: true, verbatimSymlinks: true });
   const [bare, mine, other] = [join(folder, 'site.git'), join(folder, 'mine'), join(folder, 'other')];
   for (const top of [mine, other]) runGit(top, 'remote', 'set-url', 'origin', bare);
+  Object.assign(process.env, variablesAllowing(bare));
   const openSite = () => siteOf(join(mine, 'pages'));
   const listed = async () => (await readRepositoryState(openSite())).files.map(({ file }) => file);
   return {

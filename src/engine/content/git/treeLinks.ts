@@ -24,7 +24,8 @@ const maxLinks = 40;
 /**
  * Follows all links of a path, as a file system would that holds the tree.
  * @param path relative to the root of the tree, with `/`
- * @returns path of what is found, existing or not; undefined if it leads out of the tree or back to itself
+ * @returns path of what is found, existing or not; that of a link if it leads back to itself; undefined if it leads out
+ *   of the tree
  */
 export function resolveInTree(path: string, links: TreeLinks): string | undefined {
   const pending = path.split('/');
@@ -42,7 +43,8 @@ export function resolveInTree(path: string, links: TreeLinks): string | undefine
       continue;
     }
     followed += 1;
-    if (target.startsWith('/') || /^[a-z]:|\\/i.test(target) || followed > maxLinks) return undefined;
+    if (followed > maxLinks) return [...resolved, name].join('/');
+    if (target.startsWith('/') || /^[a-z]:|\\/i.test(target)) return undefined;
     pending.unshift(...target.split('/'));
   }
   return resolved.join('/');

@@ -9,7 +9,7 @@ import { HttpError } from '../httpError.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { applyFollowing } from './applyFollowing.ts';
 import { updateIndex } from './createCommit.ts';
-import { removeFollowingRecord } from './followingRecord.ts';
+import { removeRecord } from './followingRecord.ts';
 import type { Choices } from './mergeVersions.ts';
 import { type FollowingStep, planFollowing } from './planFollowing.ts';
 import type { FileSystemTraits } from './workingCopy.ts';
@@ -40,7 +40,7 @@ export async function followCommit(
   try {
     await followOnDisk(site, repository, planned);
     await moveBranch(repository, planned.commit, message);
-    removeFollowingRecord(repository);
+    removeRecord(repository);
     return undefined;
   } catch (error) {
     return explainFailure(error);

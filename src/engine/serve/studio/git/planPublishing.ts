@@ -46,7 +46,7 @@ export async function planPublishing(
   options: PlanOptions,
 ): Promise<PublishingPlan | PublishResult> {
   const { traits, chosen, remote, request } = options;
-  const earlier = await readPublishedFiles(repository);
+  const earlier = await readPublishedFiles(repository, traits);
   const published: PublishedFiles = new Map([...earlier, ...chosen]);
   const theirs = remote && (await findPublished(repository));
   // Choices are valid only for the remote commit for which they were made.

@@ -9,7 +9,7 @@ import type { StudioSite } from '../studioSite.ts';
 import { requireAuthor, saveAuthor } from './author.ts';
 import { collectChosenFiles } from './collectChosenFiles.ts';
 import { followCommit, moveBranch } from './followCommit.ts';
-import { isAncestor, removeFollowingRecord, writeFollowingRecord } from './followingRecord.ts';
+import { forgetAttempt, isAncestor, moveRecord, recordAttempt } from './followingRecord.ts';
 import { findPublished } from './mergeIncoming.ts';
 import { openRepository } from './openRepository.ts';
 import { type PublishingPlan, planPublishing, type SignedRequest } from './planPublishing.ts';
@@ -80,6 +80,7 @@ async function commitHere(
 ): Promise<PublishResult> {
   try {
     await moveBranch(repository, commit, request.message);
+    moveRecord(repository, commit);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw new HttpError(`Nothing was committed: another program was at work in the repository: ${error.message}`);
@@ -96,7 +97,7 @@ async function pushAndFollow(
   request: SignedRequest,
 ): Promise<PublishResult> {
   const { commit, stillWrong } = plan;
-  writeFollowingRecord(repository, commit, plan.following.published);
+  recordAttempt(repository, commit, plan.following.published);
   const refused = plan.isPublished ? undefined : await push(repository, remote, commit);
   if (refused) return refused;
   const unfollowed = await followCommit(site, repository, plan.following, request.message);
@@ -122,7 +123,7 @@ async function push(repository: Repository, remote: Remote, commit: string): Pro
     const isRefused = error instanceof GitError && isRefusedPush(error.gitMessage);
     const hasArrived = isRefused ? false : await findWhetherArrived(repository, remote, commit);
     if (hasArrived) return undefined;
-    if (hasArrived === false) removeFollowingRecord(repository);
+    if (hasArrived === false) forgetAttempt(repository, commit);
     return createNotPushed(error, remote, hasArrived === undefined);
   }
 }

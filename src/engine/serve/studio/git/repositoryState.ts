@@ -81,8 +81,8 @@ async function withoutPublished(
   if (!theirs || !repository.head || (await isAncestor(repository, theirs, repository.head))) return changes;
   const paths = changes.map(({ path }) => path);
   const theirFiles = await findFilesAtCommit(repository, theirs, paths);
-  const published = await readPublishedFiles(repository);
   const traits = await readFileSystemTraits(repository);
+  const published = await readPublishedFiles(repository, traits);
   const options = { isStored: false, knownFile: (path: string) => theirFiles.get(path) };
   const onDisk = await readWorkingCopy(repository, traits, paths, options);
   const isPublished = (path: string) =>
