@@ -21,7 +21,7 @@ import { openNewClones, type TwoClones, twoTexts, writeAt } from './twoClones.ts
 
 const readAt = (top: string, path: string) => readFileSync(join(top, path), 'utf8');
 
-/** What a failed publishing must not change. */
+/** State that a failed publishing must not change. */
 const stateOf = ({ git, tip, mine }: TwoClones) => ({
   tip: tip(),
   head: git('rev-parse', 'HEAD'),

@@ -58,7 +58,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-/** What an answer that nothing was published must leave as it was. */
+/** State that must be as before when the answer is that nothing was published. */
 interface RepositoryStateHere {
   tip: string;
   head: string;

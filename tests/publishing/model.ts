@@ -19,8 +19,8 @@ export const wordsOnDisk = (top: string): Set<string> =>
   );
 
 /**
- * What must be there: each person writes words that nobody else writes, and a word may be missing only after somebody
- * has removed it.
+ * Record of the words that must be there: each person writes words that no other writes, and a word may be missing only
+ * after somebody has removed it.
  */
 export class Model {
   readonly #clones: TwoClones;
@@ -77,7 +77,7 @@ export class Model {
     }
   }
 
-  /** Words that nobody has removed, and that are neither public nor on the disk of whoever wrote them. */
+  /** Words that were not removed, and are neither public nor on the disk here. */
   lostWords(): string[] {
     const found = new Set([...this.publicWords(), ...wordsOnDisk(this.#clones.mine)]);
     return [...this.#written].filter((word) => !found.has(word) && !this.#removed.has(word));

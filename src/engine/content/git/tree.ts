@@ -45,10 +45,6 @@ export async function listChangesSince(repository: Repository, commit = reposito
   return [...known, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-export async function listChangesBetween(repository: Repository, from: string, to: string): Promise<TreeChange[]> {
-  return readChanges(await repository.run(['diff-tree', '-r', '--name-status', '-z', '--no-renames', from, to]));
-}
-
 function readChanges(output: Buffer): TreeChange[] {
   const parts = splitNulTerminated(output);
   return parts.flatMap((letter, index) =>

@@ -3,7 +3,7 @@ import { applyEdit, invertEdit, type TextEdit } from '#shared/textEdit.ts';
 /** Copy of a file that is not text. */
 export interface StoredFile {
   stored: string;
-  /** Whether the file may be run as a program; absent to leave it as it is. */
+  /** True if the file may be run as a program; absent to leave that as it is. */
   isExecutable?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Versions } from './mergeJson.ts';
 import { type Choices, type MergedVersion, mergeVersions } from './mergeVersions.ts';
 import { refuseIncoming } from './refuseIncoming.ts';
 
-/** What a commit on top of the remote branch holds. */
+/** Content of a commit on top of the remote branch. */
 export interface IncomingChanges {
   theirs: string;
   /** True if there are local commits that are not pushed. */

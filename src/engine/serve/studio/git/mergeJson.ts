@@ -29,7 +29,7 @@ interface PointerPair {
   theirs: string | undefined;
 }
 
-export function changedSide({ base, mine, theirs }: Versions<Json | Buffer>): ConflictSide | undefined {
+function changedSide({ base, mine, theirs }: Versions<Json | Buffer>): ConflictSide | undefined {
   if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(theirs, base)) return 'mine';
   return isDeepStrictEqual(mine, base) ? 'theirs' : undefined;
 }

@@ -30,7 +30,7 @@ export function publish(site: StudioSite, body: unknown): Promise<PublishResult>
   return inTurn(() => publishOnce(site, request).catch(rethrowInWords));
 }
 
-/** What fails after the push is part of the result: here, nothing was published yet. */
+/** Explains a failure before the push; a later one is part of the result. */
 function rethrowInWords(error: unknown): never {
   const system = describeSystemError(error);
   if (error instanceof GitError) throw new HttpError(`Nothing was published: ${error.message}`);

@@ -9,7 +9,7 @@ import { HttpError } from '../httpError.ts';
 /** Bit of a file's mode by which its owner may run it. */
 const ownerRunBit = 0o100;
 
-/** What the file system below a repository can express, as its configuration says. */
+/** Abilities of the file system below a repository, as its configuration says. */
 export interface FileSystemTraits {
   hasModes: boolean;
   hasLinks: boolean;
