@@ -18,7 +18,8 @@ import { openClones, prepareClones, type Refused, type TwoClones, writeAt } from
  * 1,000 histories; LINTEL_SEED sets others.
  */
 
-const runs = process.env.LINTEL_RUNS === undefined ? 24 : 1000;
+const isLong = process.env.LINTEL_RUNS !== undefined;
+const runs = isLong ? 1000 : 12;
 const seed = Number(process.env.LINTEL_SEED ?? 37);
 
 // The test checks what a program sees, which does not depend on waiting for the disk.
@@ -78,6 +79,9 @@ class History {
     this.#clones = clones;
     this.#model = new Model(clones);
   }
+
+  /** True if the process was killed in the last publishing. */
+  wasKilled = false;
 
   async play(one: Event): Promise<void> {
     if (one.kind === 'work') this.#work(one.who, one.work);
@@ -147,8 +151,12 @@ class History {
       return () => rmSync(join(bare, 'hooks/pre-receive'));
     }
     let hasFailed = false;
+    this.wasKilled = false;
     const act = ({ number, name }: Step) => {
-      if (kind === 'killed' && number >= at) throw new Killed();
+      if (kind === 'killed' && number >= at) {
+        this.wasKilled = true;
+        throw new Killed();
+      }
       if (kind === 'unanswered' && name === 'git push') return 'unanswered' as const;
       if (kind === 'overtaken' && name === 'git push' && !hasFailed) {
         hasFailed = true;
@@ -209,6 +217,39 @@ class History {
     expect(others, 'changes of others are listed as made here').toEqual([]);
   }
 }
+
+const work = (who: 'M' | 'T', kind: Work['kind'], which = 0, where = 0): Event => ({
+  kind: 'work',
+  who,
+  work: { kind, which, where },
+});
+
+/** Work of two people that changes everything there is, in different places. */
+const everyKind: Event[] = [
+  ...(['hidden', 'code', 'add', 'mode'] as const).map((kind) => work('T', kind)),
+  ...[work('T', 'edit', 1), work('T', 'kind', 1), work('T', 'remove', 3), work('T', 'link', 4)],
+  ...[work('M', 'edit', 0, 1), work('M', 'add', 1), work('M', 'plain')],
+];
+
+test('a publishing that is killed at any step loses nothing, and the next one finishes it', async () => {
+  const prepared = prepareClones(prepareWork);
+  let wasKilled = true;
+  for (let at = 1; wasKilled; at += isLong ? 1 : 19) {
+    const clones = openClones(prepared);
+    try {
+      const history = new History(clones);
+      for (const one of everyKind) await history.play(one);
+      const failure: Failure = { kind: 'killed', at };
+      await history.play({ kind: 'publish', chosen: 0b1111, isLocal: false, sides: ['mine'], failure });
+      ({ wasKilled } = history);
+      await history.end();
+      expect(clones.git('status', '--porcelain'), `killed at step ${at}`).toBe('');
+    } finally {
+      clones.remove();
+    }
+  }
+  rmSync(prepared, { recursive: true });
+});
 
 test('random histories of two people, with failures, lose nothing and say nothing that is not so', async () => {
   const prepared = prepareClones(prepareWork);
