@@ -1,7 +1,7 @@
 import fs, { rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findInterruptedChange, listChangeFolder } from '#engine/content/files/changeJournal.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { commit } from '#engine/edit/commit/commit.ts';
@@ -40,20 +40,27 @@ interface Fault {
   isLasting: boolean;
   /** True if half of a file is written. */
   isTorn?: boolean;
+  /** True if operations that read count, too. */
+  isReadingToo?: boolean;
 }
 
 /**
  * Runs an action that meets a fault.
  * @returns the names of its operations, and the error that ended it
  */
-async function runInto({ at, code, isLasting, isTorn = false }: Fault, pages: string, act: (pages: string) => unknown) {
+async function runInto(
+  { at, code, isLasting, isTorn = false, isReadingToo }: Fault,
+  pages: string,
+  act: (pages: string) => unknown,
+) {
   const names: string[] = [];
-  const end = countWrites(join(pages, '..'), (number, name) => {
+  const meet = (number: number, name: string) => {
     names.push(name);
     if (number < at || (number > at && !isLasting)) return;
     if (code === undefined) throw new Stopped(isTorn && number === at);
     throw Object.assign(new Error(`${code}: ${name}`), { code, syscall: name, isTorn: number === at });
-  });
+  };
+  const end = countWrites(join(pages, '..'), meet, isReadingToo);
   try {
     await act(pages);
   } catch (error) {
@@ -69,18 +76,22 @@ const everything = { at: Number.POSITIVE_INFINITY, isLasting: true };
 
 const kill = (at: number, isTorn = false): Fault => ({ at, isLasting: true, isTorn });
 
-async function prepare(one: SiteChangeCase) {
+async function prepare(one: SiteChangeCase, isReadingToo = false) {
   const pages = writeCase(one);
   const done = copyPages(pages);
-  const { names } = await runInto(everything, done, one.change);
+  const { names } = await runInto({ ...everything, isReadingToo }, done, one.change);
   return { pages, before: snapshot(pages), after: snapshot(done), operations: names };
 }
 
 type States = Record<'before' | 'after', Record<string, string>>;
 
-/** Ends what was left, as the next command that writes does; the site is exactly as before or as after then. */
+/**
+ * Ends what was left, as the next command that writes does before it reads the site, and the next change in any case. The
+ * site is exactly as before or as after then.
+ */
 function expectEnded(stopped: string, { before, after }: States, label: string): void {
   const isInterrupted = findInterruptedChange(stopped) !== undefined;
+  const another = copyPages(stopped);
   const said: string[] = [];
   prepareForChange(stopped, (sentence) => said.push(sentence));
   const ended = snapshot(stopped);
@@ -93,13 +104,16 @@ function expectEnded(stopped: string, { before, after }: States, label: string):
       expect.stringMatching(/^"npm run .+" was interrupted on .+; it has been finished, in /),
     ]);
   } else if (said.length > 0) expect(said[0], label).toContain(isAfter ? 'has been finished' : 'has been taken back');
-  commit([{ to: 'next.json', after: '{}' }], stopped);
-  expect(snapshot(stopped), `${label}, then another change`).toEqual({ ...ended, 'pages/next.json': '{}' });
+  const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  commit([{ to: 'next.json', after: '{}' }], another);
+  print.mockRestore();
+  expect(snapshot(another), `${label}, then another change`).toEqual({ ...ended, 'pages/next.json': '{}' });
+  rmSync(join(another, '..'), { recursive: true });
 }
 
 /** Operations that meet a fault: all of the case that has every kind, and some of others. */
 function chosen(name: string, count: number): number[] {
-  const every = name === everyKind ? 1 : isLong ? Math.ceil(count / 100) : 8;
+  const every = name === everyKind ? 1 : isLong ? Math.ceil(count / 250) : 8;
   return Array.from({ length: count }, (_, index) => index + 1).filter((at) => at % every === name.length % every);
 }
 
@@ -135,13 +149,19 @@ const codes = ['ENOSPC', 'EACCES', 'EMFILE'];
 test.each(Object.entries(changes))(
   '%s, when the system refuses anything, is done or is not, which is said',
   async (name, one) => {
-    const { pages, before, after, operations } = await prepare(one);
+    // The change itself: a command that cannot read the site ends before it.
+    const isReadingToo = isLong && name === everyKind;
+    const { pages, before, after, operations } = await prepare(one, isReadingToo);
     let refused = 0;
     const points = chosen(name, operations.length).flatMap((at): Fault[] =>
-      (isLong ? codes : codes.slice(at % 3, (at % 3) + 1)).flatMap((code) => [
-        { at, code, isLasting: false },
-        { at, code, isLasting: true },
-      ]),
+      (isLong ? codes : codes.slice(at % 3, (at % 3) + 1)).flatMap((code) =>
+        (isLong ? [false, true] : [Math.floor(at / 3) % 2 === 0]).map((isLasting) => ({
+          at,
+          code,
+          isLasting,
+          isReadingToo,
+        })),
+      ),
     );
     for (const point of points) {
       const { at, code, isLasting } = point;

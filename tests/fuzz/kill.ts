@@ -41,7 +41,7 @@ export const killings: fc.Arbitrary<Killing> = fc
     command,
     // Most of the time of a command goes by before it writes.
     isByOperation: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    share: fc.noBias(fc.nat(9999)).map((number) => number / 10_000),
   })
   .map(({ command: { name, words }, ...moment }) => ({ ...moment, name, words }));
 

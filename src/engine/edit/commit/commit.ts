@@ -39,7 +39,7 @@ export function commit(changes: readonly FileChange[], directory: string): void 
         staged.finish();
         staged.close('finished');
       } catch (error) {
-        rollBack(staged, directory, error);
+        rollBack(staged, journal, directory, error);
         throw toNothingChangedError(error);
       }
     }),
@@ -51,8 +51,8 @@ function stage(changes: readonly FileChange[], pages: PagesFolder, holder: Holde
   const refuseUnexpectedStates = () => {
     for (const change of changes) refuseUnexpectedState(change, pages, removed);
   };
-  refuseUnexpectedStates();
   try {
+    refuseUnexpectedStates();
     const journal = stageChanges(changes, pages, holder);
     // Files may have been saved during staging.
     refuseUnexpectedStates();
@@ -62,17 +62,14 @@ function stage(changes: readonly FileChange[], pages: PagesFolder, holder: Holde
   }
 }
 
-function rollBack(staged: StagedChange, directory: string, reason: unknown): void {
+function rollBack(staged: StagedChange, journal: ChangeJournal, directory: string, reason: unknown): void {
   try {
     staged.rollBack();
     staged.close('undone');
   } catch {
-    const interrupted = findInterruptedChange(directory);
-    throw interrupted
-      ? new CommandError(
-          `${formatMessageAndHint(createInterruptionProblem(directory, interrupted))} The reason: ${reasonOfSystemError(reason)}.`,
-        )
-      : toNothingChangedError(reason);
+    if (!findInterruptedChange(directory)) throw toNothingChangedError(reason);
+    const problem = createInterruptionProblem(directory, { journal });
+    throw new CommandError(`${formatMessageAndHint(problem)} The reason: ${reasonOfSystemError(reason)}.`);
   }
 }
 

@@ -18,7 +18,7 @@ import { ownProcess } from '#engine/store/runningProcess.ts';
 import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { formatCount, formatFirst, formatTimestamp, quote } from '#shared/formatText.ts';
 import { PagesFolder } from './pagesFolder.ts';
-import { withSiteLock } from './siteLock.ts';
+import { clearChangeFolder, withSiteLock } from './siteLock.ts';
 import { StagedChange } from './stagedChange.ts';
 
 /** Prints what was done about an interrupted change. */
@@ -40,11 +40,22 @@ export function prepareForChange(directory: string, report: (sentence: string) =
 
 /**
  * Ends the change of a process that has ended: finishes it if all its new texts are on disk; before that, it has changed
- * no file. Requires the lock of the site, whose release clears the folder.
+ * no file. Clears the change folder. Requires the lock of the site.
  * @returns a sentence about it; undefined if there is none
  * @throws CommandError if somebody has changed a file since, or the file system refuses
  */
 export function endInterruptedChange(pages: PagesFolder): string | undefined {
+  try {
+    const sentence = finishOrUndo(pages);
+    clearChangeFolder(pages);
+    return sentence;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`Nothing was changed: ${reasonOfSystemError(error)}.`);
+  }
+}
+
+function finishOrUndo(pages: PagesFolder): string | undefined {
   const journal = readJournalOrFail(pages);
   if (!journal) return describeEndedChange(pages);
   const staged = new StagedChange(pages, journal);

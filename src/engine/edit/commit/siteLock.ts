@@ -47,6 +47,8 @@ function acquire(pages: PagesFolder, path: string, holder: Holder): void {
         if (!findOther(pages)) return;
         pages.remove(path);
       }
+      const other = findOther(pages);
+      if (other && Date.now() > deadline) throw new CommandError(`Nothing was changed: ${nameHolder(other)}`);
     } catch (error) {
       removeQuietly(pages, path);
       removeFolderIfUnused(pages);
@@ -54,8 +56,6 @@ function acquire(pages: PagesFolder, path: string, holder: Holder): void {
         ? error
         : new CommandError(`Nothing was changed: ${reasonOfSystemError(error)}.`);
     }
-    const other = findOther(pages);
-    if (other && Date.now() > deadline) throw new CommandError(`Nothing was changed: ${nameHolder(other)}`);
     // The time differs, so that two that wait do not see each other for ever.
     sleep(10 + Math.random() * 40);
   }
@@ -81,16 +81,24 @@ function writeLock(pages: PagesFolder, path: string, holder: Holder): void {
 }
 
 /**
- * Removes the lock and what is left of changes that have ended. The lock goes before the records of what was done:
+ * Removes the lock, and the folder if no other process needs it. The lock goes before the records of what was done:
  * without a record, the lock of a process that has ended means that nothing was.
  */
 function release(pages: PagesFolder, own: string): void {
-  const left = listLeft(pages).filter((path) => path !== own);
+  clearChangeFolder(pages, own);
+  removeFolderIfUnused(pages);
+}
+
+/**
+ * Removes what is left of changes that have ended.
+ * @param last path that is removed after all else but the records
+ */
+export function clearChangeFolder(pages: PagesFolder, last?: string): void {
+  const left = listLeft(pages);
   const records = left.filter((path) => recordPattern.test(path));
   for (const path of left) if (!records.includes(path)) removeQuietly(pages, path);
-  removeQuietly(pages, own);
+  if (last !== undefined) removeQuietly(pages, last);
   for (const path of records) removeQuietly(pages, path);
-  removeFolderIfUnused(pages);
 }
 
 /** Paths of the change folder that nobody needs; none while an interrupted change is neither finished nor undone. */
@@ -98,7 +106,7 @@ function listLeft(pages: PagesFolder): string[] {
   try {
     if (pages.exists(journalName)) return [];
     const atWork = listHolders(pages.directory).filter(({ isAtWork }) => isAtWork);
-    const needed = new Set([ignoreFile, ...atWork.map(holderName)]);
+    const needed = new Set([ignoreFile, ...[ownProcess(), ...atWork].map(holderName)]);
     return listChangeFolder(pages.directory)
       .map((name) => `${changeFolder}/${name}`)
       .filter((path) => !needed.has(path));
