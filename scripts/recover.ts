@@ -6,7 +6,7 @@ const options = { pages: { about: 'the folder of the pages', default: 'pages', v
 const command = {
   name: 'recover',
   about:
-    'Ends a change of several files that was interrupted, by a closed terminal or a power cut; the check says when.',
+    'Ends a change that was interrupted, by a kill or a power cut; the check says when. The next change finishes it by itself, unless somebody has changed a file since.',
   words: [
     {
       name: 'WAY',

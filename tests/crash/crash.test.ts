@@ -111,9 +111,9 @@ function expectEnded(stopped: string, { before, after }: States, label: string):
   rmSync(join(another, '..'), { recursive: true });
 }
 
-/** Operations that meet a fault: all of the case that has every kind, and some of others. */
+/** Operations that meet a fault: all of the case that has every kind, and some of others; in long tests, of large ones. */
 function chosen(name: string, count: number): number[] {
-  const every = name === everyKind ? 1 : isLong ? Math.ceil(count / 250) : 8;
+  const every = isLong ? Math.ceil(count / (count > 500 ? 40 : 500)) : name === everyKind ? 1 : 8;
   return Array.from({ length: count }, (_, index) => index + 1).filter((at) => at % every === name.length % every);
 }
 
