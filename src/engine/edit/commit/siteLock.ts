@@ -23,7 +23,7 @@ const ignoreFile = `${changeFolder}/.gitignore`;
 /**
  * Runs work while no other process of this machine changes the site. Each process puts a lock of its own into the change
  * folder and then looks for others: of two that come at the same time, the later sees the earlier. The lock of a process
- * that has ended stands in nobody's way.
+ * that has ended is ignored.
  * @throws CommandError if another process changes the site for more than 5 s, which it names, or if the file system
  *   refuses
  */
@@ -101,7 +101,7 @@ export function clearChangeFolder(pages: PagesFolder, last?: string): void {
   for (const path of records) removeQuietly(pages, path);
 }
 
-/** Paths of the change folder that nobody needs; none while an interrupted change is neither finished nor undone. */
+/** Paths of the change folder that are no longer needed; none while an interrupted change is neither finished nor undone. */
 function listLeft(pages: PagesFolder): string[] {
   try {
     if (pages.exists(journalName)) return [];
