@@ -20,6 +20,22 @@ export const files = mistakes(
   ['a text file among the pages', write('notes.txt', 'Call the printer.'), 'file-ignored', '_media'],
   ['a repository inside the pages', write('about/.git/config', ''), 'git-folder about/.git:1:1', 'Delete ".git"'],
   ['one that only some systems see', write('_media/GIT~1', ''), 'git-folder _media/GIT~1:1:1', 'Delete "GIT~1"'],
+  [
+    'a filter for pictures inside the pages',
+    write('_media/.gitattributes', '*.png -text\n*.jpg ▶filter=lfs -text\n'),
+    'git-attributes',
+    'beside the pages folder',
+  ],
+  ['submodules inside the pages', write('.gitmodules', ''), 'git-modules .gitmodules:1:1', 'Delete ".gitmodules"'],
+  [
+    'a picture of Git LFS that was not fetched',
+    write(
+      '_media/campus/library.jpg',
+      'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393\nsize 12345\n',
+    ),
+    'media-lfs-pointer _media/campus/library.jpg:1:1',
+    'git lfs pull',
+  ],
   ['a picture outside _media', write('photo.jpg', ''), 'file-ignored', '_media'],
   ['the home page renamed', move('index.json', 'home.json'), 'home-page-missing index.json:1:1', 'index.json'],
   ['no _site.json', remove('_site.json'), 'site-file-missing', '_site.json'],

@@ -1,3 +1,7 @@
+import { createProblem } from '#engine/problems/createProblem.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import { findRewritingAttributes } from './gitAttributes.ts';
+
 /** Characters that macOS ignores in file names: `.g\u200cit` also opens `.git`. */
 const ignoredCharacters = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
@@ -32,7 +36,15 @@ export function findGitEntries(names: readonly string[]): string[] {
  * @param paths of all files, with `/`
  * @returns paths that must be removed: files such as `a/HEAD`, files or folders such as `a/.git`
  */
-export function findGitEntriesInPaths(paths: Iterable<string>): string[] {
+export const findGitEntriesInPaths = (paths: Iterable<string>): string[] =>
+  [...groupByFolder(paths)].flatMap(([folder, names]) => findGitEntries([...names]).map((name) => folder + name));
+
+/**
+ * Groups the names of files and folders by the folder that holds them.
+ * @param paths of all files, with `/`
+ * @returns names by path of the folder, with `/` at its end; empty for the top
+ */
+function groupByFolder(paths: Iterable<string>): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {
     const names = path.split('/');
@@ -50,5 +62,50 @@ export function findGitEntriesInPaths(paths: Iterable<string>): string[] {
       folders.set(folder, known.add(name));
     }
   }
-  return [...folders].flatMap(([folder, names]) => findGitEntries([...names]).map((name) => folder + name));
+  return folders;
 }
+
+/** True if some file system may resolve the name to `.gitattributes`, with settings for the files of its folder. */
+export const isAttributesName = (name: string): boolean => foldName(name) === '.gitattributes';
+
+/**
+ * Finds what a folder holds for Git: repositories, and settings that make Git run programs.
+ * @param folder path inside the pages folder, with `/` at its end; empty for the pages folder
+ * @param names of all entries of the folder
+ * @param readText reads the text of a file of the folder; undefined if it is none
+ */
+export function findGitProblems(
+  folder: string,
+  names: readonly string[],
+  readText: (name: string) => string | undefined,
+): Problem[] {
+  const entries = findGitEntries(names).map((name) => createProblem('git-folder', { name }, { file: folder + name }));
+  const modules = names.filter((name) => foldName(name) === '.gitmodules');
+  return [
+    ...entries,
+    ...modules.map((name) => createProblem('git-modules', { name }, { file: folder + name })),
+    ...names.filter(isAttributesName).flatMap((name) => {
+      const text = readText(name);
+      return text === undefined ? [] : findAttributeProblems(folder + name, text);
+    }),
+  ];
+}
+
+const findAttributeProblems = (path: string, text: string): Problem[] =>
+  findRewritingAttributes(text).map(({ attribute, offset }) => {
+    const file = { path, absolute: path, text, json: undefined };
+    return createProblem('git-attributes', { attribute }, { file, offset, length: attribute.length });
+  });
+
+/**
+ * Finds what a list of files holds for Git.
+ * @param paths of all files, with `/`
+ * @param readText reads the text of a file
+ */
+export const findGitProblemsInPaths = (
+  paths: Iterable<string>,
+  readText: (path: string) => string | undefined,
+): Problem[] =>
+  [...groupByFolder(paths)].flatMap(([folder, names]) =>
+    findGitProblems(folder, [...names], (name) => readText(folder + name)),
+  );

@@ -1,10 +1,10 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { FileHashes, fileHash } from '#engine/store/fileHashes.ts';
-import { findGitEntries } from './gitEntries.ts';
+import { findGitProblems } from './gitEntries.ts';
 
 export interface ListedFile {
   /** Path inside the listed folder, with `/`. */
@@ -34,8 +34,11 @@ export function listFiles(directory: string, problems: Problem[]): ListedFile[] 
 
   function listFolder(absolute: string, path: string): void {
     const entries = readdirSync(absolute, { withFileTypes: true });
-    for (const name of findGitEntries(entries.map((entry) => entry.name)))
-      if (path + name !== '.git') problems.push(createProblem('git-folder', { name }, { file: path + name }));
+    // The repository of the pages themselves.
+    const names = entries.map(({ name }) => name).filter((name) => path + name !== '.git');
+    const isFile = new Set(entries.flatMap((entry) => (entry.isFile() ? entry.name : [])));
+    const readText = (name: string) => (isFile.has(name) ? readFileSync(absolute + sep + name, 'utf8') : undefined);
+    problems.push(...findGitProblems(path, names, readText));
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (isIgnoredName(entry.name)) continue;
       const [entryPath, entryAbsolute] = [path + entry.name, absolute + sep + entry.name];

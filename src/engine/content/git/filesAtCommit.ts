@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, extname, sep } from 'node:path';
-import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { findCachedFiles, getOrCacheFiles } from '#engine/store/cache.ts';
-import { findGitEntriesInPaths } from '../files/gitEntries.ts';
+import { findGitProblemsInPaths, isAttributesName } from '../files/gitEntries.ts';
 import type { ListedFile } from '../files/listFiles.ts';
 import { type ListedTreeFile, listTreeFiles } from './listTreeFiles.ts';
 import type { Repository } from './repository.ts';
 import { splitNulTerminated } from './splitNulTerminated.ts';
-import { listTree, pagesPathspec, readBlobs, safeDiffOptions } from './tree.ts';
+import { listTree, pagesPathspec, readBlobs, safeDiffOptions, type TreeFile } from './tree.ts';
+import { treeModes } from './treeDifferences.ts';
 import { readLinks } from './treeLinks.ts';
 
 export interface FilesAtCommit {
@@ -43,9 +43,16 @@ export async function listFilesAtCommit(
     files.filter((file) => !isOnDisk(file)),
   );
   const listed = files.map((file) => ({ path: file.path, absolute: cached.get(file) ?? onDisk(file) }));
-  const pages = tree.filter(({ path }) => path.startsWith(prefix)).map(({ path }) => path.slice(prefix.length));
-  for (const file of findGitEntriesInPaths(pages))
-    problems.push(createProblem('git-folder', { name: basename(file) }, { file }));
+  const pages = tree
+    .filter(({ path }) => path.startsWith(prefix))
+    .map((file) => ({ ...file, path: file.path.slice(prefix.length) }));
+  const attributes = await readAttributes(repository, pages);
+  problems.push(
+    ...findGitProblemsInPaths(
+      pages.map(({ path }) => path),
+      (path) => attributes.get(path),
+    ),
+  );
   return { listed: listed.map(withNames).sort(compareByFolder).map(withoutNames), problems, changed };
 }
 
@@ -58,6 +65,21 @@ export async function filesChangedSince(repository: Repository, commit: string):
   return new Set(
     [...splitNulTerminated(differing), ...splitNulTerminated(untracked)].map((path) => path.slice(prefix.length)),
   );
+}
+
+/** Texts of all `.gitattributes`, by path. */
+async function readAttributes(
+  repository: Repository,
+  tree: readonly (TreeFile & { path: string })[],
+): Promise<Map<string, string>> {
+  const files = tree.filter(
+    ({ path, mode }) => isAttributesName(basename(path)) && mode !== treeModes.link && mode !== treeModes.repository,
+  );
+  const bytes = await readBlobs(
+    repository,
+    files.map(({ blob }) => blob),
+  );
+  return new Map(files.map(({ path }, index) => [path, String(bytes[index] ?? '')]));
 }
 
 /** Stores blobs in the cache. @returns their paths on disk */

@@ -114,6 +114,30 @@ export const fileProblems = {
       right: 'pages/\n  index.json',
     },
   }),
+  'git-attributes': error<{ attribute: string }>({
+    title: 'Git attribute that rewrites files',
+    message: ({ attribute }) =>
+      `${quote(attribute)} makes Git pass files through a program, or rewrite them, so that they are not what others get.`,
+    hint: ({ attribute }) =>
+      `Take ${quote(attribute)} out of this file. What all who work on the site want, such as Git LFS for pictures, is set in the .gitattributes beside the pages folder.`,
+    why: 'What is inside the pages folder is content, which must not decide which programs run on the computers of others. The check and the build read files as they are.',
+    example: { wrong: '*.jpg filter=lfs diff=lfs merge=lfs -text', right: '*.json text eol=lf' },
+  }),
+  'git-modules': error<{ name: string }>({
+    title: 'Git submodules inside the pages',
+    message: ({ name }) => `${quote(name)} names other repositories, which Git would fetch into the pages folder.`,
+    hint: ({ name }) =>
+      `Delete ${quote(name)} if you did not put it there yourself, and ask who did. Copy files of other repositories into the pages folder, or put the repository around it.`,
+    why: 'Files of another repository are no part of a commit: what is checked here could be something else when the site is built elsewhere. Git can also be made to run a program for each.',
+    example: { wrong: 'pages/\n  .gitmodules\n  index.json', right: 'pages/\n  index.json' },
+  }),
+  'media-lfs-pointer': error({
+    title: 'File of Git LFS that is not here',
+    message: () => 'This file is not here, only its Git LFS pointer, a few lines of text in its place.',
+    hint: () => 'Fetch the real files: install Git LFS (git-lfs.com) and type "git lfs pull" in a terminal.',
+    why: 'Git LFS stores large files on a server of its own. Visitors would get the pointer in place of the picture or document.',
+    hides: ['image-unreadable', 'font-unreadable', 'stylesheet-unreadable'],
+  }),
   'file-empty': error({
     title: 'Empty file',
     message: () => 'This file is empty.',
