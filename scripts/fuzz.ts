@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /*
- * npm run fuzz -- check|fix|edit|kill|serve [minutes]: tries unlikely inputs (tests/fuzz). In a process of its own, so that
+ * npm run fuzz -- check|fix|edit|kill|serve|git [minutes]: tries unlikely inputs (tests/fuzz). In a process of its own, so that
  * one that an input keeps busy for ever can be killed.
  */
 const fuzz = join(import.meta.dirname, '../tests/fuzz/fuzz.ts');

@@ -36,6 +36,8 @@ const changes = () => area().getByRole('region', { name: 'Changes of Campus Loca
 test.beforeAll(async ({ browser }) => {
   for (const kind of ['AUTHOR', 'COMMITTER'])
     Object.assign(process.env, { [`GIT_${kind}_NAME`]: 'Bo', [`GIT_${kind}_EMAIL`]: 'bo@example.org' });
+  // Where the answer to a question is stored.
+  process.env.GIT_CONFIG_GLOBAL = join(folder, 'gitconfig');
   mkdirSync(site);
   cpSync(join(root, 'pages'), pages, { recursive: true });
   runGit(site, '-c', 'init.defaultBranch=main', 'init', '--quiet');
@@ -115,7 +117,7 @@ test('shows a block before and after, and the way to its place on the page', asy
   await page.goBack();
 });
 
-test('publishes what is chosen with a message', async () => {
+test('publishes what is chosen with a message, to a folder once that is allowed', async () => {
   edit(join(pages, 'contact-us.json'), '"description": "', '"description": "New: ');
   const panel = page.getByRole('complementary', { name: 'Publish' });
   await expect(panel.getByRole('checkbox')).toHaveCount(2);
@@ -124,6 +126,10 @@ test('publishes what is chosen with a message', async () => {
   await expect(message).toHaveValue('Change Campus Location');
   await message.fill('Say campus');
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(panel.getByRole('alert').getByText(bare)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(runGit(bare, 'log', '-1', '--format=%s', 'main').trim()).toBe('Begin');
+  await panel.getByRole('button', { name: 'Allow, and publish' }).click();
   await expect(panel.getByText('Published', { exact: true })).toBeVisible();
   expect(runGit(bare, 'log', '-1', '--format=%an: %s', '--name-only', 'main').trim().split('\n')).toEqual([
     'Bo: Say campus',

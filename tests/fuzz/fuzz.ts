@@ -2,7 +2,7 @@ import { CommandError, readOptions, runCommand } from '#engine/problems/commandL
 import { run } from './run.ts';
 
 /* Entry point of "npm run fuzz". */
-const names = ['check', 'fix', 'edit', 'kill', 'serve'] as const;
+const names = ['check', 'fix', 'edit', 'kill', 'serve', 'git'] as const;
 
 const command = {
   name: 'fuzz',
@@ -10,7 +10,8 @@ const command = {
   words: [
     {
       name: 'WHAT',
-      about: 'check, fix, edit (new, mv, rm), kill (commands, while they write) or serve (bytes sent to the server)',
+      about:
+        'check, fix, edit (new, mv, rm), kill (commands, while they write), serve (bytes sent to the server) or git (repositories)',
     },
     { name: 'MINUTES', about: 'how long; 1 unless you say' },
   ],

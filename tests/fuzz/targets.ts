@@ -20,6 +20,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { readCheckSettings } from '#engine/tools/check/checkOptions.ts';
 import { runCheck } from '#engine/tools/check/runCheck.ts';
 import type { Site } from '#render/site.types.ts';
+import { git } from './git.ts';
 import { text } from './hostile.ts';
 import { killTarget } from './kill.ts';
 import { serve } from './serve.ts';
@@ -189,4 +190,4 @@ function editTarget(): Target<Edit> {
   };
 }
 
-export const targets = { check: checkTarget, fix: fixTarget, edit: editTarget, kill: killTarget, serve };
+export const targets = { check: checkTarget, fix: fixTarget, edit: editTarget, kill: killTarget, serve, git };

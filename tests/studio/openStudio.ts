@@ -58,7 +58,9 @@ export async function openStudio(copied?: string, inside = 'pages'): Promise<Ope
   const ask: OpenStudio['ask'] = (path, headers = {}, body) =>
     new Promise((resolve, reject) => {
       const options = { port, path, method: body === undefined ? 'GET' : 'POST', headers: { cookie, ...headers } };
-      const sent = request(options, (response) => {
+      // A connection that is used again may have just been closed.
+      const agent = false;
+      const sent = request({ ...options, agent }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>

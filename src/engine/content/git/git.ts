@@ -56,6 +56,7 @@ const safeConfig = [
   'protocol.ext.allow=never',
   'diff.external=',
   'log.showSignature=false',
+  'advice.graftFileDeprecated=false',
   'commit.gpgSign=false',
   'push.gpgSign=false',
   'gpg.program=',

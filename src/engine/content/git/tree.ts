@@ -89,7 +89,7 @@ export async function readFileAtCommit(
 ): Promise<Buffer | undefined> {
   const [listed] = splitNulTerminated(await repository.run(['ls-tree', '-z', '--full-tree', commit, '--', path]));
   const [, kind, blob] = listed?.match(/^\d+ (\w+) (\w+)\t/) ?? [];
-  return kind === 'blob' && blob !== undefined ? repository.run(['cat-file', 'blob', blob]) : undefined;
+  return kind === 'blob' && blob !== undefined ? (await readBlobs(repository, [blob]))[0] : undefined;
 }
 
 /** Bytes of files in commits, in the given order; undefined for missing files. */

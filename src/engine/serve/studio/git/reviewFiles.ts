@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { routeOf } from '#engine/content/addresses.ts';
+import { listFiles } from '#engine/content/files/listFiles.ts';
 import type { Repository } from '#engine/content/git/repository.ts';
 import { listChangesSince, readFileVersions } from '#engine/content/git/tree.ts';
 import { pairItems } from '#engine/content/json/pairItems.ts';
@@ -19,11 +19,13 @@ export async function reviewFiles(repository: Repository, directory: string): Pr
   const changes = (await listChangesSince(repository)).filter(({ path }) => isPageFile(path.slice(prefix.length)));
   const past = head === undefined ? [] : changes.map(({ path }) => ({ commit: head, path }));
   const old = await readFileVersions(repository, past);
+  // Without links to what is elsewhere on the computer.
+  const listed = new Map(listFiles(directory, []).map(({ path, absolute }) => [path, absolute]));
   const pages = changes.map(({ path, change }, index): PageReview => {
     const file = path.slice(prefix.length);
     const before = parseObject(old[index]);
-    const absolute = join(directory, file);
-    const after = parseObject(existsSync(absolute) ? readFileSync(absolute) : undefined);
+    const absolute = listed.get(file);
+    const after = parseObject(absolute === undefined ? undefined : readFileSync(absolute));
     const { heading = file } = after ?? before ?? {};
     const { metadata, blocks } =
       change === 'changed' ? comparePages(before ?? {}, after ?? {}, file) : { metadata: [], blocks: [] };

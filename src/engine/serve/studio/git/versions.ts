@@ -53,17 +53,21 @@ interface FileCommit extends Pick<PageVersion, 'commit' | 'author' | 'date' | 's
 
 async function listCommits({ run }: Repository, path: string): Promise<FileCommit[]> {
   const options = ['--follow', '--name-status', '-z', `--max-count=${maxVersions}`, '--no-ext-diff', '--no-textconv'];
-  const output = await run(['log', ...options, '--format=%x01%H%x02%an%x02%aI%x02%s', '--', path]);
-  return output
-    .toString()
-    .split('\x01')
-    .slice(1)
-    .map((entry) => {
-      const [head = '', ...names] = entry.split('\0');
-      const [commit = '', author = '', date = '', subject = ''] = head.split('\x02');
-      return { commit, author, date, subject, path: names.filter(Boolean).at(-1) ?? path };
-    });
+  const output = await run(['log', ...options, '--format=%H%n%aI%n%an%n%s', '--', path]);
+  const found: FileCommit[] = [];
+  for (const part of output.toString().split('\0')) {
+    const [, commit = '', date = '', author = '', subject = ''] =
+      part.match(/^\n?([0-9a-f]{40,64})\n(.*)\n(.*)\n(.*)$/) ?? [];
+    const last = found.at(-1);
+    if (commit) found.push({ commit, author, date, subject, path });
+    // The name of a renamed file comes after its earlier one.
+    else if (last && part && !isStatus(part)) last.path = part;
+  }
+  return found;
 }
+
+/** True for the kind of a change: `M`, `R090`, after a line break for the first of a commit. */
+const isStatus = (part: string): boolean => /^\n?[A-Z]\d*$/.test(part);
 
 /** Finds a block of one version of a file in another; undefined if it is missing there. */
 function mapPointer(from: Json | undefined, to: Json | undefined, pointer: string): string | undefined {
