@@ -91,6 +91,56 @@ describe('the dev server, with the studio', () => {
     expect(sent).toBeGreaterThanOrEqual(links.length * requestHeaders.length);
   });
 
+  const foreign: [what: string, headers: Record<string, string>][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://example.org' }],
+    ['another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'http://localhost:3000' }],
+    ['another name', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
+    ['a sandbox', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'null' }],
+    ['an old browser', { origin: 'http://localhost:3000' }],
+    ['the same name in another protocol', { origin: 'https://localhost' }],
+  ];
+  const codeAddresses = [
+    ...['/', '/@vite/client', '/src/client/dev.ts', '/package.json', '/routes.json', '/sitemap.xml', '/no-page'],
+    '/__open-in-editor?file=package.json',
+  ];
+
+  test.each(foreign)('tells pages of %s nothing', async (_, headers) => {
+    for (const path of codeAddresses)
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const reply = await ask(port, { path, method, headers });
+        expect([path, method, reply.status]).toEqual([path, method, 403]);
+        expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+  });
+
+  test('tells no page of its own machine that it may read', async () => {
+    for (const path of codeAddresses.slice(0, -1)) {
+      const { headers } = await ask(port, { path });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  test('opens no file in an editor for other pages, in any spelling, even as a page of its own', async () => {
+    const opening = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    for (const headers of [opening, { ...opening, 'sec-fetch-site': 'none' }, {}] as Record<string, string>[])
+      for (const path of ['/__open-in-editor?file=x', '/__OPEN-in-editor?file=x', '/__open-in-editor/x?file=x'])
+        expect([path, (await ask(port, { path, headers })).status]).toEqual([path, 403]);
+  });
+
+  test('lets other pages open its pages and show its pictures', async () => {
+    const opening = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
+    expect((await ask(port, { path: '/visit', headers: { ...opening, accept: 'text/html' } })).status).toBe(200);
+    const { body } = await ask(port, { path: '/visit', headers: { accept: 'text/html' } });
+    const [, picture = ''] = /src="(\/media\/[^"]+)"/.exec(String(body)) ?? [];
+    const showing = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+    expect((await ask(port, { path: picture, headers: showing })).status).toBe(200);
+  });
+
+  test('answers to no other name of this machine', async () => {
+    for (const host of ['example.org', `example.org:${port}`, `localhost.example.org:${port}`])
+      expect([host, (await ask(port, { path: '/visit', headers: { host } })).status]).toEqual([host, 403]);
+  });
+
   test('has all that is no page in a sandbox', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/@vite/client', '/package.json', '/%', '/x/y.png', '/LICENSE'])
       expect([path, isSandboxed(await ask(port, { path }))]).toEqual([path, true]);

@@ -3,6 +3,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { viteCacheDirectory } from '#engine/make/vite/cacheDirectory.ts';
 import { viteConfig } from '#engine/make/vite/configFile.ts';
 import { refuseContent } from './refuseContent.ts';
+import { refuseOtherOrigins } from './refuseOtherOrigins.ts';
 
 const optimizedDependencyPrefix = join(viteCacheDirectory, 'deps/').replaceAll('\\', '/');
 
@@ -31,5 +32,5 @@ export const devPluginName = 'lintel:dev';
 export async function createDevViteConfig(dev: Plugin, pages: string): Promise<InlineConfig> {
   const { mergeConfig } = await loadVite();
   const config = await viteConfig({ command: 'serve', mode: 'development' });
-  return mergeConfig(config, { plugins: [dev, refuseContent(pages), withoutDependencyMaps] });
+  return mergeConfig(config, { plugins: [refuseOtherOrigins, dev, refuseContent(pages), withoutDependencyMaps] });
 }
