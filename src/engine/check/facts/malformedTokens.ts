@@ -28,6 +28,9 @@ function explainMalformedToken(words: string): string {
   return /^\w+$/.test(words) ? 'it does not say which value is meant' : 'names are joined with dots, and nothing else';
 }
 
+/** Most malformed tokens that are reported of one text: to guess what is meant takes a time for each. */
+const maxReported = 20;
+
 /**
  * Reports malformed tokens, which are shown to visitors unchanged: `{site.phone`, `{site phone}`, `{phone}`.
  * @returns true if it reported something
@@ -39,21 +42,23 @@ export function checkMalformedTokens(
 ): boolean {
   const { file, pointer } = location;
   let remaining = written.replaceAll(tokenPattern, (token) => ' '.repeat(token.length));
-  let hasReported = false;
+  let reported = 0;
   for (const [pattern, explain] of malformedTokenPatterns) {
     remaining = remaining.replaceAll(pattern, (found: string, words: string) => {
+      if (reported >= maxReported) return found;
       const token = found.trim();
       const suggestion = guessToken(words, location);
       // Without its "{" the match may be something else, such as the end of an address.
       if (!found.includes('{') && suggestion !== words) return found;
       const args = { token, reason: explain(words), suggestion };
       reports.add('token-malformed', args, { file, pointer, within: token });
-      hasReported = true;
+      reported++;
       return ' '.repeat(found.length);
     });
   }
-  if (location.isData) return hasReported;
+  if (location.isData) return reported > 0;
   for (const [within, word = ''] of remaining.replaceAll(/`[^`]*`/g, '').matchAll(/\{\s*([A-Za-z][\w-]+)\s*\}/g)) {
+    if (reported >= maxReported) break;
     if (location.about?.includes(`{${word}}`)) continue;
     const known = ['site.…', ...pageTokens.map((name) => `page.${name}`)];
     reports.add(
@@ -61,9 +66,9 @@ export function checkMalformedTokens(
       { token: word, known, suggestion: guessToken(word, location) },
       { file, pointer, within },
     );
-    hasReported = true;
+    reported++;
   }
-  return hasReported;
+  return reported > 0;
 }
 
 /** Guesses the intended token: the same words in order, or the only token that ends with them. */

@@ -72,8 +72,12 @@ function languageCode(name: string): string {
   return letters.flatMap((first) => letters.map((second) => first + second)).find(isNamed) ?? name;
 }
 
+/** Most characters of a text that is corrected: for a longer one, that may take a time which grows with its square. */
+const maxCorrectedLength = 500;
+
 /** Suggests a corrected text that matches a pattern, or else a hint in words. */
 export function suggestTextForPattern(text: string, pattern: string) {
+  if (text.length > maxCorrectedLength) return { suggestion: undefined, expected: patternHints[pattern] };
   const regex = new RegExp(pattern, 'u');
   // An address is never guessed from words.
   const looksLikeAddress = /[.:/]/.test(text);
