@@ -101,7 +101,7 @@ export const projectRows: Rows = {
   'npm run new -- layout wide': { after: isRight('pages/_layouts/wide.json') },
   'npm run new -- block opening-hours': { after: isRight('blocks/opening-hours/block.ts') },
   'npm run new -- ci github': {
-    after: (place) => expect(place.read('.github/workflows/site.yml')).toContain('timezone: "Asia/Kolkata"'),
+    after: (place) => expect(place.read('.github/workflows/site.yml')).toContain('timezone: "UTC"'),
   },
   'npm run mv': { status: 2, says: /npm run mv -- / },
   'npm run mv -- /about/location /about/where': { after: isRight('pages/about/where.json') },

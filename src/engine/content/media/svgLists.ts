@@ -69,7 +69,7 @@ const ownAttributes = words(`
   xlink:actuate xlink:arcrole xlink:role xlink:show xlink:type xml:lang
 `);
 
-/** Elements of DOMPurify that a drawing has no use for: it is shown as a picture, in which nobody can follow a link. */
+/** Elements of DOMPurify that are refused: a drawing is shown as a picture, in which links cannot be followed. */
 const refusedElements: readonly string[] = ['a'];
 
 /** Names of the elements of a drawing, in small letters. */

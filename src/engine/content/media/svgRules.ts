@@ -16,7 +16,7 @@ export interface SvgElement {
   attributes: Record<string, SvgAttribute>;
 }
 
-/** What a drawing must not have, as the end of "it has", and what to do about it. */
+/** Content that a drawing must not have, as the end of "it has", and its cure in sentences. */
 export interface SvgFault {
   what: string;
   cure: string;

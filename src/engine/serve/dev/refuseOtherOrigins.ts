@@ -5,14 +5,14 @@ import { sandboxResponse } from '../sandboxResponses.ts';
 /** Address at which Vite opens a file in the editor of this machine. */
 const editorAddress = '/__open-in-editor';
 
-/** What pages of other origins may ask for in other ways than by opening a page: it can be shown and not be read. */
+/** Types of files that pages of other origins may show. They cannot read them. */
 const shownTypes = ['image', 'audio', 'video', 'track'];
 
 /**
  * Tells whether a page of another origin, another port included, has sent a request. Browsers say so: always to a server
  * on their own machine, and to others with the origin of what is not a plain GET.
  */
-export function isFromOtherOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+function isFromOtherOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`;
