@@ -12,7 +12,7 @@ import { checkFolder } from '#engine/tools/check/runCheck.ts';
 import { advice } from './cases/advice.ts';
 import { causes } from './cases/causes.ts';
 import { college } from './cases/college.ts';
-import { cures } from './cases/cures.ts';
+import { cures, curesOfCollege } from './cases/cures.ts';
 import { files } from './cases/files.ts';
 import { formLogic } from './cases/formLogic.ts';
 import { forms } from './cases/forms.ts';
@@ -53,6 +53,7 @@ const all = [
   ...published,
   ...servicesOfOthers,
   ...cures,
+  ...curesOfCollege,
   ...pasted,
   ...causes,
   ...output,

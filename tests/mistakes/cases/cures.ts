@@ -248,3 +248,34 @@ export const cures: Mistake[] = mistakes(
     '"festival"',
   ],
 );
+
+const ofCollege = (to: string) =>
+  change(home, '"as": { "eyebrow": "date", "link": "/spotlights#{item.id}" }', `"as": { "eyebrow": "date", ${to} }`);
+
+/** Such mistakes in links to the entries of another page. */
+export const curesOfCollege: Mistake[] = mistakes(
+  [
+    'an entry named in the plural',
+    ofCollege('"link": "▶/spotlights#{items.id}"'),
+    'field-unknown',
+    '"/spotlights#{item.id}"',
+  ],
+  [
+    'an entry named without braces',
+    ofCollege('"link": "▶/spotlights#item.id"'),
+    'field-unknown',
+    '"/spotlights#{item.id}"',
+  ],
+  [
+    'an entry named as a page',
+    ofCollege('"link": "▶/spotlights#{page.fields.id}"'),
+    'field-unknown',
+    '"/spotlights#{item.id}"',
+  ],
+  [
+    'an entry named by its field only',
+    ofCollege('"link": "▶/spotlights#{id}"'),
+    'field-unknown',
+    '"/spotlights#{item.id}"',
+  ],
+).map((mistake) => ({ ...mistake, site: 'college' }));

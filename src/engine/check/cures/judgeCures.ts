@@ -31,33 +31,30 @@ function countByKey(problems: readonly Problem[], fileOf: (problem: Problem) => 
   return counts;
 }
 
+/** Cures that were applied together and did not stand the test. */
+export interface Judgement {
+  /** Their problems are still there. */
+  useless: Set<ProposedCure>;
+  /** Another problem has come at the place of one of them; if several changed the file, it may be any of these. */
+  harmful: Set<ProposedCure>;
+  /** True if a problem has come elsewhere, which any of the cures may have caused. */
+  isUnclear: boolean;
+}
+
 /**
  * Judges cures that were applied together: the problem of each must be gone, and no other may have come because of it.
  * @param before problems of the site as it is
- * @returns cures that failed; all of them if a problem has come that none of them can be blamed for alone
  */
-export function findFailedCures(
-  cures: readonly ProposedCure[],
-  before: readonly Problem[],
-  after: CuredState,
-): Set<ProposedCure> {
-  const countsBefore = countByKey(before, ({ file }) => after.pathAfter(file));
+export function judgeCures(cures: readonly ProposedCure[], before: readonly Problem[], after: CuredState): Judgement {
   const placesOf = groupPlaces(cures, after);
-  const syntaxCuresOf = (file: string) => placesOf.get(file)?.filter(({ cure }) => isOfSyntax(cure)) ?? [];
-  // Reading stops at some mistakes of syntax: those behind it were there before, too.
-  const isBehindCures = (problem: Problem) =>
-    problem.code.startsWith('json-') &&
-    problem.code !== 'json-key-twice' &&
-    isBehind(problem, syntaxCuresOf(problem.file), after.texts.get(problem.file) ?? '');
-  const problems = after.problems.filter((problem) => !isBehindCures(problem));
+  const problems = after.problems.filter((problem) => !isBehindCures(problem, placesOf, after));
+  const countsBefore = countByKey(before, ({ file }) => after.pathAfter(file));
   const countsAfter = countByKey(problems, ({ file }) => file);
-  const curesByKey = new Map<string, ProposedCure[]>();
-  for (const cure of cures)
-    getOrInsert(curesByKey, keyOf(cure.problem, after.pathAfter(cure.problem.file)), () => []).push(cure);
-  const failed = new Set<ProposedCure>();
-  for (const [key, ofKey] of curesByKey)
-    if ((countsAfter.get(key) ?? 0) > (countsBefore.get(key) ?? 0) - ofKey.length)
-      for (const cure of ofKey) failed.add(cure);
+  const judgement: Judgement = {
+    useless: findUseless(cures, countsBefore, countsAfter, after),
+    harmful: new Set(),
+    isUnclear: false,
+  };
   const hasSyntaxCures = cures.some(isOfSyntax);
   for (const problem of problems) {
     const key = keyOf(problem, problem.file);
@@ -66,9 +63,41 @@ export function findFailedCures(
     if (problemKindOf(problem.code).waitsFor) continue;
     const places = placesOf.get(problem.file);
     if (places ? isRevealed(problem, places) : hasSyntaxCures || !isError(problem)) continue;
-    for (const { cure } of places ?? cures.map((cure) => ({ cure }))) failed.add(cure);
+    const near = places?.filter((place) => isNear(problem, place)) ?? [];
+    for (const { cure } of near) judgement.harmful.add(cure);
+    judgement.isUnclear ||= near.length === 0;
   }
-  return failed;
+  return judgement;
+}
+
+function findUseless(
+  cures: readonly ProposedCure[],
+  countsBefore: ReadonlyMap<string, number>,
+  countsAfter: ReadonlyMap<string, number>,
+  { pathAfter }: CuredState,
+): Set<ProposedCure> {
+  const curesByKey = new Map<string, ProposedCure[]>();
+  for (const cure of cures)
+    getOrInsert(curesByKey, keyOf(cure.problem, pathAfter(cure.problem.file)), () => []).push(cure);
+  const useless = new Set<ProposedCure>();
+  for (const [key, ofKey] of curesByKey)
+    if ((countsAfter.get(key) ?? 0) > (countsBefore.get(key) ?? 0) - ofKey.length)
+      for (const cure of ofKey) useless.add(cure);
+  return useless;
+}
+
+/** True if reading had stopped before a mistake of syntax: it was there before the cures, too. */
+function isBehindCures(problem: Problem, placesOf: ReadonlyMap<string, CuredPlace[]>, { texts }: CuredState): boolean {
+  if (!problem.code.startsWith('json-') || problem.code === 'json-key-twice') return false;
+  const ofSyntax = placesOf.get(problem.file)?.filter(({ cure }) => isOfSyntax(cure)) ?? [];
+  return isBehind(problem, ofSyntax, texts.get(problem.file) ?? '');
+}
+
+/** True if a problem is about what a cure changes, or about the group that holds it. */
+function isNear(problem: Problem, { cure, pointer }: CuredPlace): boolean {
+  if (pointer === undefined || isOfSyntax(cure)) return true;
+  const parent = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+  return `${problem.pointer}/`.startsWith(`${parent}/`) || `${pointer}/`.startsWith(`${problem.pointer}/`);
 }
 
 /** Place that a cure changes, as it is called after the change. */

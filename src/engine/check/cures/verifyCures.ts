@@ -4,11 +4,11 @@ import { removeCure } from '#engine/problems/createProblem.ts';
 import { type Edit, isError, type Problem } from '#engine/problems/problem.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { findCure } from './findCure.ts';
-import { findFailedCures, type ProposedCure } from './judgeCures.ts';
+import { judgeCures, type ProposedCure } from './judgeCures.ts';
 
 /**
- * Most checks of a changed site for the cures of one check. Right cures need one, however many there are; one more for
- * each group in which one has failed. Cures that are not verified by then are not offered.
+ * Most checks of a changed site for the cures of one check. One is enough for all that are right and for one wrong cure
+ * of each file. Cures that are not verified by then are not offered.
  */
 const maxChecks = 24;
 
@@ -39,7 +39,10 @@ export function verifyCures(
     : problems.map((problem) => (failed.has(problem) ? removeCure(problem) : problem));
 }
 
-/** Tests all cures together, then smaller groups of those among which one has failed. */
+/**
+ * Tests all cures together. Those that fail are known by their places; where several changed one file, they are tested
+ * again, one of each file at a time, and where a problem came that belongs to none, in halves.
+ */
 function findWrongCures(
   proposed: readonly ProposedCure[],
   before: readonly Problem[],
@@ -55,20 +58,41 @@ function findWrongCures(
     if (postponed.length > 0) groups.push(postponed);
     const pathAfter = (path: string) => changes.paths.get(path) ?? path;
     const state = { problems: checkChanged(changes), texts: changes.texts, pathAfter };
-    const failed = findFailedCures(applied, before, state);
-    if (failed.size === 0) continue;
-    if (applied.length === 1) wrong.push(...applied);
-    else groups.push(...divide(applied, failed));
+    const { useless, harmful, isUnclear } = judgeCures(applied, before, state);
+    wrong.push(...useless);
+    const others = applied.filter((cure) => !useless.has(cure));
+    if (isUnclear) groups.push(...halvesOf(others));
+    else groups.push(...oneOfEachFile(applied, useless, harmful, wrong));
+    if (isUnclear && others.length === 1) wrong.push(...others);
   }
   return [...wrong, ...groups.flat()];
 }
 
-/** Divides a group in which cures have failed: those that failed and the others, or else two halves. */
-function divide(cures: ProposedCure[], failed: ReadonlySet<ProposedCure>): ProposedCure[][] {
-  if (failed.size < cures.length)
-    return [cures.filter((cure) => !failed.has(cure)), cures.filter((cure) => failed.has(cure))];
+const halvesOf = (cures: ProposedCure[]): ProposedCure[][] => {
   const middle = Math.ceil(cures.length / 2);
-  return [cures.slice(0, middle), cures.slice(middle)];
+  return cures.length > 1 ? [cures.slice(0, middle), cures.slice(middle)] : [];
+};
+
+/**
+ * Divides harmful cures into groups with one of each file.
+ * @param cures all that were applied
+ * @param wrong receives those that were the only ones of their files
+ */
+function oneOfEachFile(
+  cures: readonly ProposedCure[],
+  useless: ReadonlySet<ProposedCure>,
+  harmful: ReadonlySet<ProposedCure>,
+  wrong: ProposedCure[],
+): ProposedCure[][] {
+  const byFile = new Map<string, ProposedCure[]>();
+  for (const cure of cures) getOrInsert(byFile, cure.problem.file, () => []).push(cure);
+  const groups: ProposedCure[][] = [];
+  for (const ofFile of byFile.values()) {
+    const suspects = ofFile.filter((cure) => harmful.has(cure) && !useless.has(cure));
+    if (ofFile.length === 1) wrong.push(...suspects);
+    else for (const [index, cure] of suspects.entries()) groups[index] = [...(groups[index] ?? []), cure];
+  }
+  return groups;
 }
 
 const touches = (a: Edit, b: Edit) => a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;

@@ -89,7 +89,8 @@ function reportOtherError(error: ValueError, location: ValueLocation, reports: P
     reports.add('list-brackets-missing', ownerArgs, location);
   else if (keyword === 'type' || keyword === 'oneOf' || keyword === 'anyOf') {
     const [expected, replacement] = [describeExpectedType(schema, value), formatAsExpectedType(schema, value)];
-    const example = expected === '' ? undefined : exampleOf(schema);
+    // Of a number or a text, the words say more than an example.
+    const example = /[{[]/.test(expected) ? exampleOf(schema) : undefined;
     const args = { ...ownerArgs, found: describeValue(value), expected, replacement, example };
     if (expected === '') reports.add('value-unfit', ownerArgs, location);
     else reports.add('value-type', args, location);
