@@ -41,6 +41,7 @@ await runCommand(command, async (argv) => {
       LINTEL_RUNS: '30',
       LINTEL_EDITS: '200',
       LINTEL_SITES: '200',
+      LINTEL_CURES: '1',
       LINTEL_FUZZ_MS: '60000',
       LINTEL_KILLS: '48',
       LINTEL_MEETINGS: '12',

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkSite } from '#engine/check/checkSite.ts';
+import { findCure } from '#engine/check/cures/findCure.ts';
 import { formatProblems } from '#engine/check/formatProblems.ts';
 import { SiteChecker } from '#engine/check/siteChecker.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { applyEdits } from '#engine/problems/applyEdits.ts';
 import { catalogue } from '#engine/problems/catalogue.ts';
+import { removeCure } from '#engine/problems/createProblem.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
+import { isError, type Problem } from '#engine/problems/problem.ts';
 import { checkFolder } from '#engine/tools/check/runCheck.ts';
 import { advice } from './cases/advice.ts';
 import { causes } from './cases/causes.ts';
@@ -155,12 +159,36 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   cpSync(directory, edited, { recursive: true });
   expect(checker.check(at).problems).toEqual(checked.problems);
   for (const part of report.split('\n\n')) expect(part.split('\n').length).toBeLessThanOrEqual(8);
+  for (const problem of checked.problems) expectSenseWithoutCure(problem);
+  if (index % Number(process.env.LINTEL_CURES ?? 8) === 0) expectCured(checked.problems, directory);
   // Arguments must survive storage between runs.
   for (const { args } of checked.problems) expect(JSON.parse(JSON.stringify(args))).toStrictEqual(args);
   if (mistake.suggests !== undefined)
     expect(checked.problems.map(({ hint }) => hint).join('\n')).toContain(mistake.suggests);
   right++;
 });
+
+/** A problem whose proposal was not verified must still say what to do. */
+function expectSenseWithoutCure(problem: Problem): void {
+  const { message, hint } = removeCure(problem);
+  expect(hint).not.toBe('');
+  expect(`${message} ${hint}`).not.toMatch(/undefined|Did you mean|Rename it to "/);
+}
+
+/** Writes what the first problem proposes and checks the site by itself: the problem is gone, and no error has come. */
+function expectCured(problems: readonly Problem[], directory: string): void {
+  const source = (path: string) => readFileSync(join(directory, path), 'utf8');
+  const problem = problems.find((one) => one.file.endsWith('.json') && one.args.suggestion !== undefined);
+  const cure = problem && findCure(problem, source(problem.file));
+  if (!problem || !cure || cure === 'unknown' || !('edits' in cure)) return;
+  const placeOf = ({ code, file, pointer }: Problem) => `${code} ${file} ${pointer}`;
+  writeFileSync(join(directory, problem.file), applyEdits(source(problem.file), cure.edits));
+  const after = checkSite(loadSite(directory), { at }).problems;
+  const [before, now] = [problems.map(placeOf), after.filter(isError).map(placeOf)];
+  const count = (places: string[]) => places.filter((place) => place === placeOf(problem)).length;
+  expect(count(now)).toBeLessThan(count(before));
+  expect(after.filter(isError).length).toBeLessThanOrEqual(problems.filter(isError).length);
+}
 
 /**
  * Codes that commands report before any check, about the machine rather than the content, or about bytes that are no

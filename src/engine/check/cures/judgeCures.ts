@@ -86,10 +86,11 @@ function findUseless(
   return useless;
 }
 
-/** True if reading had stopped before a mistake of syntax: it was there before the cures, too. */
+/** True if a mistake of syntax was there before the cures, too: reading had stopped before it, or saw no keys. */
 function isBehindCures(problem: Problem, placesOf: ReadonlyMap<string, CuredPlace[]>, { texts }: CuredState): boolean {
-  if (!problem.code.startsWith('json-') || problem.code === 'json-key-twice') return false;
+  if (!problem.code.startsWith('json-')) return false;
   const ofSyntax = placesOf.get(problem.file)?.filter(({ cure }) => isOfSyntax(cure)) ?? [];
+  if (problem.code === 'json-key-twice') return ofSyntax.length > 0;
   return isBehind(problem, ofSyntax, texts.get(problem.file) ?? '');
 }
 

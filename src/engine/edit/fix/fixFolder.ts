@@ -40,7 +40,6 @@ export function fixFolder(directory: string, { at, isDryRun, filter = () => true
     for (let round = 0; round < maxRounds; round++) {
       if (!session.round(current, isFixable)) break;
       current = checkSite(session.load(), { at });
-      if (session.revertHarmfulFixes(current)) current = checkSite(session.load(), { at });
     }
     if (!isDryRun) session.write();
     return { ...session.result(), checked: isDryRun ? current : checkSite(loadSite(directory), { at }) };
@@ -53,18 +52,11 @@ interface FileBeingFixed {
   before: Buffer;
   /** Text with its byte order mark. */
   text: string;
-  /** Text before the latest round. */
-  last: string;
-  /** Maximum number of syntax errors accepted after the latest round. */
-  maxSyntaxErrors: number;
   fixed: AppliedFix[];
-  fixedInRound: number;
 }
 
 const isUnchangedOnDisk = (path: string, { before }: FileBeingFixed) =>
   existsSync(path) && readFileSync(path).equals(before);
-
-export const isSyntaxProblem = ({ code }: Pick<Problem, 'code'>) => code.startsWith('json-');
 
 class FixSession {
   readonly directory: string;
@@ -89,16 +81,12 @@ class FixSession {
   round({ source, problems }: CheckedSite, isFixable: (problem: Problem) => boolean): boolean {
     const files = sourceFiles(source);
     let hasFixes = false;
-    for (const file of this.files.values()) file.fixedInRound = 0;
     for (const [path, fileProblems] of groupByFile(problems)) {
       if (!fileProblems.some(isFixable)) continue;
       const file = this.refused.has(path) ? undefined : this.open(path, files.get(path)?.text ?? '');
       if (!file) continue;
       const { text, fixed } = applyFixes(file.text, fileProblems.filter(isFixable));
-      // A fixed syntax error may reveal others behind it.
-      const isAnySyntax = fixed.some(({ problem }) => isSyntaxProblem(problem));
-      const maxSyntaxErrors = isAnySyntax ? Number.POSITIVE_INFINITY : fileProblems.filter(isSyntaxProblem).length;
-      Object.assign(file, { last: file.text, text, fixedInRound: fixed.length, maxSyntaxErrors });
+      file.text = text;
       file.fixed.push(...fixed);
       this.writeCopy(path, text);
       hasFixes ||= fixed.length > 0;
@@ -120,24 +108,8 @@ class FixSession {
     const text = (before.toString('utf8').startsWith(byteOrderMark) ? byteOrderMark : '') + checked;
     // The bytes must be those that were checked; text decoded from invalid UTF-8 is a guess.
     if (!before.equals(Buffer.from(text))) return 'it is not saved as UTF-8, or somebody has saved it meanwhile';
-    this.files.set(path, { before, text, last: text, maxSyntaxErrors: 0, fixed: [], fixedInRound: 0 });
+    this.files.set(path, { before, text, fixed: [] });
     return undefined;
-  }
-
-  revertHarmfulFixes({ problems }: CheckedSite): boolean {
-    let hasReverted = false;
-    const problemsOf = groupByFile(problems);
-    for (const [path, file] of this.files) {
-      if (file.fixedInRound === 0) continue;
-      const mistakes = (problemsOf.get(path) ?? []).filter(isSyntaxProblem).length;
-      if (mistakes <= file.maxSyntaxErrors) continue;
-      file.text = file.last;
-      file.fixed.splice(-file.fixedInRound);
-      this.writeCopy(path, file.text);
-      this.refused.set(path, 'fixing it would have written a key twice');
-      hasReverted = true;
-    }
-    return hasReverted;
   }
 
   writeCopy(path: string, text: string): void {

@@ -186,12 +186,12 @@ it.each(formats.filter((format) => format !== 'pretty'))('writes %s when all is 
   if (['json', 'sarif', 'gitlab'].includes(format)) JSON.parse(text);
 });
 
-it('leaves out warnings before errors', () => {
+it('shows errors before warnings, and leaves out the last of these', () => {
   const problems = ['warning', 'error', 'warning', 'error'].map((severity, index) =>
     problem({ severity: severity as Problem['severity'], line: index + 1 }),
   );
   const { shown, leftOut } = limitProblems(problems, 3);
-  expect(shown.map(({ line }) => line)).toEqual([1, 2, 4]);
+  expect(shown.map(({ line }) => line)).toEqual([2, 4, 1]);
   expect(leftOut.map(({ line }) => line)).toEqual([3]);
 });
 

@@ -26,18 +26,13 @@ export const maxProblemsInTerminal = 50;
 
 const maxKindsListed = 6;
 
-/** Selects the problems to show if there are too many: errors before warnings, in their order. */
+/** Selects the problems to show, in the order to read them: errors first, which warnings may follow from. */
 export function limitProblems(
   problems: readonly Problem[],
   most: number,
 ): { shown: readonly Problem[]; leftOut: readonly Problem[] } {
-  if (problems.length <= most) return { shown: problems, leftOut: [] };
   const errorsFirst = [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
-  const selected = new Set(errorsFirst.slice(0, most));
-  return {
-    shown: problems.filter((problem) => selected.has(problem)),
-    leftOut: problems.filter((problem) => !selected.has(problem)),
-  };
+  return { shown: errorsFirst.slice(0, most), leftOut: errorsFirst.slice(most) };
 }
 
 /** Formats omitted problems as `3 errors and 40 warnings (40 × text-too-long, 3 × link-not-found)`. */

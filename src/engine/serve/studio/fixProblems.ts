@@ -1,10 +1,8 @@
-import { readJsonText } from '#engine/content/json/readJson.ts';
 import { type AppliedFix, applyFixes } from '#engine/edit/fix/applyFixes.ts';
-import { isSyntaxProblem } from '#engine/edit/fix/fixFolder.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import { formatCount } from '#shared/formatText.ts';
-import { asObject, withoutByteOrderMark } from '#shared/json.ts';
+import { asObject } from '#shared/json.ts';
 import { diffTexts } from '#shared/mergeTexts.ts';
 import type { FileState, FixRequest, SaveResult } from '#shared/studio.ts';
 import { HttpError } from './httpError.ts';
@@ -72,26 +70,10 @@ function findFixes(
     const isAsChecked = found.known.some((path) => hashOf?.(path) === fileHash(before));
     const { text: after, fixed } = applyFixes(before, problemsOfFile);
     const reason =
-      readOnly ??
-      (isAsChecked ? undefined : `${file} was left as it is: somebody has saved it meanwhile.`) ??
-      (addsSyntaxErrors(file, before, after, fixed)
-        ? `${file} was left as it is: a person has to look at it.`
-        : undefined);
+      readOnly ?? (isAsChecked ? undefined : `${file} was left as it is: somebody has saved it meanwhile.`);
     if (reason !== undefined) refused.set(file, reason);
     return reason !== undefined || before === after ? [] : [{ found, before, after, fixed }];
   });
-}
-
-/**
- * @returns true if fixes have added syntax errors; after the fix of a syntax error, others that it hid are no addition
- */
-function addsSyntaxErrors(file: string, before: string, after: string, fixed: readonly AppliedFix[]): boolean {
-  const mistakesIn = (text: string) => {
-    const problems: Problem[] = [];
-    readJsonText(file, withoutByteOrderMark(text), problems);
-    return problems.filter(isSyntaxProblem).length;
-  };
-  return !fixed.some(({ problem }) => isSyntaxProblem(problem)) && mistakesIn(after) > mistakesIn(before);
 }
 
 function createUndoStep(found: readonly FixedFileText[], fixed: readonly AppliedFix[], typing: string) {
