@@ -22,7 +22,7 @@ export interface CheckOptions {
   at: string;
   /** Returns the facts of a page that was left unread. By default they are gathered from its file. */
   pageFacts?: (page: SiteSource['pages'][number], context: FactsContext) => FileFacts;
-  /** False to leave what problems propose unverified, where nobody reads it. */
+  /** False to leave cures unverified, for problems that are only compared. */
   areCuresVerified?: boolean;
 }
 

@@ -10,7 +10,7 @@ const whole = (text: string) => write(about, text);
 const [first = '', ...others] = lines;
 const entry = (text: string) => change(about, '{ "heading": "When is it open?", "text": "From nine to five." }', text);
 
-/** What comes along when JSON is pasted from elsewhere. */
+/** Text that comes along when JSON is pasted from elsewhere. */
 export const pasted: Mistake[] = mistakes(
   ['a fence of a chat', whole(`▶\`\`\`json\n${page}\n\`\`\`\n`), 'json-pasted', '```'],
   ['a fence without a language', whole(`▶\`\`\`\n${page}\n\`\`\`\n`), 'json-pasted', '```'],

@@ -21,7 +21,7 @@ export interface StylesheetError {
 /** Addresses in CSS, except data URLs and fragments, which need no request. */
 const addressPattern = /url\(\s*(["']?)(?!data:|#)([^"')]*)\1\s*\)/gi;
 
-/** What stands around style sheets elsewhere: tags of HTML, fences of chats. The group is the first of them. */
+/** Marks around style sheets in other files: tags of HTML, fences of chats. The group is the first of them. */
 const markupPattern = /^\s*(<[!?]?[a-z][^>]*>|`{3,}\w*)/i;
 
 /** End tag of a style element, even inside strings and comments. */

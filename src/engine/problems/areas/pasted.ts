@@ -2,7 +2,7 @@ import { quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
 import { nothingUsable } from './syntax.ts';
 
-/** What was pasted together with JSON, by how it is corrected. */
+/** Kinds of text that is pasted along with JSON: each is corrected in its own way. */
 export type PastedKind = 'fence' | 'program' | 'line-numbers' | 'diff' | 'escaped' | 'entities';
 
 const pastedMessages: Record<PastedKind, (text: string) => string> = {

@@ -1,7 +1,7 @@
 import { didYouMean, formatCount, formatLanguage, quote } from '#shared/formatText.ts';
 import { error, warning } from '#shared/problemKind.ts';
 
-/** Where `_site.json` names its languages. */
+/** Place at which `_site.json` names its languages. */
 const languagesPlace = { file: '_site.json', pointer: '/languages' };
 
 export const translationProblems = {
