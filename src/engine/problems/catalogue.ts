@@ -5,6 +5,7 @@ import type { ProblemKind } from '#shared/problemKind.ts';
 import { addressProblems } from './areas/addresses.ts';
 import { adviceProblems } from './areas/advice.ts';
 import { bracketProblems } from './areas/brackets.ts';
+import { dateProblems } from './areas/dates.ts';
 import { fileProblems } from './areas/files.ts';
 import { linkProblems } from './areas/links.ts';
 import { listProblems } from './areas/lists.ts';
@@ -32,6 +33,7 @@ export const catalogue = {
   ...bracketProblems,
   ...pastedProblems,
   ...schemaProblems,
+  ...dateProblems,
   ...referenceProblems,
   ...linkProblems,
   ...addressProblems,

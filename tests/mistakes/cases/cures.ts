@@ -138,6 +138,14 @@ export const cures: Mistake[] = mistakes(
   ],
   // Values of another kind
   ['yes for the text that is translated', ofContact('"translates": ▶true'), 'value-type', 'npm run translated'],
+  ['a number for the text that is translated', ofContact('"translates": ▶1'), 'value-type', 'npm run translated'],
+  [
+    'a group for the text that is translated',
+    ofContact('"translates": ▶{ "language": "en" }'),
+    'value-type',
+    'npm run translated',
+  ],
+  ['a radius as a text with a unit', theme('"radius": ▶"8px"'), 'value-type', '{ "xs": "0.5rem" }'],
   ['a radius in quotation marks', theme('"radius": ▶"8"'), 'value-type', '{ "xs": "0.5rem" }'],
   ['a radius as a number', theme('"radius": ▶8'), 'value-type', '{ "xs": "0.5rem" }'],
   ['the search as a text', ofSite('"search": ▶"true"'), 'value-type', 'Write true.'],

@@ -91,7 +91,8 @@ function reportOtherError(error: ValueError, location: ValueLocation, reports: P
     const [expected, replacement] = [describeExpectedType(schema, value), formatAsExpectedType(schema, value)];
     // Of a number or a text, the words say more than an example.
     const example = /[{[]/.test(expected) ? exampleOf(schema) : undefined;
-    const args = { ...ownerArgs, found: describeValue(value), expected, replacement, example };
+    const isOfOwnForm = (schema.pattern !== undefined && exampleOf(schema) === undefined) || undefined;
+    const args = { ...ownerArgs, found: describeValue(value), expected, replacement, example, isOfOwnForm };
     if (expected === '') reports.add('value-unfit', ownerArgs, location);
     else reports.add('value-type', args, location);
   } else if (keyword === 'enum' || keyword === 'const') {

@@ -1,11 +1,4 @@
-import {
-  didYouMean,
-  formatAlternatives,
-  formatCount,
-  formatQuotedList,
-  formatTimestamp,
-  quote,
-} from '#shared/formatText.ts';
+import { didYouMean, formatAlternatives, formatCount, formatQuotedList, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
 
 /** Arguments that name a value in a sentence. */
@@ -23,7 +16,7 @@ const whatIsMissing = (keys: string[]) =>
 
 const sentence = (about: string | undefined, otherwise = '') => about ?? otherwise;
 
-/** Problems of values, including dates, that do not match their schema. */
+/** Problems of values that do not match their schema. */
 export const schemaProblems = {
   'key-unknown': error<{
     key: string;
@@ -55,11 +48,23 @@ export const schemaProblems = {
     why: 'Without it the page or block cannot be shown as it is meant.',
     example: { wrong: '{ "type": "rich-text" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
-  'value-type': error<ValueOwner & { found: string; expected: string; replacement?: string; example?: string }>({
+  'value-type': error<
+    ValueOwner & {
+      found: string;
+      expected: string;
+      replacement?: string;
+      example?: string;
+      /** True for a text that programs write, so that no example helps. */
+      isOfOwnForm?: boolean;
+    }
+  >({
     title: 'Wrong kind of value',
     message: ({ key, found, expected }) => `${key ? quote(key) : 'This'} must be ${expected}, but is ${found}.`,
-    hint: ({ key, about, expected, replacement, example }) =>
-      `Write ${replacement ?? (example && key ? `for example ${quote(key)}: ${example}` : expected)}. ${sentence(about)}`.trim(),
+    hint({ key, about, expected, replacement, example, isOfOwnForm }) {
+      if (isOfOwnForm && about && !replacement) return `${about} Delete it where it is not needed.`;
+      const value = replacement ?? (example && key ? `for example ${quote(key)}: ${example}` : expected);
+      return `Write ${value}. ${sentence(about)}`.trim();
+    },
     why: 'A number in quotation marks is a text, and a list is not a single entry: blocks can work only with the kind of value that they expect.',
     example: { wrong: '"columns": "3"', right: '"columns": 3' },
   }),
@@ -204,44 +209,6 @@ export const schemaProblems = {
     example: {
       wrong: '{ "title": "Open day" }, { "title": "Open day" }',
       right: '{ "title": "Open day" }, { "title": "Second open day" }',
-    },
-    adjustable: true,
-  }),
-  'date-invalid': error<{ date: string; suggestion?: string; mayHaveTime?: boolean }>({
-    title: 'Not a date',
-    message: ({ date }) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(date)
-        ? `${quote(date)} is no day of the calendar.`
-        : `${quote(date)} is not written as dates are here: year-month-day.`,
-    hint: ({ suggestion, mayHaveTime }) =>
-      didYouMean(
-        suggestion,
-        `Write year-month-day, as "2027-01-15"${mayHaveTime ? ', or with a time of the day, as "2027-01-15T09:00"' : ''}.`,
-      ),
-    why: 'What is not a day of the calendar never comes: the page or block would be shown at the wrong time or never.',
-    example: { wrong: '"expireAt": "30.2.2027"', right: '"expireAt": "2027-02-28"' },
-    isOfName: true,
-  }),
-  'time-zone-unknown': error<{ name: string; suggestion?: string }>({
-    title: 'Unknown time zone',
-    message: ({ name }) => `${quote(name)} is the name of no time zone.`,
-    hint: ({ suggestion }) =>
-      didYouMean(
-        suggestion,
-        'Write a continent and a large city of your time zone, as "Asia/Kolkata" or "Europe/Paris".',
-      ),
-    why: 'Pages and notices come and go by this clock. By the clock of another place, they would do so hours too early or too late.',
-    example: { wrong: '"timeZone": "IST"', right: '"timeZone": "Asia/Kolkata"' },
-  }),
-  'dates-reversed': error<{ publishAt: string; expireAt: string }>({
-    title: 'Never shown',
-    message: ({ publishAt, expireAt }) =>
-      `This would end on ${formatTimestamp(expireAt)}, before it begins on ${formatTimestamp(publishAt)}: it is never shown.`,
-    hint: () => '"expireAt" is the first moment at which it is no longer shown, and must be later than "publishAt".',
-    why: 'Between an end and a later beginning there is no time at which it could be shown.',
-    example: {
-      wrong: '"publishAt": "2027-03-01", "expireAt": "2027-02-01"',
-      right: '"publishAt": "2027-02-01", "expireAt": "2027-03-01"',
     },
     adjustable: true,
   }),
