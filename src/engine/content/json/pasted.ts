@@ -42,7 +42,8 @@ function report(
   found: { offset: number; text: string },
   fix: Edit[] = [],
 ): never {
-  reader.abort('json-pasted', { kind, text: found.text.slice(0, 40) }, found, fix);
+  const isInside = /[{[]/.test(reader.file.text.slice(0, found.offset));
+  reader.abort('json-pasted', { kind, text: found.text.slice(0, 40), isInside }, found, fix);
 }
 
 function rejectFence(reader: TokenReader): void {
@@ -50,11 +51,9 @@ function rejectFence(reader: TokenReader): void {
   const fences = [...text.matchAll(fencePattern)];
   const [first] = fences;
   if (!first) return;
-  // Words around it are somebody's: a person has to decide about them.
-  const isAround = text.slice(0, first.index).trim() === '' || fences.length === 2;
   const edits = fences.map(({ index, 0: line }) => ({ offset: index, length: line.length, text: '' }));
   const offset = first.index + first[0].search(/[`~]/);
-  report(reader, 'fence', { offset, text: first[0].trim() }, isAround ? edits : []);
+  report(reader, 'fence', { offset, text: first[0].trim() }, edits);
 }
 
 /** @param length of the words in front of the value, with the spaces behind them */

@@ -52,6 +52,24 @@ const mistakes: [name: string, before: string, after: string][] = [
     text('x').replace('"H"', '\u200b"H"\u00a0'),
     text('x').replace('"H"', '"H" '),
   ],
+  ['a fence around a page', `\`\`\`json\n${text('x')}\`\`\`\n`, `\n${text('x')}\n`],
+  ['a page of a program', `export default ${text('x').trimEnd()};\n`, text('x')],
+  [
+    'numbers of lines',
+    text('x')
+      .trimEnd()
+      .split('\n')
+      .map((line, index) => `${index + 1}: ${line}`)
+      .join('\n'),
+    text('x').trimEnd(),
+  ],
+  ['escaped quotation marks', text('x').replaceAll('"', '\\"'), text('x')],
+  ['quotation marks of HTML', text('x').replaceAll('"', '&quot;'), text('x')],
+  [
+    'round brackets',
+    text('x').replace('"layout"', '"aliases": ("/a"), "layout"'),
+    text('x').replace('"layout"', '"aliases": ["/a"], "layout"'),
+  ],
   ['key in capitals', text('x').replace('"heading"', '"Heading"'), text('x')],
   ['misspelt key', text('x').replace('"heading"', '"haeding"'), text('x')],
   ['misspelt block type', strip('{ "type": "rich-txt", "text": "x" }'), strip('{ "type": "rich-text", "text": "x" }')],

@@ -14,8 +14,11 @@ const pastedMessages: Record<PastedKind, (text: string) => string> = {
   entities: (text) => `Here stands ${text}, as web pages write a quotation mark.`,
 };
 
-const pastedHints: Record<PastedKind, (text: string) => string> = {
-  fence: () => 'Delete the lines with ``` and all that stands before the first and behind the last of them.',
+const pastedHints: Record<PastedKind, (text: string, isInside: boolean) => string> = {
+  fence: (_, isInside) =>
+    isInside
+      ? 'Delete the lines with ```, and what stands behind the last of them if it is no JSON.'
+      : 'Delete the lines with ``` and all that stands before the first and behind the last of them.',
   program: (text) => `Delete ${quote(text)}, and a ";" at the end of the file.`,
   'line-numbers': () => 'Delete the numbers at the beginnings of the lines.',
   diff: () =>
@@ -26,10 +29,10 @@ const pastedHints: Record<PastedKind, (text: string) => string> = {
 
 /** Problems of files that hold something else than JSON, or something beside it. */
 export const pastedProblems = {
-  'json-pasted': error<{ kind: PastedKind; text: string }>({
+  'json-pasted': error<{ kind: PastedKind; text: string; isInside?: boolean }>({
     title: 'Something pasted along with the JSON',
     message: ({ kind, text }) => pastedMessages[kind](text),
-    hint: ({ kind, text }) => pastedHints[kind](text),
+    hint: ({ kind, text, isInside = false }) => pastedHints[kind](text, isInside),
     why: `Chats, programs, e-mails and web pages show JSON with signs of their own. They came along when it was copied. ${nothingUsable}`,
     example: { wrong: '```json\n{ "title": "About us" }\n```', right: '{ "title": "About us" }' },
     fixable: true,
