@@ -62,8 +62,10 @@ function textExample({ format = '', pattern }: Schema): string | undefined {
   return [formatExamples[format] ?? '', ...textExamples].find((example) => regex.test(example));
 }
 
-function writeGroup({ properties = {}, required = [] }: Schema, depth: number): string {
+function writeGroup({ properties = {}, required = [], additionalProperties }: Schema, depth: number): string {
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
+  if (names.length === 0 && typeof additionalProperties === 'object' && depth < maxDepth)
+    return `{ "name": ${writeExample(additionalProperties, depth + 1) ?? '…'} }`;
   if (depth >= maxDepth || names.length === 0) return '{ … }';
   const entries = names.map((name) => `"${name}": ${writeExample(properties[name] ?? {}, depth + 1) ?? '…'}`);
   return `{ ${entries.join(', ')} }`;

@@ -32,8 +32,12 @@ export function readLiteralName(reader: TokenReader): void {
 /** Checks a number token that was taken. @throws ParsingAborted if it begins an unquoted text */
 export function readNumber(reader: TokenReader, token: Token): void {
   if (reader.continuesUnquotedText() || reader.next.text === ':') rejectUnquotedText(reader, token);
-  if (!/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(token.text))
-    reader.report('json-number', { text: token.text, ...inOwnDigits(token.text) }, token);
+  if (!/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(token.text)) {
+    const args = { text: token.text, ...inOwnDigits(token.text) };
+    const { offset, text } = token;
+    const fix = args.replacement ? [{ offset, length: text.length, text: args.replacement }] : [];
+    reader.report('json-number', args, token, fix);
+  }
 }
 
 /** Zeros of digits in other scripts: nine others follow each. */

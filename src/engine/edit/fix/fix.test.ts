@@ -70,6 +70,11 @@ const mistakes: [name: string, before: string, after: string][] = [
     text('x').replace('"layout"', '"aliases": ("/a"), "layout"'),
     text('x').replace('"layout"', '"aliases": ["/a"], "layout"'),
   ],
+  [
+    'digits of another script',
+    text('x').replace('"layout"', '"order": १२, "layout"'),
+    text('x').replace('"layout"', '"order": 12, "layout"'),
+  ],
   ['key in capitals', text('x').replace('"heading"', '"Heading"'), text('x')],
   ['misspelt key', text('x').replace('"heading"', '"haeding"'), text('x')],
   ['misspelt block type', strip('{ "type": "rich-txt", "text": "x" }'), strip('{ "type": "rich-text", "text": "x" }')],

@@ -160,6 +160,7 @@ export const syntaxProblems = {
         : 'Numbers look like 12, 0.5 or -3: no plus sign, no leading zero, a point and not a comma. A phone number is a "text".',
     why: 'A number has digits and at most one point. A phone number or a postal code is a text: zeros in front of it must stay.',
     example: { wrong: '"price": 1,5\n"phone": +915550100', right: '"price": 1.5\n"phone": "+91 555 0100"' },
+    fixable: true,
   }),
   'json-escape': error<{ text: string; suggestion?: string }>({
     title: 'Backslash',
