@@ -25,14 +25,17 @@ import { links } from './cases/links.ts';
 import { lists } from './cases/lists.ts';
 import { look, published } from './cases/look.ts';
 import { names } from './cases/names.ts';
+import { navigation } from './cases/navigation.ts';
 import { output } from './cases/output.ts';
 import { pasted } from './cases/pasted.ts';
 import { reach } from './cases/reach.ts';
 import { servicesOfOthers } from './cases/services.ts';
 import { several } from './cases/several.ts';
+import { statements } from './cases/statements.ts';
 import { syntax } from './cases/syntax.ts';
 import { texts } from './cases/texts.ts';
 import { values } from './cases/values.ts';
+import { wording } from './cases/wording.ts';
 import { type Edit, type Mistake, mark } from './mistake.ts';
 
 /*
@@ -63,6 +66,9 @@ const all = [
   ...output,
   ...formLogic,
   ...reach,
+  ...navigation,
+  ...wording,
+  ...statements,
 ];
 const at = '2026-11-20';
 /** Correct sites: a small one, and one made of pages of a college. */

@@ -4,7 +4,7 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { checkAdvice } from './crossFile/advice/checkAdvice.ts';
 import { checkAcrossFiles } from './crossFile/checkAcrossFiles.ts';
-import { createCrossFileContext, type LinkContext } from './crossFile/crossFileContext.ts';
+import { type CrossFileContext, createCrossFileContext, type LinkContext } from './crossFile/crossFileContext.ts';
 import { checkMediaFiles } from './crossFile/mediaFiles.ts';
 import { allFileNodes, createSiteGraph, datesOfSite } from './crossFile/siteGraph.ts';
 import { checkStylesheets } from './crossFile/stylesheets.ts';
@@ -27,6 +27,10 @@ export interface LocaleCheck {
   /** Site with the heads of pages that were left unread. */
   source: SiteSource;
 }
+
+/** Days from which a rule may find something else, as schedules. */
+const turningDaysOfRules = (context: CrossFileContext): JsonObject[] =>
+  checkRules.flatMap((rule) => rule.turningDays?.(context) ?? []).map((day) => ({ publishAt: day }));
 
 /**
  * Combines the facts of all files and checks them.
@@ -54,7 +58,7 @@ export function checkLocale(
   return {
     problems: [...now, ...findUpcomingProblems(upcoming, links, now)],
     alone: [...unread, ...allFileNodes(graph).flatMap(({ facts }) => facts.problems)],
-    dates,
+    dates: [...dates, ...turningDaysOfRules(context)],
     absentAnchors: links.anchors.hiddenAddresses,
     context: links,
     source: graph.source,

@@ -9,15 +9,18 @@ import { dateProblems } from './areas/dates.ts';
 import { fileProblems } from './areas/files.ts';
 import { linkProblems } from './areas/links.ts';
 import { listProblems } from './areas/lists.ts';
+import { navigationProblems } from './areas/navigation.ts';
 import { outputProblems } from './areas/output.ts';
 import { pastedProblems } from './areas/pasted.ts';
 import { referenceProblems } from './areas/reference.ts';
 import { schemaProblems } from './areas/schema.ts';
 import { serviceProblems } from './areas/services.ts';
+import { statementProblems } from './areas/statements.ts';
 import { syntaxProblems } from './areas/syntax.ts';
 import { textProblems } from './areas/text.ts';
 import { translationProblems } from './areas/translations.ts';
 import { upgradeProblems } from './areas/upgrade.ts';
+import { wordingProblems } from './areas/wording.ts';
 import { custom as customRules } from './custom.ts';
 
 /** Problems of custom blocks and site checks. Their codes are known only at run time. */
@@ -42,7 +45,10 @@ export const catalogue = {
   ...textProblems,
   ...blockProblems,
   ...(customProblems as object),
+  ...navigationProblems,
   ...outputProblems,
+  ...statementProblems,
+  ...wordingProblems,
   ...adviceProblems,
   ...translationProblems,
   ...upgradeProblems,

@@ -36,11 +36,22 @@ export function checkTimeFormat(
   { location, context, factsBuilder, reports }: WalkPosition,
 ): void {
   timeChecks[format]?.(text, location, reports);
+  if (format === 'date' || format === 'moment') checkYear(text, location, context.at, reports);
   if (!isEnd || !isDate(text)) return;
   const noticePeriod = { publishAt: addDays(text, -daysOfNotice), expireAt: text };
   const state = scheduleStateAt(noticePeriod, context.at);
   factsBuilder.dependencies[scheduleKey(noticePeriod)] = state;
   if (state !== 'from') reports.add('ends-soon', { date: text, isOver: state === 'until' }, location);
+}
+
+/** Most years between now and a date that somebody plans. */
+const mostYearsAhead = 100;
+
+/** Reports a year with three digits, and one in a century in which nothing is planned. 9999 stands for "never". */
+function checkYear(text: string, location: ValueLocation, at: string, reports: ProblemCollector): void {
+  const year = Number(text.slice(0, 4));
+  const isFar = year < 1000 || (year > Number(at.slice(0, 4)) + mostYearsAhead && year !== 9999);
+  if (isFar && isTimestamp(text)) reports.add('date-far', { date: text, year }, location);
 }
 
 /** Number of days before its end that something is reported. */

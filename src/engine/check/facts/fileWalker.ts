@@ -11,6 +11,7 @@ import { mayHideIds } from './consequences.ts';
 import { checkContactLink, checkContactPairs, isContactLink } from './contactLinks.ts';
 import { checkPeriod } from './dates.ts';
 import { guessBlockType } from './guessBlockType.ts';
+import { checkSiteLink } from './siteLinks.ts';
 import { addPicture, walkFormattedText, walkText } from './textWalker.ts';
 import { reportValidationErrors } from './validationErrors.ts';
 import type { WalkPosition } from './walkPosition.ts';
@@ -84,8 +85,11 @@ function walkObject(value: JsonObject, schema: Schema | undefined, position: Wal
     else if (propertySchema?.formatWhen && !mayMatchCondition(value, propertySchema.formatWhen))
       walkValue(value[key], undefined, position);
     else walkValue(value[key], propertySchema, position);
-    if (propertySchema?.format === 'link' && isContactLink(String(value[key])) && schema)
-      checkContactLink(key, value, schema, position);
+    if (propertySchema?.format === 'link' && schema) {
+      const link = String(value[key]);
+      if (isContactLink(link)) checkContactLink(key, value, schema, position);
+      else if (link.startsWith('http')) checkSiteLink(key, value, schema, position);
+    }
     position.path.pop();
   }
   position.isFromItem = isFromItem;

@@ -1,6 +1,7 @@
 import { findBrokenLinks } from '#engine/content/text/brokenLinks.ts';
 import { hasUnmatchedBoldMarkers } from '#engine/content/text/inspectMarkdown.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { matchesAny, pressHere, readMore } from '#shared/interfaceLabels/vagueWords.ts';
 import type { Json } from '#shared/json.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 
@@ -49,15 +50,23 @@ function checkHeadingMarks(text: string, location: ValueLocation, reports: Probl
   reports.add('markdown-heading-malformed', { written, suggestion }, { ...location, within: written });
 }
 
-/** Link texts that say nothing in a list of links. */
-const vagueLinkText =
-  /\[\s*((?:click|press|tap)?\s*here|read more|learn more|know more|more|link|this (?:link|page))\s*[.…»>]*\s*\]\(/i;
+/** Words of links in Markdown. */
+const linkWords = /\[([^[\]]+)\]\(/g;
+
+/** First words of a link that say nothing in a list of links. */
+function findVagueWords(text: string): string | undefined {
+  if (!text.includes('](')) return undefined;
+  for (const [, words = ''] of text.matchAll(linkWords))
+    if (words.length <= 40 && (matchesAny(pressHere, words) || matchesAny(readMore, words)))
+      return words.trim().replace(/[\s.…»>!:]+$/, '');
+  return undefined;
+}
 
 /** Reports malformed links of a text, and links whose text does not say where they lead. */
 export function checkLinkWords(text: string, location: ValueLocation, reports: ProblemCollector): void {
   for (const broken of findBrokenLinks(text))
     reports.add('markdown-link-malformed', broken, { ...location, within: broken.written });
-  const words = text.match(vagueLinkText)?.[1];
+  const words = findVagueWords(text);
   if (words) reports.add('link-text-vague', { words }, { ...location, within: `[${words}` });
 }
 

@@ -11,6 +11,7 @@ import type { FactGatherer } from './factGatherer.ts';
 import type { ReferenceKind } from './facts.ts';
 import { checkMalformedTokens } from './malformedTokens.ts';
 import { checkPlaceholder } from './placeholders.ts';
+import { checkSiteLinksInText } from './siteLinks.ts';
 import {
   checkAltText,
   checkBoldMarkers,
@@ -205,6 +206,7 @@ function walkMarkdown(text: string, schema: Schema | undefined, position: WalkPo
   if (position.mayHoldPlaceholder) checkPlaceholder(text, position.location, reports);
   if (!text.includes('](') && !text.includes('<')) return;
   checkContactLinksInText(text, position);
+  checkSiteLinksInText(text, position);
   const { links, html, images } = inspectMarkdown(text);
   // A link that still contains a token is incomplete.
   for (const link of links) if (tokensIn(link).length === 0) addReference('link', link, position, link);

@@ -1,15 +1,27 @@
 import { alsoFields } from './alsoFields.ts';
+import { altTexts } from './altTexts.ts';
 import { custom } from './custom.ts';
+import { factValues } from './factValues.ts';
 import { feeds } from './feeds.ts';
 import { markdownLists } from './markdownLists.ts';
+import { menuEntries } from './menuEntries.ts';
+import { misspeltAddresses } from './misspeltAddresses.ts';
 import { outsideScripts } from './outsideScripts.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
+import { phoneCountries } from './phoneCountries.ts';
+import { redirectChains } from './redirectChains.ts';
 import { rowFields } from './rowFields.ts';
 import type { CheckRule } from './rule.ts';
+import { searchExclusions } from './searchExclusions.ts';
 import { sharePictures } from './sharePictures.ts';
 import { createSiteCheckRule } from './siteCheck.ts';
+import { siteLanguages } from './siteLanguages.ts';
 import { structuredDataTypes } from './structuredDataTypes.ts';
 import { tokenWords } from './tokenWords.ts';
+import { upcomingEvents } from './upcomingEvents.ts';
+import { vagueLabels } from './vagueLabels.ts';
+import { weekdays } from './weekdays.ts';
+import { yearStatements } from './yearStatements.ts';
 
 /** Rules of the engine, and checks of the site itself. */
 export const checkRules: CheckRule[] = [
@@ -22,5 +34,17 @@ export const checkRules: CheckRule[] = [
   sharePictures,
   structuredDataTypes,
   tokenWords,
+  menuEntries,
+  misspeltAddresses,
+  phoneCountries,
+  redirectChains,
+  searchExclusions,
+  siteLanguages,
+  altTexts,
+  vagueLabels,
+  factValues,
+  upcomingEvents,
+  weekdays,
+  yearStatements,
   ...Object.entries(custom).map(([name, check]) => createSiteCheckRule(name, check)),
 ];

@@ -154,20 +154,4 @@ export const linkProblems = {
     why: 'Screen readers list the links of a page by their words, and search engines learn from them what is behind a link.',
     example: { wrong: '"For our team [click here](/about/team)."', right: '"Meet [our team](/about/team)."' },
   }),
-  'link-parameter-unknown': warning<{ name: string; route: string; known: string[]; suggestion?: string }>({
-    title: 'Link that fills in what no form has',
-    message: ({ name, route }) => `Nothing on ${route} reads ${quote(name)} from its address, so this has no effect.`,
-    hint: ({ suggestion, known }) =>
-      suggestion !== undefined
-        ? didYouMean(suggestion, '')
-        : known.length > 0
-          ? `What is read there: ${known.map((name) => quote(name)).join(', ')}.`
-          : 'Give a field of the form there this name in "fromAddress", or leave it out of the link.',
-    why: 'A link brings a value along under a name that a field or a filter has. Under another name it is lost, and visitors have to type it again.',
-    example: {
-      wrong: '"link": "/contact?curse=Music"  (the form has "fromAddress": "course")',
-      right: '"link": "/contact?course=Music"',
-    },
-    isOfName: true,
-  }),
 };

@@ -4,6 +4,7 @@ import type { ProblemCollector } from '../../problemCollector.ts';
 import type { LinkContext } from '../crossFileContext.ts';
 import type { FileNode, SiteGraph } from '../siteGraph.ts';
 import { checkContrast } from './contrast.ts';
+import { checkFactValues } from './factValues.ts';
 import { checkFonts } from './fonts.ts';
 import { checkLinkParameters } from './linkParameters.ts';
 import { checkOrphans } from './orphans.ts';
@@ -22,6 +23,7 @@ export function checkAdvice(context: LinkContext): void {
   checkNotFoundPage(context);
   checkFonts(context);
   checkPictureSizes(context);
+  checkFactValues(context);
   checkLinkParameters(context);
   reportExpired(graph, refused, reports);
   // Content that could not be read because of a mistake may be all that uses a file or leads to a page.

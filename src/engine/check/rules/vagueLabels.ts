@@ -1,0 +1,17 @@
+import { matchesAny, pressHere } from '#shared/interfaceLabels/vagueWords.ts';
+import { isObject } from '#shared/json.ts';
+import { formatPointer, valueAt } from '#shared/pointer.ts';
+import { defineRule } from './rule.ts';
+
+/** Reports links and buttons whose words only ask to press them. */
+export const vagueLabels = defineRule<never>({
+  name: 'vagueLabels',
+  text(written, _schema, { path, file, location, reports }) {
+    if (path.at(-1) !== 'label' || written.length > 40 || !matchesAny(pressHere, written)) return undefined;
+    const entry = valueAt(file.json, formatPointer(path.slice(0, -1)));
+    if (isObject(entry) && typeof entry.link === 'string')
+      reports.add('link-text-vague', { words: written.trim() }, location);
+    return undefined;
+  },
+  check() {},
+});
