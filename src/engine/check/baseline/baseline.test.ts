@@ -56,6 +56,19 @@ it('lists what is accepted and no longer there', () => {
   expect(gone).toEqual([expect.objectContaining({ file: 'about/index.json', code: 'link-not-found', count: 1 })]);
 });
 
+it('leaves the reasons that somebody has added', () => {
+  const changes = about(mistakes('/nowhere'), mistakes('/elsewhere'));
+  const path = accept(changes);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"text":"/nowhere"', '"text":"/nowhere","reason":"It comes in May."'));
+  const { problems, readText } = check(changes);
+  writeBaseline(path, problems, readText, readBaseline(path));
+  const reasons = readBaseline(path)?.map(({ text, reason }) => [text, reason]);
+  expect(reasons).toEqual([
+    ['/elsewhere', undefined],
+    ['/nowhere', 'It comes in May.'],
+  ]);
+});
+
 it('is the same for the same problems, and as its schema says', () => {
   const changes = { ...about(mistakes('/nowhere'), mistakes('/nowhere')), 'plan.json': '{ "title": 1, }' };
   const text = readFileSync(accept(changes), 'utf8');

@@ -13,6 +13,8 @@ import { isObject, type Json } from '#shared/json.ts';
 
 export interface AcceptedProblem extends ProblemIdentity {
   count: number;
+  /** Reason why it is accepted, in words of whoever accepted it. */
+  reason?: string;
 }
 
 export interface BaselineComparison {
@@ -45,10 +47,11 @@ export function readBaseline(path: string): AcceptedProblem[] | undefined {
 
 function readAcceptedProblem(entry: Json): AcceptedProblem | undefined {
   if (!isObject(entry)) return undefined;
-  const { file, code, at, text, count = 1 } = entry;
+  const { file, code, at, text, count = 1, reason } = entry;
   const isComplete = [file, code, at, text].every((value) => typeof value === 'string');
-  if (!isComplete || typeof count !== 'number') return undefined;
-  return { file, code, at, text, count } as AcceptedProblem;
+  if (!isComplete || typeof count !== 'number' || (reason !== undefined && typeof reason !== 'string'))
+    return undefined;
+  return { file, code, at, text, count, ...(reason !== undefined && { reason }) } as AcceptedProblem;
 }
 
 export function countByIdentity(problems: readonly Problem[], readText: ReadText): Map<string, AcceptedProblem> {
@@ -85,12 +88,19 @@ export function compareWithBaseline(
 
 /**
  * Writes a baseline that accepts exactly these problems: one line each, sorted by identity so that diffs stay small.
+ * @param known baseline so far, whose reasons stay
  */
-export function writeBaseline(path: string, problems: readonly Problem[], readText: ReadText): void {
+export function writeBaseline(
+  path: string,
+  problems: readonly Problem[],
+  readText: ReadText,
+  known: readonly AcceptedProblem[] = [],
+): void {
+  const reasons = new Map(known.map((entry) => [identityKeyOf(entry), entry.reason]));
   const lines = [...countByIdentity(problems, readText)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { file, code, at, text, count }]) =>
-      JSON.stringify({ file, code, at, text, ...(count > 1 && { count }) }),
+    .map(([key, { file, code, at, text, count }]) =>
+      JSON.stringify({ file, code, at, text, ...(count > 1 && { count }), reason: reasons.get(key) }),
     );
   const list = lines.length ? `[\n${lines.map((line) => `    ${line}`).join(',\n')}\n  ]` : '[]';
   const temporaryPath = `${path}.${process.pid}`;

@@ -29,7 +29,7 @@ export function applyBaseline(
   const { fresh, accepted, gone } = compareWithBaseline(problems, baselineEntries ?? [], readText);
   const numberGone = gone.reduce((sum, entry) => sum + entry.count, 0);
   if (updatesBaseline) {
-    writeOrFail(path, () => writeBaseline(path, problems, readText));
+    writeOrFail(path, () => writeBaseline(path, problems, readText, baselineEntries));
     const changes = `${fresh.length} new, ${numberGone} taken out`;
     notes.push(`${name} accepts ${formatProblemCount(problems) || 'no problems'} now (${changes}).`);
     return { fresh: [], accepted: problems.length };
