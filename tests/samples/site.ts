@@ -40,7 +40,7 @@ export const site = {
       {
         heading: 'Files',
         links: ['documents/brochure.pdf', 'campus/gate.jpg', 'feeds/posts.json'].map((link) => ({
-          label: 'File',
+          label: link,
           link,
         })),
       },

@@ -4,7 +4,8 @@ import { defineRule } from './rule.ts';
 const mayHold = ({ text }: SourceFile) => text.includes('](') || text.includes('*');
 
 /** Link of Markdown, or words between single stars, as they are pasted into plain texts. */
-const markdownPattern = /\[[^[\]\n]+\]\([^()\s]+\)|(?<![\p{L}\p{N}*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])/u;
+const markdownPattern =
+  /\[[^[\]\n]+\]\([^()\s]+\)|(?<![\p{L}\p{N}*])\*[\p{L}\p{N}](?:[^*\n]*[\p{L}\p{M}\p{N}.!?])?\*(?![\p{L}\p{N}*])/u;
 
 export const findMarkdown = (text: string): string | undefined =>
   text.includes('](') || text.includes('*') ? text.match(markdownPattern)?.[0] : undefined;
