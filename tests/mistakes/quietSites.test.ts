@@ -2,9 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { baselinePath, compareWithBaseline, readBaseline } from '#engine/check/baseline/baseline.ts';
 import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { navigationProblems } from '#engine/problems/areas/navigation.ts';
 import { outputProblems } from '#engine/problems/areas/output.ts';
 import { statementProblems } from '#engine/problems/areas/statements.ts';
@@ -13,6 +15,7 @@ import { groupByFile } from '#engine/problems/problem.ts';
 import { composePages } from '#engine/tools/testBlocks/composedPages.ts';
 import { listInstances } from '#engine/tools/testBlocks/instances.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { writeMagazine } from '../package/magazine.ts';
 
 /* Advice on what a person would point out stays silent on random sites, except where it was planted. */
 
@@ -129,4 +132,23 @@ it('finds what is planted among random blocks, and nothing else', () => {
 
 it.each(harmless)('says nothing about %j', (words) => {
   expect(adviceOn({ harmless: [text(words)] })).toEqual({});
+});
+
+it('says nothing about a magazine in two languages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'magazine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeMagazine(folder, 30);
+  expect(checkSite(loadSite(join(folder, 'pages')), { at: '2026-11-20' }).problems).toEqual([]);
+});
+
+it('says nothing about the reference site but what it has accepted with a reason', () => {
+  const pages = join(import.meta.dirname, '../../pages');
+  const { problems, source } = checkSite(loadSite(pages), { at: '2026-11-20' });
+  const baseline = readBaseline(baselinePath(pages)) ?? [];
+  const files = sourceFiles(source);
+  expect(compareWithBaseline(problems, baseline, (path) => files.get(path)?.text)).toMatchObject({
+    fresh: [],
+    gone: [],
+  });
+  expect(baseline.filter(({ reason }) => !reason)).toEqual([]);
 });
