@@ -33,7 +33,6 @@ export interface BlockTraits {
   hydrate: Hydrate;
   autoplayMs: number | undefined;
   isPageHeading: boolean;
-  jsonLd: object[];
 }
 
 export function blockTraitsOf(type: string, props: AnyProps): BlockTraits {
@@ -43,9 +42,11 @@ export function blockTraitsOf(type: string, props: AnyProps): BlockTraits {
     hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
     autoplayMs: definition.autoplay?.(props) || undefined,
     isPageHeading: definition.isPageHeading?.(props) ?? false,
-    jsonLd: builds[type]?.jsonLd?.(props as never) ?? [],
   };
 }
+
+/** Structured data of a block. */
+export const jsonLdOf = (type: string, props: AnyProps): object[] => builds[type]?.jsonLd?.(props as never) ?? [];
 
 /**
  * Renders one block without its frame.

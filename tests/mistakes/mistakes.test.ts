@@ -198,7 +198,7 @@ function expectCured(problems: readonly Problem[], directory: string): void {
 
 /**
  * Codes that commands report before any check, about the machine rather than the content, or about bytes that are no
- * text.
+ * text, or when code of blocks, features and checks fails.
  */
 const elsewhere = [
   'change-interrupted',
@@ -212,6 +212,10 @@ const elsewhere = [
   'value-unfit',
   'text-too-short',
   'list-repeats',
+  'block-failed',
+  'page-failed',
+  'feature-failed',
+  'site-check-failed',
 ];
 
 it('has a case for every kind of problem', () => {

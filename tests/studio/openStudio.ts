@@ -47,7 +47,7 @@ export async function openStudio(copied?: string, inside = 'pages'): Promise<Ope
   const content = new DevContent(pages, { isStored: false });
   const saves = new SaveHandler({ content, pages, log: () => {}, afterCheck: () => {}, send: () => {} });
   const ready = saves.checkAll();
-  const none = undefined as unknown as DevSite;
+  const none = { failures: () => [] } as unknown as DevSite;
   const answer = createStudioServer({ content, site: none, saves, pages, ready: () => ready }, token);
   const server = createServer((incoming, response) => {
     void answer(incoming, response).then((isDone) => isDone || response.writeHead(418).end());

@@ -68,7 +68,7 @@ export async function render(
   const resolved = resolvePage(page, context);
   await server.loadComponents(blockTypesIn(resolved.blocks));
   const { before, after } = renderer.shell(page.isNotFoundPage ? `${page.route}/_` : page.route);
-  return { main: renderPage(resolved, renderer).finished.main, shell: before + after };
+  return { main: renderPage(resolved, renderer, page.file.path).finished.main, shell: before + after };
 }
 
 /**

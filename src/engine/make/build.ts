@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { createPreview } from '#engine/check/preview.ts';
+import { compareByLocation, ProblemCollector } from '#engine/check/problemCollector.ts';
 import { type CheckedFolder, SiteChecker } from '#engine/check/siteChecker.ts';
 import type { PublicationDate } from '#engine/content/publication.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { CodeFailure, problemOfFailure } from '#engine/problems/codeFailure.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import type { Problem } from '#engine/problems/problem.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { writeState } from '#engine/store/cacheFiles.cjs';
 import { withLock } from '#engine/store/lock.ts';
@@ -113,7 +117,9 @@ async function buildWithLock(options: RequestedBuild, listener: BuildListener): 
   }
 }
 
-/** @returns the result without a state if the content has errors: nothing was made */
+const nothingMade = { ok: false, pageCount: 0, pages: [], converted: 0, rendered: 0, written: 0 };
+
+/** @returns the result without a state if the content has errors, or if code fails on it: nothing was made */
 async function buildChecked(
   checked: CheckedFolder,
   options: Omit<SiteBuildOptions, 'checked' | 'media'>,
@@ -121,8 +127,20 @@ async function buildChecked(
   if (checked.couldNotRun) throw new CommandError(checked.couldNotRun);
   const { source, problems, files } = checked;
   const commonReport = { source, problems, files, dates: checked.dates() };
-  if (problems.some(({ severity }) => severity === 'error'))
-    return { ...commonReport, ok: false, pageCount: 0, pages: [], converted: 0, rendered: 0, written: 0 };
+  if (problems.some(({ severity }) => severity === 'error')) return { ...commonReport, ...nothingMade };
   const media = await measureMedia(source.media.values());
-  return { ...commonReport, ok: true, ...(await makeSite({ ...options, checked, media })) };
+  try {
+    return { ...commonReport, ok: true, ...(await makeSite({ ...options, checked, media })) };
+  } catch (error) {
+    if (!(error instanceof CodeFailure)) throw error;
+    return { ...commonReport, ...nothingMade, problems: [...problems, ...problemsOfFailures(error, source)] };
+  }
+}
+
+/** Problems of code that fails, each once, by their locations: a layout's block fails on many pages. */
+function problemsOfFailures({ failures }: CodeFailure, source: SiteSource): Problem[] {
+  const files = sourceFiles(source);
+  const reports = new ProblemCollector();
+  for (const failure of failures) reports.addProblem(problemOfFailure(failure, files));
+  return reports.problems.sort(compareByLocation);
 }

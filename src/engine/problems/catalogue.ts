@@ -5,6 +5,7 @@ import type { ProblemKind } from '#shared/problemKind.ts';
 import { addressProblems } from './areas/addresses.ts';
 import { adviceProblems } from './areas/advice.ts';
 import { bracketProblems } from './areas/brackets.ts';
+import { codeProblems } from './areas/code.ts';
 import { dateProblems } from './areas/dates.ts';
 import { fileProblems } from './areas/files.ts';
 import { linkProblems } from './areas/links.ts';
@@ -52,6 +53,7 @@ export const catalogue = {
   ...adviceProblems,
   ...translationProblems,
   ...upgradeProblems,
+  ...codeProblems,
 };
 
 export type ProblemCode = keyof typeof catalogue;

@@ -371,6 +371,11 @@ export const college: Mistake[] = mistakes(
   ['a colour of three digits', change(site, '"ink": "#211a1d"', '"ink": ▶"#211"'), 'text-form', '"#221111"'],
   ['a language by its name', change(site, '"language": "en-IN"', '"language": ▶"English"'), 'text-form', 'en-IN'],
   [
+    'an address that no browser can read',
+    change(site, '"url": "https://www.indoglobal.example.edu"', '"url": ▶"https://www.indoglobal.example.edu%20"'),
+    'text-form',
+  ],
+  [
     'an address with a page at its end',
     change(
       site,

@@ -93,6 +93,11 @@ export const forms = mistakes(
     'whole number',
   ],
   [
+    'a rule that a token stands for',
+    rule('{ "rule": ▶"{site.name}", "message": "Please give your name." }'),
+    'value-not-possible',
+  ],
+  [
     'a rule misspelt',
     rule('{ "rule": ▶"requird", "message": "Please give your name." }'),
     'value-not-possible',

@@ -159,6 +159,11 @@ export const syntax = mistakes(
     [change(about, 'By the river.', 'By the caf▶é river.'), encode(about, 'windows-1252')],
     'file-not-utf-8',
   ],
+  [
+    'half of an emoji',
+    change(about, 'By the river.', String.raw`By the river. \ud83c\udf89 ▶\ud83c`),
+    'file-character-broken',
+  ],
   ['an empty file', write('visit.json', ''), 'file-empty'],
   ['a file of spaces', write('visit.json', '  \n\n'), 'file-empty'],
   [

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { checks } from '#blocks/checks.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
+import { reasonOf } from '#engine/problems/codeFailure.ts';
 import { type FastCheck, generatorOf, type TextGenerator } from '#rules/matchingTexts.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { valueAt } from '#shared/pointer.ts';
@@ -30,18 +31,23 @@ export function runBlockChecks(context: CrossFileContext): void {
     const { type, block, container, pointer } = checked;
     const tokenContext = container.page ? { ...tokens, page: container.page.page } : tokens;
     const queries = queriesIn(checked, queriesByContainer.get(container) ?? []);
-    checks[type]?.check(block, {
-      report: (code, args, within) =>
-        reports.add(code as ProblemCode, args, { file: container.file, pointer: pointer + within }),
-      itemsOf(query) {
-        const known = queries.get(query);
-        return known && itemsOfQuery(known, context);
-      },
-      replaceTokens: (text) => replaceTokens(text, tokenContext),
-      siteUrl,
-      isPatternUsable,
-      textsMatching,
-    });
+    const location = { file: container.file, pointer };
+    try {
+      checks[type]?.check(block, {
+        report: (code, args, within) =>
+          reports.add(code as ProblemCode, args, { file: container.file, pointer: pointer + within }),
+        itemsOf(query) {
+          const known = queries.get(query);
+          return known && itemsOfQuery(known, context);
+        },
+        replaceTokens: (text) => replaceTokens(text, tokenContext),
+        siteUrl,
+        isPatternUsable,
+        textsMatching,
+      });
+    } catch (error) {
+      reports.add('block-failed', { type, part: 'check', reason: reasonOf(error) }, location);
+    }
   }
 }
 

@@ -181,7 +181,14 @@ export function walkFormattedText(
   else if (format === 'endpoint' || format === 'frame') addEndpoint(text, format, position);
   else if (format === 'typefaces' && fontFileIn(text)) addReference('font', text, position);
   else if (format === 'markdown') walkMarkdown(text, schema, position);
+  else if (schema && format === 'site-address') checkOwnAddress(text, schema, position);
   else if (schema) checkTimeFormat(text, schema, position);
+}
+
+/** Reports an address that matches the pattern, but that no browser can read. */
+function checkOwnAddress(address: string, schema: Schema, position: WalkPosition): void {
+  if (!URL.canParse(address) && !findBrokenTextLimit(address, schema))
+    reportLength('pattern', address, schema, valueOwner(schema, position), position.location, position.reports);
 }
 
 function addEndpoint(address: string, format: string, position: WalkPosition): void {

@@ -29,11 +29,10 @@ export function reportValueError(error: ValueError, location: ValueLocation, rep
 function reportText(error: ValueError, location: ValueLocation, reports: ProblemCollector): void {
   const { keyword, schema, ownerArgs } = error;
   const text = String(error.value);
-  // A text with tokens is checked after they are replaced.
-  if (keyword !== 'type' && tokensIn(text).length > 0) return;
-  if (keyword === 'minLength' || keyword === 'maxLength' || keyword === 'pattern')
-    reportLength(keyword, text, schema, ownerArgs, location, reports);
-  else reportOtherError(error, location, reports);
+  if (keyword !== 'minLength' && keyword !== 'maxLength' && keyword !== 'pattern')
+    reportOtherError(error, location, reports);
+  // A text with tokens is checked after they are replaced. A value that is chosen from a list cannot have any.
+  else if (tokensIn(text).length === 0) reportLength(keyword, text, schema, ownerArgs, location, reports);
 }
 
 /** Reports a text that is too short, too long or does not match its pattern. */

@@ -1,6 +1,9 @@
+import { reasonOf } from '#engine/problems/codeFailure.ts';
+import type { ProblemLocation } from '#engine/problems/createProblem.ts';
 import type { ProblemKinds, ReportInBlock } from '#shared/blockCheck.ts';
 import type { Json } from '#shared/json.ts';
 import type { FileKind } from '../facts/facts.ts';
+import type { ProblemCollector } from '../problemCollector.ts';
 import { type CheckRule, defineRule } from './rule.ts';
 
 /** File of a site, as passed to a site check. */
@@ -48,16 +51,35 @@ export const createSiteCheckRule = (name: string, { file: inspect, site }: SiteC
     // The prefix separates its facts from those of the engine's rules.
     name: `site:${name}`,
     file: ({ file, kind, json, reports }) =>
-      inspect?.({
-        ...{ path: file.path, kind, json },
-        report: (code, args, pointer) => reports.add(code as never, args as never, { file, pointer }),
-      }),
-    check(facts, { reports }) {
-      site?.(
-        facts.map(({ container: { file }, fact }) => ({
-          ...{ path: file.path, fact },
+      reportingFailure(name, { file, pointer: '' }, reports, () =>
+        inspect?.({
+          ...{ path: file.path, kind, json },
           report: (code, args, pointer) => reports.add(code as never, args as never, { file, pointer }),
-        })),
+        }),
+      ),
+    check(facts, { reports }) {
+      reportingFailure(name, { file: '_site.json' }, reports, () =>
+        site?.(
+          facts.map(({ container: { file }, fact }) => ({
+            ...{ path: file.path, fact },
+            report: (code, args, pointer) => reports.add(code as never, args as never, { file, pointer }),
+          })),
+        ),
       );
     },
   });
+
+/** Runs code of the site; an error of it is a problem. */
+function reportingFailure<Result>(
+  name: string,
+  location: ProblemLocation,
+  reports: ProblemCollector,
+  run: () => Result,
+): Result | undefined {
+  try {
+    return run();
+  } catch (error) {
+    reports.add('site-check-failed', { name, reason: reasonOf(error) }, location);
+    return undefined;
+  }
+}

@@ -5,6 +5,7 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import type { Json } from '#shared/json.ts';
+import { replaceBrokenCharacters } from './brokenCharacters.ts';
 import { findDuplicateKeys } from './duplicateKeys.ts';
 import { explainSyntax } from './explainSyntax.ts';
 import { detectBinaryFormat } from './otherFormat.ts';
@@ -70,7 +71,11 @@ function parseInto(file: SourceFile, problems: Problem[]): void {
     file.json = explained.json;
     const unexplained = () =>
       createProblem('json-unexpected', { text: reasonOfSystemError(error) }, { file, offset: 0, length: 1 });
-    problems.push(...(explained.problems.length ? explained.problems : [unexplained()]), ...removeReservedKeys(file));
+    problems.push(
+      ...(explained.problems.length ? explained.problems : [unexplained()]),
+      ...removeReservedKeys(file),
+      ...replaceBrokenCharacters(file),
+    );
     return;
   }
   // A page in quotation marks is a text, which a program wrote into another file.
@@ -79,7 +84,7 @@ function parseInto(file: SourceFile, problems: Problem[]): void {
     problems.push(...explainSyntax(file).problems);
     return;
   }
-  problems.push(...findDuplicateKeys(file), ...removeReservedKeys(file));
+  problems.push(...findDuplicateKeys(file), ...removeReservedKeys(file), ...replaceBrokenCharacters(file));
 }
 
 function decode(file: SourceFile, problems: Problem[]): void {

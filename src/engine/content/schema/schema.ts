@@ -20,7 +20,7 @@ export interface Schema extends JsonObject {
   const?: string;
   /**
    * Meaning of a value: link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces, stylesheet,
-   * endpoint, frame (address shown in the page) or verbatim (text without tokens); read by the engine only: route,
+   * endpoint, frame (address shown in the page), site-address (of a site itself) or verbatim (text without tokens); read by the engine only: route,
    * alias, layout or shared.
    */
   format?: string;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { addressInSite } from '#engine/content/locales.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { runWithContent } from '#engine/problems/codeFailure.ts';
 import type { Site } from '#render/site.types.ts';
 import { isIndexed } from '../resolve/resolvePage.ts';
 import { aliasesOf } from '../resolve/siteContext.ts';
@@ -59,11 +60,23 @@ export function createPageEntry(source: PageSource): PageEntry {
   return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases: aliasesOf(source) };
 }
 
-/** Collects the facts of all features; undefined when there are none. */
-export function gatherFeatureFacts(features: LoadedFeature[], page: FinishedPage): FeatureFacts | undefined {
+/**
+ * Runs a hook of a feature.
+ * @param file path of the page's file; `_site.json` for the whole site
+ * @throws CodeFailure if the hook fails
+ */
+export const runFeature = <Result>({ name }: LoadedFeature, file: string, run: () => Result): Result =>
+  runWithContent((reason) => ({ code: 'feature-failed', args: { name, reason }, file, pointer: '' }), run);
+
+/** Collects the facts of all features; undefined when there are none. @param file path of the page's file */
+export function gatherFeatureFacts(
+  features: LoadedFeature[],
+  page: FinishedPage,
+  file: string,
+): FeatureFacts | undefined {
   const facts: FeatureFacts = {};
   for (const feature of features) {
-    const featureFacts = feature.facts?.(page);
+    const featureFacts = runFeature(feature, file, () => feature.facts?.(page));
     if (featureFacts !== undefined) facts[feature.name] = featureFacts;
   }
   return Object.keys(facts).length ? facts : undefined;
@@ -77,12 +90,10 @@ export interface FeatureLocale {
 /** Creates the files of all features, by their paths in the output. */
 export function createFeatureFiles(features: LoadedFeature[], locales: FeatureLocale[]): Map<string, string> {
   const merged = mergeLocales(locales);
-  const filesFrom = ({ name, files, isOfLanguage }: LoadedFeature) =>
-    (isOfLanguage ? locales : merged).flatMap(({ site, pages }) => {
-      const createdFiles = files?.(
-        site,
-        pages.map((page) => ({ ...page, facts: page.facts?.[name] })),
-      );
+  const filesFrom = (feature: LoadedFeature) =>
+    (feature.isOfLanguage ? locales : merged).flatMap(({ site, pages }) => {
+      const pagesWithFacts = pages.map((page) => ({ ...page, facts: page.facts?.[feature.name] }));
+      const createdFiles = runFeature(feature, '_site.json', () => feature.files?.(site, pagesWithFacts));
       return Object.entries(createdFiles ?? {}).map(([path, text]): [string, string] => [
         pathInLocale(path, site),
         text,

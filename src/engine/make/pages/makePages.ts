@@ -1,3 +1,4 @@
+import { CodeFailure, type Failure } from '#engine/problems/codeFailure.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import type { StateRecorder } from '../output/buildState.ts';
 import { maxMeasuredPages } from '../output/pageBytes.ts';
@@ -25,6 +26,7 @@ export interface PagesReport {
   valueNow: (key: string) => string;
 }
 
+/** @throws CodeFailure for all pages on which code fails */
 export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const { checked, locales, media, at, drafts = false, before, siteKey, output, recorder, workers } = options;
   const { hashOf, source, endpoints, absentAnchors } = checked;
@@ -38,15 +40,21 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   });
   options.listener.planned?.(plan.tasks);
   for (const id of plan.unchanged) recorder.reuse(id);
+  const failures: Failure[] = [];
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const makerOptions = { directory: output.stagingDirectory, isMeasured, siteKey };
   const input = { source, media, at, endpoints, absentAnchors, isPreview: drafts, ...makerOptions };
   await workers.makeAll(plan.tasks, input, createPageMaker(locales, makerOptions), (result) => {
+    if ('failures' in result) {
+      failures.push(...result.failures);
+      return;
+    }
     recorder.add(result.id, result.made);
     output.adopt(result.written);
     if (result.isRendered) report.rendered += 1;
     for (const use of result.media) report.media.set(use.id, use);
   });
+  if (failures.length > 0) throw new CodeFailure(failures);
   for (const { document, islands } of Object.values(recorder.pages))
     for (const path of [document.path, islands]) if (path) output.reuse(path);
   return report;

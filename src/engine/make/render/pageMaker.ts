@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { localePathOf } from '#engine/content/locales.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { CodeFailure, type Failure, pageFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
@@ -22,9 +23,9 @@ import { outputHash } from '../output/outputFolder.ts';
 import { brotliBytes, type PageBytes } from '../output/pageBytes.ts';
 import { createTargetPaths } from '../output/stagedOutput.ts';
 import { createDependencyRecord, keyInLanguage } from '../resolve/dependencyRecord.ts';
-import { blockTypesIn } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
+import { loadBlocks } from './renderBlocks.ts';
 import { documentText, type RenderedPage, renderPage } from './renderPage.ts';
 import type { SiteRenderer } from './siteRenderer.ts';
 import type { TextFile } from './textFile.ts';
@@ -58,14 +59,22 @@ export interface PageMakerOptions {
   siteKey: string;
 }
 
-export type PageMaker = (task: PageTask) => Promise<BuiltPageResult>;
+/** Page that was not made, as code fails on its content. */
+export interface FailedPageResult {
+  failures: readonly Failure[];
+}
+
+export type PageResult = BuiltPageResult | FailedPageResult;
+
+/** Makes a page; other pages can be made after a failure. */
+export type PageMaker = (task: PageTask) => Promise<PageResult>;
 
 /** @throws CommandError if a page was changed after the check */
 function createLocalePageMaker(
   context: SiteContext,
   renderer: SiteRenderer,
   { directory, isMeasured, siteKey }: PageMakerOptions,
-): PageMaker {
+): (task: PageTask) => Promise<BuiltPageResult> {
   const target = createTargetPaths(directory);
   const codeBytes = codeSizes(renderer.code.clientDirectory);
   const knownMedia = new Set<string>();
@@ -88,8 +97,8 @@ function createLocalePageMaker(
     const media = [...dependencies.media.values()].filter((use) => !knownMedia.has(use.id) && knownMedia.add(use.id));
     if (before?.key === key && (before.bytes || !isMeasured))
       return { id, made: { ...inputs, ...before }, isRendered: false, written: [], media };
-    await renderer.code.server.loadComponents(blockTypesIn(resolved.blocks));
-    const rendered = renderPage(resolved, renderer);
+    await loadBlocks(resolved.blocks, renderer.code.server);
+    const rendered = renderPage(resolved, renderer, id);
     const path = documentPath(folder + page.route, page.isNotFoundPage);
     const content = encodeDocument(rendered.document);
     const hash = outputHash(content);
@@ -108,7 +117,7 @@ function createLocalePageMaker(
       return path;
     };
     const islands = rendered.islands && putFile(rendered.islands);
-    const facts = gatherFeatureFacts(renderer.features, rendered.finished);
+    const facts = gatherFeatureFacts(renderer.features, rendered.finished, id);
     const bytes = isMeasured ? measurePage({ ...page, route: folder + page.route }, rendered, codeBytes) : undefined;
     return {
       id,
@@ -127,7 +136,17 @@ export function createPageMaker(
   const makers = new Map(
     locales.map(({ context, renderer }) => [context.language, createLocalePageMaker(context, renderer, options)]),
   );
-  return (task) => (makers.get(task.language) as PageMaker)(task);
+  return (task) => {
+    const make = makers.get(task.language) as NonNullable<ReturnType<typeof makers.get>>;
+    return make(task).catch((error: unknown) => ({ failures: failuresOf(error, task.page) }));
+  };
+}
+
+/** @throws the error itself unless it is one of code */
+function failuresOf(error: unknown, { file }: PageSource): readonly Failure[] {
+  const failure = toCodeFailure(error, pageFailure(file.path));
+  if (failure instanceof CodeFailure) return failure.failures;
+  throw failure;
 }
 
 /** Buffer for encoding documents, reused because they are written one by one. */

@@ -6,7 +6,7 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { limitHeapGrowth } from '#engine/store/heapGrowth.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
-import type { BuiltPageResult, PageMaker, PageMakerOptions, PageTask } from './pageMaker.ts';
+import type { PageMaker, PageMakerOptions, PageResult, PageTask } from './pageMaker.ts';
 
 /** Inputs of a worker thread for making pages; plain data only. */
 export interface PageWorkerInput extends PageMakerOptions {
@@ -24,10 +24,7 @@ export type PageWorkerRequest =
   | { first: number; count: number }
   | { isEnd: true };
 
-export type PageWorkerResponse =
-  | { isReady: true }
-  | { results: BuiltPageResult[] }
-  | { error: string; isExpected: boolean };
+export type PageWorkerResponse = { isReady: true } | { results: PageResult[] } | { error: string; isExpected: boolean };
 
 const batchSize = 32;
 
@@ -37,7 +34,7 @@ const minPagesForWorkers = 150;
 /** Ranges of the task list that are not taken yet; all threads share them. */
 type Batches = Generator<{ first: number; count: number }, undefined>;
 
-type OnPageMade = (result: BuiltPageResult) => void;
+type OnPageMade = (result: PageResult) => void;
 
 // Not tinypool 2.2.0, which cannot send each worker the site once: 1.35 × the time for 10,000 pages, 288 MB instead of
 // 261.

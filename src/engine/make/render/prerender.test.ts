@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CodeFailure } from '#engine/problems/codeFailure.ts';
 import { defaultLabels } from '#shared/content.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
 import type { ServerModule } from './compiledCode.ts';
@@ -12,9 +13,12 @@ function fakeServer() {
   const server = {
     blockTraitsOf: (type: string) => ({
       hydrate: type === 'live' ? 'visible' : 'never',
-      jsonLd: [],
       isPageHeading: type === 'heading',
     }),
+    jsonLdOf: (_type: string, props: { text?: string }) => {
+      if (props.text === 'untold') throw new TypeError('no data');
+      return [];
+    },
     renderBlock: (type: string, props: { text?: string; slot?: { html: string } }, _: object, prefix: string) => {
       calls += 1;
       if (props.text === 'broken') throw new Error('no such thing');
@@ -83,18 +87,31 @@ it('renders containers from the inside out', () => {
   expect(html).toMatch(/<b [^>]*>box <div class="block"><b [^>]*>still inside<\/b><\/div><\/b>/);
 });
 
-it('names the block that could not be rendered', () => {
-  expect(() => render([block('still', 'broken')])).toThrow(
-    'The "still" block at index.json#/blocks/0 could not be rendered: no such thing',
-  );
+it.each([
+  ['broken', 'no such thing.', 'blocks/still,'],
+  ['untold', 'no data.', 'blocks/still/still.build.ts,'],
+])('names the block whose code fails, and the place of that code: %s', (text, reason, code) => {
+  const rendering = () => render([block('still', text)]);
+  expect(rendering).toThrow(`The code of the "still" block has failed on this block: ${reason}`);
+  expect(rendering).toThrow(`The code is in ${code}`);
+  expect(failuresOf(rendering)).toMatchObject([{ code: 'block-failed', file: 'index.json', pointer: '/blocks/0' }]);
 });
+
+function failuresOf(run: () => unknown) {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof CodeFailure ? error.failures : error;
+  }
+  return [];
+}
 
 it('names the block whose hydrate cannot be asked, or is no value that there is', () => {
   const { server } = fakeServer();
   const renderWith = (hydrate: () => unknown) => {
     const serverWithHydrate = {
       ...server,
-      blockTraitsOf: () => ({ hydrate: hydrate(), jsonLd: [], isPageHeading: false }),
+      blockTraitsOf: () => ({ hydrate: hydrate(), isPageHeading: false }),
     };
     const parts = {
       server: serverWithHydrate as unknown as ServerModule,
@@ -103,17 +120,17 @@ it('names the block whose hydrate cannot be asked, or is no value that there is'
     };
     return () => renderBlocks([block('still')], createBlockRenderer(parts));
   };
-  const file = 'blocks/still/block.ts gives';
-  const location = 'for the block at index.json#/blocks/0.';
-  expect(renderWith(() => 'visable')).toThrow(`${file} "visable" as "hydrate" ${location} Did you mean "visible"?`);
+  const failed = 'index.json#/blocks/0: The code of the "still" block has failed on this block:';
+  expect(renderWith(() => 'visable')).toThrow(`${failed} it gives "visable" as "hydrate". Did you mean "visible"?`);
   const values = 'It is one of "never", "load", "idle", "visible", "interaction", or a function';
-  expect(renderWith(() => 'sometimes')).toThrow(`${file} "sometimes" as "hydrate" ${location} ${values}`);
-  expect(renderWith(() => undefined)).toThrow(`${file} no value of "hydrate" ${location} ${values}`);
+  expect(renderWith(() => 'sometimes')).toThrow(`${failed} it gives "sometimes" as "hydrate". ${values}`);
+  expect(renderWith(() => undefined)).toThrow(`${failed} it gives no value of "hydrate". ${values}`);
+  expect(renderWith(() => undefined)).toThrow('The code is in blocks/still/block.ts,');
   expect(renderWith(() => 'idle')).not.toThrow();
   const fail = () => {
     throw new Error('no such thing');
   };
-  expect(renderWith(fail)).toThrow('The "still" block at index.json#/blocks/0 could not be rendered: no such thing');
+  expect(renderWith(fail)).toThrow(`${failed} no such thing. The code is in blocks/still/block.ts`);
 });
 
 it('allows no inline script but those that are hashed, and no origin but those that are needed', () => {

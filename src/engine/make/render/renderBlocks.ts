@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { CommandError } from '#engine/problems/commandLine.ts';
+import type { BlockPart } from '#engine/problems/areas/code.ts';
+import { CodeFailure, type Failure, runWithContent, toCodeFailure } from '#engine/problems/codeFailure.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { escapeHtml } from '#render/renderDocument.ts';
 import { hydrateValues } from '#shared/block.ts';
@@ -7,7 +8,7 @@ import type { BlockContext, Labels } from '#shared/content.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
-import type { ResolvedBlock } from '../resolve/resolved.ts';
+import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import type { ServerModule } from './compiledCode.ts';
 
 export interface IslandData {
@@ -80,12 +81,12 @@ export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): 
 function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const { type, props, level } = block;
   const { server, labels, cache, used, result } = renderer;
-  const traits = runBlockCode(() => server.blockTraitsOf(type, props), block);
+  const traits = runBlockCode('traits', () => server.blockTraitsOf(type, props), block);
   assertHydrate(traits.hydrate, block);
   const slots = block.slots.map((slotBlocks) => renderBlocks(slotBlocks, renderer).join(''));
   const isIsland = traits.hydrate !== 'never';
   result.hasPageHeading ||= traits.isPageHeading;
-  result.jsonLd.push(...traits.jsonLd);
+  result.jsonLd.push(...runBlockCode('structured data', () => server.jsonLdOf(type, props), block));
 
   const isFromOtherFile = block.origin.startsWith('_');
   const basePrefix = isFromOtherFile
@@ -119,19 +120,29 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
 function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | undefined, render: () => string): string {
   const cached = cache?.get(prefix);
   if (cached !== undefined) return cached;
-  const html = runBlockCode(render, block);
+  const html = runBlockCode('component', render, block);
   cache?.set(prefix, html);
   return html;
 }
 
-/** @throws CommandError with the block's source location, as code that fails on checked content has an error itself */
-function runBlockCode<Result>(run: () => Result, { type, origin }: ResolvedBlock): Result {
-  try {
-    return run();
-  } catch (error) {
-    throw new CommandError(`The "${type}" block at ${origin} could not be rendered: ${(error as Error).message}`, {
-      cause: error,
+const failureOf =
+  (part: BlockPart, { type, origin }: ResolvedBlock) =>
+  (reason: string): Failure => ({ code: 'block-failed', args: { type, part, reason }, ...parseOrigin(origin) });
+
+/** @throws CodeFailure with the block's source location, as code that fails on checked content has an error itself */
+const runBlockCode = <Result>(part: BlockPart, run: () => Result, block: ResolvedBlock): Result =>
+  runWithContent(failureOf(part, block), run);
+
+/**
+ * Loads the components of blocks and of those inside them; rendering is synchronous afterwards.
+ * @throws CodeFailure for a component whose module cannot be loaded
+ */
+export async function loadBlocks(blocks: readonly ResolvedBlock[], server: ServerModule): Promise<void> {
+  for (const block of blocks) {
+    await server.loadComponents([block.type]).catch((error: unknown) => {
+      throw toCodeFailure(error, failureOf('component', block));
     });
+    await loadBlocks(block.slots.flat(), server);
   }
 }
 
@@ -149,16 +160,15 @@ function wrapInFrame(
 
 /**
  * Rejects an unknown value of `hydrate`: a browser would ignore it, and the block would never be hydrated by itself.
- * @throws CommandError with the file, the block's source location and the allowed values
+ * @throws CodeFailure with the block's source location and the allowed values
  */
-function assertHydrate(given: unknown, { type, origin }: ResolvedBlock): void {
+function assertHydrate(given: unknown, block: ResolvedBlock): void {
   if (hydrateValues.some((value) => value === given)) return;
   const givenText = given === undefined ? 'no value of "hydrate"' : `${JSON.stringify(given)} as "hydrate"`;
   const suggestion = typeof given === 'string' ? findNearestName(given, hydrateValues) : undefined;
   const values = hydrateValues.map((value) => quote(value)).join(', ');
-  throw new CommandError(
-    `blocks/${type}/block.ts gives ${givenText} for the block at ${origin}. ${didYouMean(suggestion, `It is one of ${values}, or a function of the block's properties that gives one.`)}`,
-  );
+  const reason = `it gives ${givenText}. ${didYouMean(suggestion, `It is one of ${values}, or a function of the block's properties that gives one.`)}`;
+  throw new CodeFailure([failureOf('traits', block)(reason)]);
 }
 
 export function fillSlots(value: Json | undefined, slots: string[]): Json | undefined {

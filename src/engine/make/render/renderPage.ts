@@ -4,6 +4,7 @@ import { type DocumentParts, type DocumentPiece, escapeHtml } from '#render/rend
 import { languageHrefPlaceholder } from '#render/shell/languageHrefPlaceholder.ts';
 import { clientPathOf } from '../features/clientPaths.ts';
 import type { FinishedPage } from '../features/feature.ts';
+import { runFeature } from '../features/features.ts';
 import type { PageLanguage, ResolvedPage } from '../resolve/resolved.ts';
 import { createBlockRenderer, renderBlocks } from './renderBlocks.ts';
 import { ribbonHtml } from './ribbon.ts';
@@ -22,7 +23,11 @@ export interface RenderedPage {
 
 export const documentText = (pieces: DocumentPiece[]): string => pieces.map(({ text }) => text).join('');
 
-export function renderPage(page: ResolvedPage, renderer: SiteRenderer): RenderedPage {
+/**
+ * @param file path of the page's file, for errors
+ * @throws CodeFailure if the code of a block or of a feature fails
+ */
+export function renderPage(page: ResolvedPage, renderer: SiteRenderer, file: string): RenderedPage {
   const { code, site, labels, shellIslands, addresses, absolute, base } = renderer;
   const withBase = (path: string) => base + path;
   const { codeOf, isDev, stylesheet, scriptless } = renderer;
@@ -36,7 +41,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer): Rendered
   const islands = islandTypes.size > 0 ? createTextFile('islands', 'json', json, 12) : undefined;
   const needed = addresses.forIslands([...islandTypes, ...shellIslands.types]);
   const finished = { page, main: [ribbon, heading, ...prioritizeFirstPicture(parts)].join(''), jsonLd };
-  const features = renderFeatures(finished, renderer);
+  const features = renderFeatures(finished, renderer, file);
   const canonical = page.isNotFoundPage ? undefined : absolute(pageAddress(renderer, page.route));
   const css = isDev ? stylesheet.text : stylesheet.usedIn(finished.main, [shell.before, shell.after]);
   const document = code.server.renderDocument({
@@ -142,12 +147,14 @@ export function prioritizeFirstPicture(parts: string[]): string[] {
 /** Link to the stylesheet of visitors without scripts, if a script would set the colour scheme. */
 const noscriptStylesheet = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;
 
-function renderFeatures(page: FinishedPage, renderer: SiteRenderer): { head: string; code: string[] } {
+function renderFeatures(page: FinishedPage, renderer: SiteRenderer, file: string): { head: string; code: string[] } {
   const { features, addresses } = renderer;
-  const code = features.flatMap(({ name, isCustom, client }) =>
-    client?.(page, renderer) ? [addresses.forEntry(clientPathOf(name, isCustom))] : [],
+  const code = features.flatMap((feature) =>
+    runFeature(feature, file, () => feature.client?.(page, renderer))
+      ? [addresses.forEntry(clientPathOf(feature.name, feature.isCustom))]
+      : [],
   );
-  const markup = features.map(({ head }) => head?.(page, renderer) ?? '');
+  const markup = features.map((feature) => runFeature(feature, file, () => feature.head?.(page, renderer)) ?? '');
   const scripts = code.map(([address]) => `<script type="module" src="${renderer.base}${address}"></script>`);
   return { head: [...markup, ...scripts].join(''), code: code.flat() };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pageAddress } from '#engine/content/locales.ts';
 import { textsIn } from '#engine/content/query.ts';
+import { pageFailure, runWithContent } from '#engine/problems/codeFailure.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { Site } from '#render/site.types.ts';
 import { defaultLabels, type Labels } from '#shared/content.ts';
@@ -9,13 +10,19 @@ import type { JsonObject } from '#shared/json.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
 import type { FeatureSite } from '../features/feature.ts';
 import { featureSite, type LoadedFeature, loadFeatures, siteForPages } from '../features/features.ts';
-import { blockTypesIn } from '../resolve/resolved.ts';
 import type { ResolvedShell } from '../resolve/resolveShell.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
 import { type CodeAddresses, readCodeAddresses } from './codeAddresses.ts';
 import type { CompiledCode } from './compiledCode.ts';
 import { createContentSecurityPolicy, type PolicyInput } from './contentSecurityPolicy.ts';
-import { BlockCache, createBlockRenderer, fillSlots, type RenderedBlocks, renderBlocks } from './renderBlocks.ts';
+import {
+  BlockCache,
+  createBlockRenderer,
+  fillSlots,
+  loadBlocks,
+  type RenderedBlocks,
+  renderBlocks,
+} from './renderBlocks.ts';
 import { ribbonCss } from './ribbon.ts';
 import { createScriptlessStylesheet, createSiteCss, createStylesheetFile, hasSchemeSwitch } from './siteCss.ts';
 import type { TextFile } from './textFile.ts';
@@ -61,7 +68,7 @@ export async function createSiteRenderer(
   isPreview = false,
   { base, languageBase, locales }: Pick<SiteContext, 'base' | 'languageBase' | 'locales'> = rootLocation,
 ): Promise<SiteRenderer> {
-  await code.server.loadComponents(blockTypesIn(resolved.slots.flat()));
+  await loadBlocks(resolved.slots.flat(), code.server);
   const features = await loadFeatures();
   const labels = code.server.siteLabelsOf(resolved.site as unknown as Site);
   const isDev = code.hash === '';
@@ -168,7 +175,9 @@ function createShellLookup(
   const states = new Map<string, ShellMarkup>();
   return (route) => {
     const state = linkedRoutes.has(route) ? route : `${nearestLinkedAncestor(route, linkedRoutes)}/_`;
-    return getOrInsert(states, state, () => code.server.renderShell(site, state, languageChoice));
+    return getOrInsert(states, state, () =>
+      runWithContent(pageFailure('_site.json'), () => code.server.renderShell(site, state, languageChoice)),
+    );
   };
 }
 

@@ -318,6 +318,40 @@ it('has an announcement within its dates, and notes them', () => {
     expect(shellAt(at).keys).toContainEqual(expect.stringContaining('2026-06-01T09:00'));
 });
 
+it.each([
+  ['which is missing', { title: 'No picture' }],
+  ['whose file is not there', { title: 'No file', image: { src: 'gone.jpg', alt: '' } }],
+])('leaves out an item without a required picture, %s', (_, item) => {
+  const gallery = (...items: object[]) => ({ type: 'gallery', heading: 'Pictures', items });
+  const whole = { title: 'The gate', image: 'campus/gate.jpg' };
+  const itemsOf = (...items: object[]) =>
+    resolved('/', { 'index.json': page('Home', [gallery(...items), text('After')]) }).page?.blocks;
+  expect(itemsOf(whole, item)).toMatchObject([{ props: { items: [{ title: 'The gate' }] } }, { type: 'rich-text' }]);
+  // A block without any item is left out too.
+  expect(itemsOf(item)).toMatchObject([{ type: 'rich-text' }]);
+});
+
+it('names the block whose content cannot be resolved', () => {
+  const { source, context } = resolved('/', { 'index.json': page('Home', [text('Before'), text('Words')]) });
+  const found = source.pages.find(({ file }) => file.path === 'index.json') as PageSource;
+  const trap = {
+    type: 'rich-text',
+    get text(): string {
+      throw new TypeError('no text');
+    },
+  };
+  const blocks = [text('Before'), trap] as never;
+  const resolve = () => resolvePage({ ...found, page: { ...found.page, blocks } }, context);
+  expect(resolve).toThrow(
+    'index.json#/blocks/1: An error of the program has ended the making of this page here: no text.',
+  );
+});
+
+it('leaves out a block without a required property', () => {
+  const found = resolved('/', { 'index.json': page('Home', [{ type: 'gallery' }, text('After')]) });
+  expect(found.page?.blocks).toMatchObject([{ type: 'rich-text' }]);
+});
+
 it('adds to a query what is written beside it', () => {
   const items = { from: 'stats', first: 1, also: [{ value: '3', label: 'more of {site.shortName}' }] };
   expect(propsOf('/', { 'index.json': page('Home', [{ type: 'stats-strip', items }]) }).items).toEqual([

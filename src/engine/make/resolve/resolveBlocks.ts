@@ -1,11 +1,12 @@
 import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { pageFailure, runWithContent } from '#engine/problems/codeFailure.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { noteDependency } from './dependencyRecord.ts';
-import type { ResolvedBlock } from './resolved.ts';
+import { parseOrigin, type ResolvedBlock } from './resolved.ts';
 import { resolveObject } from './resolveValue.ts';
 import type { ResolveScope } from './scope.ts';
 import { isWithinDates } from './visibility.ts';
@@ -40,9 +41,12 @@ export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[
       const { blocks: pageBlocks = [], origin: pageOrigin = '' } = scope.slotBlocks ?? {};
       return resolveBlocks(pageBlocks, { ...scope, origin: pageOrigin, slotBlocks: undefined });
     }
-    return block.type === 'shared'
-      ? resolveSharedBlock(block, scope)
-      : resolveBlock(block, { ...scope, origin: blockLocation });
+    const { file, pointer } = parseOrigin(blockLocation);
+    return runWithContent(pageFailure(file, pointer), () =>
+      block.type === 'shared'
+        ? resolveSharedBlock(block, scope)
+        : resolveBlock(block, { ...scope, origin: blockLocation }),
+    );
   });
 }
 

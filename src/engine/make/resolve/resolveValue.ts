@@ -40,24 +40,34 @@ export function resolveValue(value: Json | undefined, schema: Schema, scope: Res
  */
 export function resolveObject(value: JsonObject, schema: Schema, scope: ResolveScope): JsonObject | null {
   if (!schema.properties && !isObject(schema.additionalProperties)) return value;
-  const additionalSchema = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : undefined;
   const resolved: JsonObject = {};
   const slots = scope.slots.length;
-  for (const key of additionalSchema ? Object.keys(value) : keysOf(schema)) {
+  for (const key of isObject(schema.additionalProperties) ? Object.keys(value) : keysOf(schema)) {
     const source = value[key];
-    if (source === undefined) continue;
-    const property = getOwnValue(schema.properties, key) ?? additionalSchema;
-    const isPublishedNow = !property?.properties?.publishAt || !isObject(source) || isWithinDates(source, scope);
-    const result = isPublishedNow
-      ? property && traced(resolveValue(source, property, scope), property, value, key, scope)
-      : null;
-    if (result === null && schema.required?.includes(key)) {
+    const result = source === undefined ? undefined : resolveProperty(source, key, value, schema, scope);
+    // Components rely on required properties; a draft or a file that is not there may lack them.
+    if ((result === undefined || result === null) && schema.required?.includes(key)) {
       scope.slots.length = slots;
       return null;
     }
     if (result !== undefined && result !== null) resolved[key] = result;
   }
   return resolved;
+}
+
+/** Resolves a property. @returns null if it is not published */
+function resolveProperty(
+  source: Json,
+  key: string,
+  holder: JsonObject,
+  { properties, additionalProperties }: Schema,
+  scope: ResolveScope,
+): Json | null | undefined {
+  const others = isObject(additionalProperties) ? (additionalProperties as Schema) : undefined;
+  const property = getOwnValue(properties, key) ?? others;
+  const isPublishedNow = !property?.properties?.publishAt || !isObject(source) || isWithinDates(source, scope);
+  if (!isPublishedNow) return null;
+  return property && traced(resolveValue(source, property, scope), property, holder, key, scope);
 }
 
 const traced = (

@@ -1,7 +1,8 @@
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { loadBlocks } from '../render/renderBlocks.ts';
 import { documentText, type RenderedPage, renderPage } from '../render/renderPage.ts';
 import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
-import { blockTypesIn, type ResolvedPage } from '../resolve/resolved.ts';
+import type { ResolvedPage } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import type { LocaleSnapshot } from './siteSnapshot.ts';
 
@@ -31,7 +32,7 @@ export async function renderSnapshotPage(
   const { context, renderer, whole } = state;
   const source = whole(head);
   const resolved = resolvePage(source, context, dependencies);
-  await renderer.code.server.loadComponents(blockTypesIn(resolved.blocks));
-  const rendered = renderPage(resolved, renderer);
+  await loadBlocks(resolved.blocks, renderer.code.server);
+  const rendered = renderPage(resolved, renderer, source.file.path);
   return { source, state, resolved, rendered, html: documentText(rendered.document) };
 }

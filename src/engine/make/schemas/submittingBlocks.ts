@@ -14,6 +14,8 @@ export interface SubmittingBlock {
   /** Route of the first page with the block; `/` for a block of the shell. */
   route: string;
   props: JsonObject;
+  /** Source location, as in `ResolvedBlock`. */
+  origin: string;
 }
 
 const submittingBlocksIn = (blocks: ResolvedBlock[]): ResolvedBlock[] =>
@@ -34,7 +36,11 @@ function schemaNameOf({ origin, id }: ResolvedBlock): string {
 
 /** Finds the submitting blocks of a checked site. A shared block is listed once, as it is equal on all pages. */
 export function findSubmittingBlocks(source: SiteSource, at: string): SubmittingBlock[] {
-  const context = createSiteContext(source, new Map(), at);
+  // The size of a picture makes no difference to what visitors send.
+  const media = [...source.media.values()].map(
+    (file) => ({ ...file, kind: 'file', width: 1, height: 1, hash: '' }) as const,
+  );
+  const context = createSiteContext(source, new Map(media.map((file) => [file.path, file])), at);
   const locatedBlocks = [
     ...publishedPages(context).flatMap((page) =>
       submittingBlocksIn(resolvePage(page, context).blocks).map((block) => ({ block, route: page.route })),
@@ -45,7 +51,7 @@ export function findSubmittingBlocks(source: SiteSource, at: string): Submitting
   for (const { block, route } of locatedBlocks) {
     const { type, origin, props } = block;
     const definition = JSON.stringify([origin, props]);
-    if (!blocks.has(definition)) blocks.set(definition, { type, name: schemaNameOf(block), route, props });
+    if (!blocks.has(definition)) blocks.set(definition, { type, name: schemaNameOf(block), route, props, origin });
   }
   return withUniqueNames([...blocks.values()]);
 }

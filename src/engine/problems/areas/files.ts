@@ -114,6 +114,13 @@ export const fileProblems = {
       right: 'pages/\n  index.json',
     },
   }),
+  'file-character-broken': error<{ text: string }>({
+    title: 'Half of a character',
+    message: ({ text }) => `"${text}" is only half of a character.`,
+    hint: () => 'Write the whole character in its place, such as the emoji itself, or delete it.',
+    why: 'Emoji and rare letters are written in two halves in some programs, and a text that was cut may end between them. Half a character cannot be shown, or be part of an address.',
+    example: { wrong: '"title": "Open day \\ud83c"', right: '"title": "Open day 🎉"' },
+  }),
   'git-attributes': error<{ attribute: string }>({
     title: 'Git attribute that rewrites files',
     message: ({ attribute }) =>

@@ -38,7 +38,8 @@ export function createAddressReader({ content, site, pages, at }: AddressReaderO
       const { checked } = content;
       if (!checked) return emptyDevState;
       const neededFiles = filesNeededByPage(isGallery ? galleryAddress : path, site.keysOf(path), checked.source);
-      return { ...problemsOfPage(checked, neededFiles, pages), ...(!isGallery && { view }) };
+      const failures = site.failures(path, view);
+      return { ...problemsOfPage(checked, neededFiles, pages, failures), ...(!isGallery && { view }) };
     },
   };
 }

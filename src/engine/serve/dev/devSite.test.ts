@@ -7,13 +7,13 @@ import { DevContent } from './devContent.ts';
 import { createDevSite } from './devSite.ts';
 
 /** The sample site with some files changed, as the dev server shows it. */
-async function open(changes: Record<string, string> = {}) {
+async function open(changes: Record<string, string> = {}, shownCode = code) {
   const directory = writeSite(changes);
   const content = new DevContent(directory, { isStored: false });
   await content.check();
   const site = createDevSite(
     (view) => content.stateAt(view),
-    async () => code,
+    async () => shownCode,
   );
   const view = { moment: '2026-06-01', drafts: true };
   return { directory, content, site, view };
@@ -70,4 +70,42 @@ it('follows what is saved, around the page too', async () => {
     { label: 'Start', link: '/' },
   ]);
   expect(await places()).toContain('Start /navigation/1/label');
+});
+
+/** Code whose rich-text blocks fail on some words. */
+const fragileCode: typeof code = {
+  ...code,
+  server: {
+    ...code.server,
+    renderBlock(type, props, ...more) {
+      if (JSON.stringify(props).includes('Break')) throw new TypeError('cannot do this');
+      return code.server.renderBlock(type, props, ...more);
+    },
+  },
+};
+
+it('shows a page on which code fails as it last was, says why, and shows all others', async () => {
+  const { directory, content, site, view } = await open({ 'index.json': page(text('Whole')) }, fragileCode);
+  const save = async (words: string) => {
+    const path = join(directory, 'index.json');
+    writeFileSync(path, page(text(words)));
+    await content.check([path]);
+    return (await site.render('/', view))?.html;
+  };
+  expect((await site.render('/', view))?.html).toContain('Whole');
+  expect(await save('Break')).toContain('Whole');
+  const failure = { code: 'block-failed', file: 'index.json', pointer: '/blocks/0' };
+  expect(site.failures('/', view)).toMatchObject([failure]);
+  expect(site.failures()).toMatchObject([failure]);
+  expect(site.failures('/about', view)).toEqual([]);
+  expect((await site.render('/about', view))?.isFound).toBe(true);
+  expect(String(await site.file('/sitemap.xml', view))).toContain('<urlset');
+  expect(await save('Corrected')).toContain('Corrected');
+  expect(site.failures()).toEqual([]);
+});
+
+it('shows nothing of a page on which code has always failed, but the reason', async () => {
+  const { site, view } = await open({ 'index.json': page(text('Break')) }, fragileCode);
+  expect(await site.render('/', view)).toBeUndefined();
+  expect(site.failures('/', view)).toMatchObject([{ args: { type: 'rich-text', reason: 'cannot do this.' } }]);
 });

@@ -1,31 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { unpublishedReasonOf } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import type { PageEntry } from '#engine/make/features/feature.ts';
-import {
-  createFeatureFiles,
-  createPageEntry,
-  gatherFeatureFacts,
-  type LoadedFeature,
-  needsAllPages,
-} from '#engine/make/features/features.ts';
 import type { MediaOutput } from '#engine/make/images/convertMedia.ts';
 import { outputsOf } from '#engine/make/images/mediaUse.ts';
 import { parseRedirects } from '#engine/make/output/hostRules.ts';
 import type { CompiledCode } from '#engine/make/render/compiledCode.ts';
+import { loadBlocks } from '#engine/make/render/renderBlocks.ts';
 import { documentText, type RenderedPage, renderPage } from '#engine/make/render/renderPage.ts';
-import { createSiteRenderer, type SiteRenderer } from '#engine/make/render/siteRenderer.ts';
-import { createDependencyRecord } from '#engine/make/resolve/dependencyRecord.ts';
-import { blockTypesIn, type Ribbon } from '#engine/make/resolve/resolved.ts';
+import type { SiteRenderer } from '#engine/make/render/siteRenderer.ts';
+import { createDependencyRecord, type DependencyRecord } from '#engine/make/resolve/dependencyRecord.ts';
+import type { Ribbon } from '#engine/make/resolve/resolved.ts';
 import { resolvePage } from '#engine/make/resolve/resolvePage.ts';
-import { resolveShell } from '#engine/make/resolve/resolveShell.ts';
 import { describeMissingPage } from '#engine/make/resolve/ribbon.ts';
-import { findLocaleContext, publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { findLocaleContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { tracePage } from '#engine/make/trace/tracePage.ts';
+import { CodeFailure, type Failure, pageFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
 import type { DevView } from '#shared/devState.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
+import { readFeatureFile } from './devFeatures.ts';
 import { readSearchFile, type SiteWithRenderers } from './devSearch.ts';
 import { formatViewQuery } from './devView.ts';
+import { LastShownPages } from './lastShownPages.ts';
+import { attachRenderers, createRendererCache, type RendererCache } from './rendererCache.ts';
 
 /** Site as shown at a timestamp. */
 export interface DevSiteState {
@@ -39,10 +35,15 @@ export interface DevSiteState {
 }
 
 export interface DevSite {
-  /** Renders the page at a path, else the not-found page; undefined if that has never been valid. */
+  /**
+   * Renders the page at a path, else the not-found page. A page on which code fails is returned as it last was.
+   * @returns undefined for a page that has never been valid
+   */
   render: (path: string, view: DevView) => Promise<{ html: string; isFound: boolean } | undefined>;
   /** Source locations of all that is shown at a path; undefined if nothing is shown. */
   trace: (path: string, view: DevView) => Promise<PageTrace | undefined>;
+  /** Failures of code at the last rendering of the page at a path, of all pages if none is given. */
+  failures: (path?: string, view?: DevView) => readonly Failure[];
   redirect: (path: string, view: DevView) => Promise<string | undefined>;
   /** Content of a file of a feature or of the search, by path. */
   file: (path: string, view: DevView) => Promise<string | Uint8Array | undefined>;
@@ -82,11 +83,7 @@ export function createDevSite(
     const inputs = [source, context, code, JSON.stringify(ribbon), path];
     if (last?.of.every((input, index) => input === inputs[index])) return last.made;
     const uses = createDependencyRecord();
-    const page = resolvePage(source, context, uses);
-    if (ribbon) page.ribbon = ribbon;
-    const { renderer, shellKeys } = await rendererOf(context, code);
-    await code.server.loadComponents(blockTypesIn(page.blocks));
-    const rendered = renderPage(page, renderer);
+    const { rendered, renderer, shellKeys } = await renderSource({ source, context, code, uses, ribbon }, rendererOf);
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
     for (const { address, text } of islandFiles(rendered, renderer)) islands.set(address, text);
     const renderedPage = { ...rendered, source, renderer };
@@ -98,13 +95,10 @@ export function createDevSite(
   const file = async (path: string, view: DevView) => {
     const siteState = state(view);
     if (!siteState) return undefined;
-    const site: SiteWithRenderers = {
-      context: siteState.context,
-      locales: await attachRenderers(siteState.locales, rendererOf, await loadCode()),
-      make: (head, context) => renderOnePage(head, { ...siteState, context }),
-    };
-    return (await readSearchFile(path, site)) ?? readFeatureFile(path.slice(1), site);
+    const make: SiteWithRenderers['make'] = (head, context) => renderOnePage(head, { ...siteState, context });
+    return readSiteFile(path, siteState, make, { rendererOf, code: await loadCode() });
   };
+  const shown = new LastShownPages();
   const renderAt = async (path: string, view: DevView) => {
     const siteState = state(view);
     if (!siteState || siteState.isLeftOut(path)) return undefined;
@@ -114,15 +108,19 @@ export function createDevSite(
   };
   return {
     async render(path, view) {
-      const rendered = await renderAt(path, view);
-      return rendered && { html: documentText(rendered.document), isFound: !rendered.source.isNotFoundPage };
+      return shown.renderOrRepeat(path, view, async () => {
+        const rendered = await renderAt(path, view);
+        return rendered && { html: documentText(rendered.document), isFound: !rendered.source.isNotFoundPage };
+      });
     },
+    failures: (path, view) => shown.failures(path, view),
     async trace(path, view) {
       const rendered = await renderAt(path, view);
       return rendered && tracePage(rendered.source, rendered.context, rendered.renderer, rendered.finished.main);
     },
     async redirect(path, view) {
-      return parseRedirects(String((await file('/_redirects', view)) ?? '')).find(({ from }) => from === path)?.to;
+      const rules = await file('/_redirects', view).catch(ignoreCodeFailure);
+      return parseRedirects(String(rules ?? '')).find(({ from }) => from === path)?.to;
     },
     file,
     keysOf: (path) => keys.get(path) ?? [],
@@ -131,37 +129,49 @@ export function createDevSite(
   };
 }
 
+interface PageInputs {
+  source: PageSource;
+  context: SiteContext;
+  code: CompiledCode;
+  uses: DependencyRecord;
+  ribbon: Ribbon | undefined;
+}
+
+/** @throws CodeFailure for an error of the code that makes the page */
+async function renderSource({ source, context, code, uses, ribbon }: PageInputs, rendererOf: RendererCache) {
+  try {
+    const page = resolvePage(source, context, uses);
+    if (ribbon) page.ribbon = ribbon;
+    const { renderer, shellKeys } = await rendererOf(context, code);
+    await loadBlocks(page.blocks, code.server);
+    return { rendered: renderPage(page, renderer, source.file.path), renderer, shellKeys };
+  } catch (error) {
+    throw toCodeFailure(error, pageFailure(source.file.path));
+  }
+}
+
+/** Reads a file of the search or of a feature. A page on which code fails is missing in what is made from all pages. */
+async function readSiteFile(
+  path: string,
+  { context, locales }: DevSiteState,
+  make: SiteWithRenderers['make'],
+  { rendererOf, code }: { rendererOf: RendererCache; code: CompiledCode },
+): Promise<string | Uint8Array | undefined> {
+  const site: SiteWithRenderers = {
+    context,
+    locales: await attachRenderers(locales, rendererOf, code),
+    make: (head, localeContext) => make(head, localeContext).catch(ignoreCodeFailure),
+  };
+  return (await readSearchFile(path, site)) ?? readFeatureFile(path.slice(1), site);
+}
+
+/** @throws any other error */
+function ignoreCodeFailure(error: unknown): undefined {
+  if (!(error instanceof CodeFailure)) throw error;
+}
+
 const islandFiles = ({ islands }: RenderedPage, { shellIslands }: SiteRenderer) =>
   islands ? [shellIslands, islands] : [shellIslands];
-
-interface CachedRenderer {
-  code: CompiledCode;
-  shell: string;
-  renderer: SiteRenderer;
-  shellKeys: Iterable<string>;
-}
-
-/** Caches the renderer, which is created again only after the shell or the code changes. */
-function createRendererCache(outputs: Map<string, MediaOutput>) {
-  const renderers = new WeakMap<SiteContext, CachedRenderer>();
-  const latestByLanguage = new Map<string, CachedRenderer>();
-  return async (context: SiteContext, code: CompiledCode): Promise<CachedRenderer> => {
-    const cached = renderers.get(context);
-    if (cached?.code === code) return cached;
-    const uses = createDependencyRecord();
-    const resolved = resolveShell(context, uses);
-    const shell = JSON.stringify([resolved, context.locales.map(({ language }) => language)]);
-    const last = latestByLanguage.get(context.language);
-    const isSame = last?.code === code && last.shell === shell;
-    const renderer =
-      isSame && last ? last.renderer : await createSiteRenderer(code, resolved, new Set(), false, context);
-    for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
-    const cachedRenderer = { code, shell, renderer, shellKeys: uses.keys };
-    latestByLanguage.set(context.language, cachedRenderer);
-    renderers.set(context, cachedRenderer);
-    return cachedRenderer;
-  };
-}
 
 function findPageAt(path: string, { locales }: DevSiteState, view: DevView) {
   const { context, route } = findLocaleContext(path, locales);
@@ -172,13 +182,6 @@ function findPageAt(path: string, { locales }: DevSiteState, view: DevView) {
   const ribbon = knownPage && !isShown ? createMissingPageRibbon(knownPage, view) : undefined;
   return { context, head: isShown ? knownPage : findNearestNotFoundPage(route, context), ribbon };
 }
-
-const attachRenderers = (
-  locales: SiteContext[],
-  rendererOf: ReturnType<typeof createRendererCache>,
-  code: CompiledCode,
-): Promise<SiteWithRenderers['locales']> =>
-  Promise.all(locales.map(async (context) => ({ context, ...(await rendererOf(context, code)) })));
 
 /** Ribbon of the not-found page that leads to a page which is hidden at this timestamp. */
 function createMissingPageRibbon({ page }: PageSource, { moment, at }: DevView): Ribbon | undefined {
@@ -193,38 +196,4 @@ function findNearestNotFoundPage(path: string, { source }: SiteContext): PageSou
     (page) => page.isNotFoundPage && `${path}/`.startsWith(page.route === '/' ? '/' : `${page.route}/`),
   );
   return candidates.sort((a, b) => b.route.length - a.route.length)[0];
-}
-
-/** Files of each version of a site: by path, by feature name. */
-const featureFileCache = new WeakMap<SiteContext, Map<string, Promise<Map<string, string>>>>();
-
-/** Reads a file of a feature as in a build. All files of a feature are made once for each version of the site. */
-async function readFeatureFile(path: string, site: SiteWithRenderers): Promise<string | undefined> {
-  const filesByFeature = featureFileCache.get(site.context) ?? new Map<string, Promise<Map<string, string>>>();
-  featureFileCache.set(site.context, filesByFeature);
-  // Features that need every page take longest.
-  const last = (feature: LoadedFeature) => Number(needsAllPages(feature));
-  for (const feature of (site.locales[0]?.renderer.features ?? []).toSorted((a, b) => last(a) - last(b))) {
-    const files = filesByFeature.get(feature.name) ?? makeFeatureFiles(feature, site);
-    filesByFeature.set(feature.name, files);
-    const text = (await files).get(path);
-    if (text !== undefined) return text;
-  }
-  return undefined;
-}
-
-async function makeFeatureFiles(
-  feature: LoadedFeature,
-  { locales, make }: SiteWithRenderers,
-): Promise<Map<string, string>> {
-  const localeSites = [];
-  for (const { context, renderer } of locales) {
-    const pages: PageEntry[] = [];
-    for (const head of publishedPages(context)) {
-      const page = needsAllPages(feature) ? await make(head, context) : undefined;
-      pages.push({ ...createPageEntry(head), facts: page && gatherFeatureFacts([feature], page.finished) });
-    }
-    localeSites.push({ site: renderer, pages });
-  }
-  return createFeatureFiles([feature], localeSites);
 }

@@ -2,6 +2,8 @@ import { formatProblems } from '#engine/check/formatProblems.ts';
 import type { CheckedFolder } from '#engine/check/siteChecker.ts';
 import { findTranslatedPage } from '#engine/content/locales.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { type Failure, problemOfFailure } from '#engine/problems/codeFailure.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
 import type { DevState } from '#shared/devState.ts';
 
@@ -28,20 +30,32 @@ function fileOfDependency(kind: string, name: string, { layouts, shared, data }:
   return kind === 'media' ? `_media/${name}` : undefined;
 }
 
-/** Problems of a site, formatted for one of its pages. */
+/**
+ * Problems of a site, formatted for one of its pages.
+ * @param failures of code, at the last rendering of the page
+ */
 export function problemsOfPage(
   checked: CheckedFolder,
   neededFiles: ReadonlySet<string>,
   directory: string,
+  failures: readonly Failure[] = [],
 ): Omit<DevState, 'view'> {
   const { couldNotRun } = checked;
   if (couldNotRun) return { here: couldNotRun, all: couldNotRun, count: 1 };
-  const errors = checked.problems.filter(isError);
+  const failed = problemsOfFailures(failures, checked.source);
+  const errors = [...failed, ...checked.problems.filter(isError)];
   const inWords = (problems: Problem[]) =>
     problems.length ? formatProblems({ ...checked, problems }, directory, false) : '';
   return {
-    here: inWords(errors.filter(({ file }) => neededFiles.has(file))),
+    here: inWords(errors.filter((problem) => failed.includes(problem) || neededFiles.has(problem.file))),
     all: inWords(errors),
     count: errors.length,
   };
+}
+
+/** Converts failures of code to problems. */
+export function problemsOfFailures(failures: readonly Failure[], source: SiteSource): Problem[] {
+  if (failures.length === 0) return [];
+  const files = sourceFiles(source);
+  return failures.map((failure) => problemOfFailure(failure, files));
 }

@@ -2,11 +2,14 @@ import { createTextReader } from '#engine/check/formatProblems.ts';
 import { describeFix } from '#engine/edit/fix/applyFixes.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import type { StudioProblem } from '#shared/studio.ts';
+import { problemsOfFailures } from '../dev/pageProblems.ts';
 import type { StudioSite } from './studioSite.ts';
 
-export function listStudioProblems({ content }: StudioSite): StudioProblem[] {
-  const { problems = [], couldNotRun } = content.checked ?? {};
+/** Lists the problems of the last check, and those of code that has failed on pages as they were last shown. */
+export function listStudioProblems({ content, site }: StudioSite): StudioProblem[] {
+  const { problems: found = [], couldNotRun, source } = content.checked ?? {};
   if (couldNotRun) return [createCouldNotRunProblem(couldNotRun)];
+  const problems = [...(source ? problemsOfFailures(site.failures(), source) : []), ...found];
   const readText = createTextReader(content.directory);
   return [...groupByFile(problems).values()].flat().map((problem) => {
     const fixText = problem.fix && describeFix(problem.fix, readText(problem.file) ?? '');

@@ -103,7 +103,10 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
         'Write a pattern as "/courses/*" here, a list of addresses, or "children", "siblings" or "ancestors".',
     },
     'query of a list': {
-      allOf: [...singleSourceRules, ...[...lists].sort().map(([name, fields]) => createQuerySchema(name, fields))],
+      allOf: [
+        ...singleSourceRules,
+        ...[...lists.keys()].sort().map((name) => createQuerySchema(name, lists.get(name) ?? {})),
+      ],
     },
     ...dateDefinitions,
     token: { defaultSnippets: [...names.tokens].map(tokenSnippet) },

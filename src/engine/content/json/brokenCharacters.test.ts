@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Problem } from '#engine/problems/problem.ts';
+import { readJsonText } from './readJson.ts';
+
+/** Value of a JSON text, and where the check finds half of a character. */
+function read(text: string) {
+  const problems: Problem[] = [];
+  const { json } = readJsonText('about.json', text, problems);
+  return { json, found: problems.map(({ code, line, column, length }) => `${code} ${line}:${column} ${length}`) };
+}
+
+it.each([
+  [String.raw`{ "a": "x\ud83dy" }`, { a: 'x\ufffdy' }, ['1:10 6']],
+  [String.raw`{ "a": "\udf89" }`, { a: '\ufffd' }, ['1:9 6']],
+  [String.raw`{ "a": "\ud83d\ud83c\udf89" }`, { a: '\ufffd🎉' }, ['1:9 6']],
+  [String.raw`{ "\uD83D": ["\uDF89", 1, null] }`, { '\ufffd': ['\ufffd', 1, null] }, ['1:4 6', '1:15 6']],
+  [String.raw`{ "a": "\ud83d", "b": "\udf89" }`, { a: '\ufffd', b: '\ufffd' }, ['1:9 6', '1:24 6']],
+])('reports half of a character, which nothing can show: %s', (text, json, places) => {
+  expect(read(text)).toEqual({ json, found: places.map((place) => `file-character-broken ${place}`) });
+});
+
+it.each([
+  ['a whole character', String.raw`{ "a": "\ud83c\udf89" }`, { a: '🎉' }],
+  ['a backslash before letters', String.raw`{ "a": "\\ud83c" }`, { a: '\\ud83c' }],
+  ['a letter beside that range', String.raw`{ "a": "\ud7ff\ue000" }`, { a: '\ud7ff\ue000' }],
+])('leaves %s as it is', (_, text, json) => {
+  expect(read(text)).toEqual({ json, found: [] });
+});

@@ -1,0 +1,49 @@
+import { quote } from '#shared/formatText.ts';
+import { error } from '#shared/problemKind.ts';
+
+/** Kinds of code of a block, by what it does with the block's content. */
+export type BlockPart = 'component' | 'traits' | 'structured data' | 'schema' | 'check';
+
+export interface BlockFailureArgs {
+  type: string;
+  part: BlockPart;
+  /** Message of the error. */
+  reason: string;
+}
+
+const filesOfParts: Record<BlockPart, (type: string) => string> = {
+  component: (type) => `blocks/${type}`,
+  traits: (type) => `blocks/${type}/block.ts`,
+  'structured data': (type) => `blocks/${type}/${type}.build.ts`,
+  schema: (type) => `blocks/${type}/${type}.build.ts`,
+  check: (type) => `blocks/${type}/${type}.check.ts`,
+};
+
+/** Errors of code that content is given to. The content may be right. */
+export const codeProblems = {
+  'block-failed': error<BlockFailureArgs>({
+    title: 'Block whose code has failed',
+    message: ({ type, reason }) => `The code of the ${quote(type)} block has failed on this block: ${reason}`,
+    hint: ({ type, part }) =>
+      `The code is in ${filesOfParts[part](type)}, and needs a correction there. Until then, write this block in another way, or leave it out.`,
+    why: 'The words may be right: the code of the block did not expect them. Without it the page cannot be shown.',
+  }),
+  'page-failed': error<{ reason: string }>({
+    title: 'Page that could not be made',
+    message: ({ reason }) => `An error of the program has ended the making of this page here: ${reason}`,
+    hint: () => 'This needs a correction in Lintel. Until then, write this part in another way, or leave it out.',
+    why: 'The words may be right: the program did not expect them. Without it the page cannot be shown.',
+  }),
+  'feature-failed': error<{ name: string; reason: string }>({
+    title: 'Page feature that has failed',
+    message: ({ name, reason }) => `The page feature ${quote(name)} has failed on this file: ${reason}`,
+    hint: ({ name }) => `Its code is in features/${name}, and needs a correction there.`,
+    why: 'A page feature adds to all pages, such as an entry of a list or an element of the head. It must work for each of them.',
+  }),
+  'site-check-failed': error<{ name: string; reason: string }>({
+    title: 'Check that has failed itself',
+    message: ({ name, reason }) => `The check ${quote(name)} of this site has failed on this file: ${reason}`,
+    hint: ({ name }) => `Its code is in checks/${name}.ts, and needs a correction there.`,
+    why: 'What the check looks for may be there or not: nobody knows until it works.',
+  }),
+};
