@@ -80,3 +80,6 @@ export function explainUnusableAddress(address: string): string | undefined {
   const file = segments.find((name) => ['index.html', '404.html'].includes(name));
   return file && `"${file}" is the file of a page itself`;
 }
+
+/** True for a text that is an address of the site in full, and not words that begin with a slash. */
+export const isSiteAddress = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);

@@ -150,3 +150,11 @@ it('lists pages, aliases and not-found pages for the router of browsers', async 
   expect(table.aliases).toEqual({ '/us': '/über uns', '/ü': '/über uns', '/blog': 'https://b.example' });
   expect(table.notFound).toEqual(['/about']);
 });
+
+it.each([
+  ['/about', 'https://example.edu/about'],
+  ['/a b?x="y"', 'https://example.edu/a%20b?x=%22y%22'],
+  ['//[', 'https://example.edu//['],
+])('makes the address %s absolute, whatever is in it', (address, expected) => {
+  expect(featureSite(site).absolute(address)).toBe(expected);
+});

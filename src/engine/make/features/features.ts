@@ -44,7 +44,8 @@ export function featureSite(site: Site, isPreview = false, base = '', languageBa
     base,
     languageBase,
     isPreview,
-    absolute: (path) => (plainPath.test(path) ? origin + path : new URL(path, site.url).href),
+    absolute: (path) =>
+      plainPath.test(path) || !URL.canParse(path, site.url) ? origin + path : new URL(path, site.url).href,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isSiteAddress } from '#engine/content/addresses.ts';
 import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
@@ -82,7 +83,7 @@ function resolveTextOrNumber(text: string, tokens: StructuredDataContext): strin
   const replaced = replaceTokens(text, tokens);
   const value = token && text === `{${token}}` ? readToken(token, tokens) : undefined;
   if (typeof value === 'number') return value;
-  return replaced.startsWith('/') ? tokens.base + replaced : replaced;
+  return isSiteAddress(replaced) ? tokens.base + replaced : replaced;
 }
 
 /** Converts structured data to JSON-LD, which has "@type" instead of "type". */

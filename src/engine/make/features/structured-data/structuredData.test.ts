@@ -20,11 +20,16 @@ it('writes out the addresses in structured data, at any depth', () => {
     name: 'A / B',
     url: '/events#a',
     image: ['/media/a.avif', 'https://example.com/b.jpg'],
+    // Words that begin with a slash.
+    description: '/ and // and more',
+    alternateName: '//',
   };
   expect(withAbsoluteAddresses(data, (path) => `https://example.edu${path}`)).toEqual({
     '@type': 'Event',
     name: 'A / B',
     url: 'https://example.edu/events#a',
     image: ['https://example.edu/media/a.avif', 'https://example.com/b.jpg'],
+    description: '/ and // and more',
+    alternateName: '//',
   });
 });

@@ -1,3 +1,4 @@
+import { isSiteAddress } from '#engine/content/addresses.ts';
 import { pageAddress } from '#engine/content/locales.ts';
 import type { Crumb } from '../../resolve/resolved.ts';
 import type { FeatureSite } from '../feature.ts';
@@ -47,8 +48,8 @@ export function createBreadcrumbData(trail: Crumb[], absolute: (path: string) =>
   };
 }
 
-/** Makes all addresses that begin with "/" absolute, as structured data is read outside its page. */
+/** Makes all addresses of the site absolute, as structured data is read outside its page. */
 export const withAbsoluteAddresses = (data: object, absolute: (path: string) => string): object =>
   JSON.parse(JSON.stringify(data), (_, value) =>
-    typeof value === 'string' && value.startsWith('/') ? absolute(value) : value,
+    typeof value === 'string' && isSiteAddress(value) ? absolute(value) : value,
   );
