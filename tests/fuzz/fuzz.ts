@@ -2,7 +2,7 @@ import { CommandError, readOptions, runCommand } from '#engine/problems/commandL
 import { run } from './run.ts';
 
 /* Entry point of "npm run fuzz". */
-const names = ['check', 'fix', 'edit', 'kill', 'serve', 'git'] as const;
+const names = ['check', 'fix', 'edit', 'kill', 'serve', 'git', 'build'] as const;
 
 const command = {
   name: 'fuzz',
@@ -11,7 +11,7 @@ const command = {
     {
       name: 'WHAT',
       about:
-        'check, fix, edit (new, mv, rm), kill (commands, while they write), serve (bytes sent to the server) or git (repositories)',
+        'check, fix, edit (new, mv, rm), kill (commands, while they write), serve (bytes sent to the server), git (repositories) or build (sites that pass the check)',
     },
     { name: 'MINUTES', about: 'how long; 1 unless you say' },
   ],

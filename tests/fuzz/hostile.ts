@@ -19,6 +19,12 @@ const oddTexts = [
   'word '.repeat(2_000),
   '\n\r\t\u2028\u2029',
   '"\\\'`</script><!--',
+  '</title></style></textarea><evil-tag evil-attribute="',
+  '" evil-attribute="x" \' evil-attribute=\'',
+  ']]>&amp;&#0;&notin',
+  "$& $1 $` $' $$",
+  '%',
+  '100%E0',
   '__proto__',
 ];
 

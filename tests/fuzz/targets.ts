@@ -20,6 +20,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { readCheckSettings } from '#engine/tools/check/checkOptions.ts';
 import { runCheck } from '#engine/tools/check/runCheck.ts';
 import type { Site } from '#render/site.types.ts';
+import { build } from './build/target.ts';
 import { git } from './git.ts';
 import { text } from './hostile.ts';
 import { killTarget } from './kill.ts';
@@ -32,6 +33,8 @@ export interface Target<Input> {
   inputs: fc.Arbitrary<Input>;
   /** Throws when it does not hold. */
   hold: (input: Input) => Promise<void> | void;
+  /** Maximum processor time of one input, in ms, where the run's own is too short. */
+  mostMs?: number;
   /** Releases its resources. */
   end: () => Promise<void> | void;
 }
@@ -190,4 +193,4 @@ function editTarget(): Target<Edit> {
   };
 }
 
-export const targets = { check: checkTarget, fix: fixTarget, edit: editTarget, kill: killTarget, serve, git };
+export const targets = { check: checkTarget, fix: fixTarget, edit: editTarget, kill: killTarget, serve, git, build };
