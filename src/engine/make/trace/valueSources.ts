@@ -1,6 +1,6 @@
 import { fillTemplateText, isFieldName, type MappedItemListener } from '#engine/content/query.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { readPath } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { indexSourceLocations, sourceLocationOf } from './sourceLocations.ts';
@@ -62,7 +62,7 @@ export class ValueSources {
       section: [page, 'section'],
     };
     this.#lookups.set(item, (key) => {
-      const [holder, name] = sources[key] ?? [isObject(page.fields) ? page.fields : {}, key];
+      const [holder, name] = getOwnValue(sources, String(key)) ?? [isObject(page.fields) ? page.fields : {}, key];
       const located = this.locate(holder, name);
       return located && { ...located, text: withTokens(located.text) };
     });
