@@ -85,6 +85,11 @@ export const syntax = mistakes(
   ],
   ['True in capitals', change(about, '"id": "questions",', '"id": "questions", "single": ▶True,'), 'json-word', 'true'],
   ['None', change(about, '"expireAt": "2031-01-15"', '"expireAt": ▶None'), 'json-word', 'null'],
+  [
+    'a word without quotation marks that every object has',
+    change(about, '"id": "questions",', '"id": ▶constructor,'),
+    'json-quotes-missing',
+  ],
   ['NaN', change('index.json', '"columns": 3', '"columns": ▶NaN'), 'json-word'],
   ['a decimal comma', change('contact.json', '"delayMs": 1000', '"delayMs": ▶1,5'), 'json-number'],
   [

@@ -1,5 +1,6 @@
 import type { Edit } from '#engine/problems/problem.ts';
 import { quote } from '#shared/formatText.ts';
+import { getOwnValue } from '#shared/json.ts';
 import { truncationProblem } from './damage.ts';
 import type { Token } from './lexer.ts';
 import type { TokenReader } from './tokenReader.ts';
@@ -23,7 +24,7 @@ const literalReplacements: Record<string, string> = {
 export function readLiteralName(reader: TokenReader): void {
   const token = reader.take();
   const isKnown = token.text === 'true' || token.text === 'false' || token.text === 'null';
-  const instead = literalReplacements[token.text.toLowerCase()];
+  const instead = getOwnValue(literalReplacements, token.text.toLowerCase());
   if (!(isKnown || instead) || reader.continuesUnquotedText()) rejectUnquotedText(reader, token);
   if (isKnown || !instead) return;
   reader.report('json-word', { word: token.text, replacement: instead }, token);

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
 import { parseTranslationPath } from '#engine/content/locales.ts';
 import { formatLanguage } from '#shared/formatText.ts';
+import { getOwnValue } from '#shared/json.ts';
 import { parsePointer } from '#shared/pointer.ts';
 import type { ChangeCause } from '#shared/review.ts';
 import type { FileLocation } from '#shared/studio.ts';
@@ -22,7 +23,7 @@ function describeLocation({ file, pointer }: FileLocation): string {
     _media: `the file ${basename(file)}`,
     '_site.json': parsePointer(pointer).length ? `“${parsePointer(pointer).join('.')}” of _site.json` : '_site.json',
   };
-  return names[folder] ?? `the page ${routeOf(file)}`;
+  return getOwnValue(names, folder) ?? `the page ${routeOf(file)}`;
 }
 
 /** Describes the cause of a change by a changed dependency key; undefined for a key of the page itself. */
