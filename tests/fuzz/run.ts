@@ -28,7 +28,7 @@ interface RunOptions {
  * @throws the failure, with the smallest failing input and the seed that reproduces it
  */
 export async function run({ name, limitMs, seed, mostMs }: RunOptions): Promise<number> {
-  const { inputs, hold, end, mostMs: ownMs = mostMs } = targets[name]() as unknown as Target<unknown>;
+  const { inputs, hold, end, summarize, mostMs: ownMs = mostMs } = targets[name]() as unknown as Target<unknown>;
   const watchdog = startWatchdog(Math.max(mostMs, ownMs));
   let count = 0;
   const hasHeld = async (input: unknown) => {
@@ -39,7 +39,9 @@ export async function run({ name, limitMs, seed, mostMs }: RunOptions): Promise<
   };
   // At the time limit the runner leaves an input behind that still uses what `end` releases.
   let last: Promise<void> = Promise.resolve();
+  let lastInput: unknown;
   const attempt = (input: unknown) => {
+    lastInput = input;
     last = hasHeld(input);
     return last;
   };
@@ -51,7 +53,11 @@ export async function run({ name, limitMs, seed, mostMs }: RunOptions): Promise<
       seed,
       reporter: (details) => report(details, name),
     });
-    await last;
+    await last.catch((cause: unknown) => {
+      throw new Error(`At the end of the time:\n${JSON.stringify(lastInput, null, 2)}\n`, { cause });
+    });
+    const summary = summarize?.();
+    if (summary) console.log(summary);
   } finally {
     await Promise.allSettled([last]);
     await watchdog.stop();

@@ -35,6 +35,8 @@ export interface Target<Input> {
   hold: (input: Input) => Promise<void> | void;
   /** Maximum processor time of one input, in ms, where the run's own is too short. */
   mostMs?: number;
+  /** Describes a run in which nothing was found. @throws if it has tried too little to say so */
+  summarize?: () => string;
   /** Releases its resources. */
   end: () => Promise<void> | void;
 }

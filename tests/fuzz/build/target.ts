@@ -86,10 +86,8 @@ export function build(): Target<BuildInput> {
       if (textCount === undefined) return;
       await withoutComplaints(() => exerciseSite(folders));
     },
-    end() {
-      rmSync(top, { recursive: true, force: true });
-      assertSensible(counts);
-    },
+    summarize: () => summarize(counts),
+    end: () => rmSync(top, { recursive: true, force: true }),
   };
 }
 
@@ -103,12 +101,14 @@ function note({ texts }: BuildInput, textCount: number | undefined, counts: Coun
 }
 
 /** Least numbers for which a run says something: most sites must pass the check, with hostile texts in them. */
-const least = { acceptedShare: 0.5, textsPerSite: 15 };
+const least = { sites: 4, acceptedShare: 0.5, textsPerSite: 15 };
 
-/** @throws if too little was tried, or if the check has refused most of it */
-function assertSensible({ tried, accepted, texts }: Counts): void {
+/** @throws if the check has refused too much */
+function summarize({ tried, accepted, texts }: Counts): string {
   const summary = `${accepted} of ${tried} sites have passed the check, with ${texts} hostile texts`;
-  console.log(`${summary}.`);
-  if (accepted < tried * least.acceptedShare || texts < accepted * least.textsPerSite)
+  // Of very few sites, chance decides.
+  const isSample = tried >= least.sites;
+  if (isSample && (accepted < tried * least.acceptedShare || texts < accepted * least.textsPerSite))
     throw new Error(`${summary}: too few to find anything`);
+  return `${summary}.`;
 }
