@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** What shows that a program has written a value of its own in place of words. */
+/** Texts that a program writes in place of words by mistake. */
 const programValues = /\[object \w+\]|\bundefined\b|\bNaN\b|\[native code\]/;
 
 /** @throws if a file of a folder is not well-formed */

@@ -90,7 +90,7 @@ const pageWith = (blocks: Json[], more: JsonObject = {}): JsonObject => ({
   ),
 });
 
-/** What decides when, where and how a page is shown. */
+/** Heads of pages, which decide when, where and how these are shown. */
 const randomHead: fc.Arbitrary<JsonObject> = fc.record(
   {
     layout: fc.constantFrom('inner', 'framed'),

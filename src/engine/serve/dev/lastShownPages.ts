@@ -8,7 +8,7 @@ interface ShownPage {
   isFound: boolean;
 }
 
-/** Number of pages that are kept in memory as they last were. */
+/** Limit of the pages in memory. */
 const maxPages = 20;
 
 /** Pages as they were last shown, for the time in which code fails on them. */
