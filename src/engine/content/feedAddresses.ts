@@ -25,8 +25,14 @@ export interface FeedEntryFields {
 export const entryIdentity = ({ key, link, title, date }: FeedEntryFields): { key: string } | { link: string } =>
   key === undefined && link !== undefined ? { link } : { key: key ?? `${date}-${title}` };
 
-/** Name of an event in addresses, from its key or its title and date. */
-export const eventSlug = ({ key, title, date }: FeedEntryFields): string => slugify(key ?? `${title}-${date}`);
+/** Number of characters of a title or a key in an address; names of files are limited. */
+const maxNameLength = 100;
+
+/** Name of an event in addresses, from its key or its title and date. It is never empty. */
+export function eventSlug({ key = '', title, date }: FeedEntryFields): string {
+  const shorten = (text: string) => text.slice(0, maxNameLength);
+  return slugify(shorten(key)) || slugify(`${shorten(title)}-${date}`);
+}
 
 /** Addresses of the feeds and calendars in `_site.json`, without single events. */
 export function listFeedAddresses({ feeds, calendars }: JsonObject): string[] {
