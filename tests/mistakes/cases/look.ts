@@ -81,6 +81,11 @@ export const published = mistakes(
     'another name',
   ],
   [
+    'a feed whose name no file can have',
+    feeds(`"feeds": [{ "name": ▶"${'news-'.repeat(50)}s", "title": "News", "items": [${day('')}] }]`),
+    'text-too-long',
+  ],
+  [
     'two entries that lead to one page',
     feeds(
       `"feeds": [{ "name": "news", "title": "News", "items": ▶[${day(', "link": "/about"')}, ${day(', "link": "/about"')}] }]`,

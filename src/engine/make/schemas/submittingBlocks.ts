@@ -24,6 +24,9 @@ const submittingBlocksIn = (blocks: ResolvedBlock[]): ResolvedBlock[] =>
     ...block.slots.flatMap(submittingBlocksIn),
   ]);
 
+/** Number of characters of a name; names of files are limited. */
+const maxNameLength = 100;
+
 /**
  * Names the schema of a block: `contact-us.json#/blocks/1` with the anchor `contact` becomes `contact-us-contact`,
  * `_blocks/newsletter.json#` becomes `newsletter`.
@@ -31,7 +34,8 @@ const submittingBlocksIn = (blocks: ResolvedBlock[]): ResolvedBlock[] =>
 function schemaNameOf({ origin, id }: ResolvedBlock): string {
   const { file, pointer } = parseOrigin(origin);
   const path = file.replace(/\.json$/, '').replace(/^_\w+\//, '');
-  return [...path.split('/').filter(Boolean), ...(pointer && id ? [id] : [])].join('-');
+  const name = [...path.split('/').filter(Boolean), ...(pointer && id ? [id] : [])].join('-');
+  return name.slice(0, maxNameLength);
 }
 
 /** Finds the submitting blocks of a checked site. A shared block is listed once, as it is equal on all pages. */
@@ -57,10 +61,11 @@ export function findSubmittingBlocks(source: SiteSource, at: string): Submitting
 }
 
 function withUniqueNames(blocks: SubmittingBlock[]): SubmittingBlock[] {
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   return blocks.map((block) => {
-    const useCount = (used.get(block.name) ?? 0) + 1;
-    used.set(block.name, useCount);
-    return useCount > 1 ? { ...block, name: `${block.name}-${useCount}` } : block;
+    let { name } = block;
+    for (let number = 2; used.has(name); number++) name = `${block.name}-${number}`;
+    used.add(name);
+    return { ...block, name };
   });
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { builds } from '#blocks/builds.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { writeSchemas } from './writeSchemas.ts';
@@ -32,6 +33,29 @@ it('writes each form once, by a name of its own, with options from lists', () =>
   expect(paths).toHaveLength(names.length);
   const schema = JSON.parse(readFileSync(join(out, 'index-one.schema.json'), 'utf8'));
   expect(schema.properties.a).toEqual({ title: 'A', type: 'string', enum: ['1', '2', ''] });
+});
+
+it('gives each form a file that no other has, and that a file system takes', () => {
+  const pages = writeSite({
+    'index.json': page(form(''), form('"tone": "tint",'), form('"id": "a2",'), form(`"id": "${'a'.repeat(5000)}",`)),
+    'index/a2.json': page(form('')),
+  });
+  const { paths } = writeSchemas({ pages, out: newFolder(), at });
+  expect(new Set(paths).size).toBe(5);
+});
+
+it('names the form whose schema cannot be made', () => {
+  const { schema } = builds.form ?? {};
+  onTestFinished(() => void Object.assign(builds.form ?? {}, { schema }));
+  Object.assign(builds.form ?? {}, {
+    schema: () => {
+      throw new TypeError('no schema');
+    },
+  });
+  const pages = writeSite({ 'index.json': page(form('')) });
+  expect(() => writeSchemas({ pages, out: newFolder(), at })).toThrow(
+    'index.json#/blocks/0: The code of the "form" block has failed on this block: no schema. The code is in blocks/form/form.build.ts',
+  );
 });
 
 it('writes nothing as long as the content has errors, or cannot be read', () => {
