@@ -42,3 +42,16 @@ it('tells what is wrong with a page from what is wrong elsewhere', () => {
   expect(ofPage('/one').here).not.toContain('two.json');
   expect(ofPage('/three')).toMatchObject({ here: '', all: expect.stringContaining('two.json') });
 });
+
+it('adds the failures of code on a page, with their places, wherever these are', () => {
+  const directory = writeSite({ 'one.json': page('{ "type": "rich-text", "text": "Here." }') });
+  const checked = new SiteChecker(directory).check('2026-06-01');
+  const failure = (file: string, pointer: string) =>
+    ({ code: 'page-failed', args: { reason: 'it does not work.' }, file, pointer }) as const;
+  const failures = [failure('one.json', '/blocks/0'), failure('_layouts/inner.json', '/blocks/0')];
+  const state = problemsOfPage(checked, filesNeededByPage('/one', [], checked.source), directory, failures);
+  expect(state.count).toBe(2);
+  expect(state.here).toContain('one.json:5:5');
+  expect(state.here).toContain('_layouts/inner.json');
+  expect(state.here).toContain('has ended the making of this page here: it does not work.');
+});
