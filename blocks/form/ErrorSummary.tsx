@@ -1,22 +1,22 @@
 import { Alert } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './Messages.module.css';
 
 interface ErrorSummaryProps {
   title: string;
   /** Invalid fields, with the ids of their inputs. */
-  items: { name: string; label: string; id: string }[];
+  items: { name: string; label: string; message: ReactNode; id: string }[];
   /** Focuses a field. */
   onFollow: (name: string) => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** List of invalid fields; each name links to its field. */
+/** List of invalid fields with their messages; each links to its field. */
 export function ErrorSummary({ title, items, onFollow, ref }: ErrorSummaryProps) {
   return (
     <Alert ref={ref} role="region" title={title} classNames={classes} data-kind="failure" tabIndex={-1}>
       <ul className={classes.fields}>
-        {items.map(({ name, label, id }) => (
+        {items.map(({ name, label, message, id }) => (
           <li key={name}>
             <a
               href={`#${id}`}
@@ -26,7 +26,7 @@ export function ErrorSummary({ title, items, onFollow, ref }: ErrorSummaryProps)
                 onFollow(name);
               }}
             >
-              {label}
+              <span className={classes.fieldName}>{label}:</span> {message}
             </a>
           </li>
         ))}

@@ -25,7 +25,7 @@ function nativeFormAttributes({ submit, fields }: Props) {
 
 /** A form defined by data: fields, rules, submission, messages. */
 export default function Form(props: Props & BlockContext) {
-  const { fields, submit, look = 'card', columns = 1, note, labels } = props;
+  const { fields, submit, look = 'card', columns = 1, note, heading, labels } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
@@ -39,6 +39,7 @@ export default function Form(props: Props & BlockContext) {
         {...nativeFormAttributes(props)}
         ref={attempts.refs.element}
         className={classes.form}
+        aria-label={heading ?? submit.label}
         data-look={look}
         data-columns={columns}
         aria-busy={isBusy || undefined}
@@ -55,7 +56,7 @@ export default function Form(props: Props & BlockContext) {
           <ErrorSummary
             ref={attempts.refs.summary}
             title={labels.errorSummary}
-            items={wrong.map(({ name, label }) => ({ name, label, id: idOf(name) }))}
+            items={wrong.map(({ name, label }) => ({ name, label, message: form.errors[name], id: idOf(name) }))}
             onFollow={(name) => form.getInputNode(name)?.focus()}
           />
         )}
@@ -76,7 +77,14 @@ export default function Form(props: Props & BlockContext) {
         {/* Here from the start: screen readers must know the region before it speaks. */}
         <div role="status" className={messageClasses.region}>
           {notice && (
-            <Alert role="none" title={notice.title} classNames={messageClasses} data-kind={notice.kind}>
+            <Alert
+              ref={attempts.refs.notice}
+              role="none"
+              tabIndex={-1}
+              title={notice.title}
+              classNames={messageClasses}
+              data-kind={notice.kind}
+            >
               {notice.text}
             </Alert>
           )}

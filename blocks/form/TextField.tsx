@@ -8,14 +8,11 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 /** Text, date and file inputs: the browser's own input in Mantine's wrapper. */
 export function TextField(props: FieldProps) {
-  const { field, form, isHydrated } = props;
-  const { maxLength, ...constraints } = nativeConstraintsOf(field);
+  const { field, form } = props;
   const common = {
     ...fieldInputProps(props),
     inputContainer: (input: ReactNode) => <WithCounter {...props}>{input}</WithCounter>,
-    ...constraints,
-    // After hydration a rule reports a text that is too long; the browser would truncate pasted text silently.
-    maxLength: isHydrated ? undefined : maxLength,
+    ...nativeConstraintsOf(field),
     placeholder: field.placeholder,
     autoComplete: field.autocomplete,
     inputMode: field.keyboard ?? keyboardOf(props),

@@ -1,4 +1,5 @@
 import { matchesCondition } from '#rules/condition.ts';
+import { foldCase } from '#rules/foldCase.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { rules } from '#rules/rules.ts';
 import type { Condition, JsonSchema } from '#rules/types.ts';
@@ -7,27 +8,30 @@ import type { FieldDefinition } from './formTypes.ts';
 
 const never: JsonSchema = { not: {} };
 
-/** Characters by their lower-case form, without those that are lower-case already. */
-let capitalsByLetter: Map<string, string[]> | undefined;
+/** Highest code point of a letter with two cases (Unicode, CaseFolding.txt). */
+const lastCasedCode = 0x1e943;
 
-function capitalsOf(letter: string): string[] {
-  if (!capitalsByLetter) {
-    capitalsByLetter = new Map();
-    for (let code = 0; code < 0x1e944; code++) {
+/** Characters by what they fold to, without those that fold to themselves. */
+let othersByFolded: Map<string, string[]> | undefined;
+
+function othersThatFoldTo(folded: string): string[] {
+  if (!othersByFolded) {
+    othersByFolded = new Map();
+    for (let code = 0; code <= lastCasedCode; code++) {
       const character = String.fromCodePoint(code);
-      const small = character.toLowerCase();
-      if (small !== character) capitalsByLetter.set(small, [...(capitalsByLetter.get(small) ?? []), character]);
+      const key = foldCase(character);
+      if (key !== character) othersByFolded.set(key, [...(othersByFolded.get(key) ?? []), character]);
     }
   }
-  return capitalsByLetter.get(letter) ?? [];
+  return othersByFolded.get(folded) ?? [];
 }
 
 const escapePattern = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Pattern of a text that ignores case and surrounding spaces: draft-07 has no flag for that. */
 const caseInsensitivePattern = (text: string) =>
-  Array.from(text.trim().toLowerCase(), (letter) => {
-    const same = [letter, ...capitalsOf(letter)].map(escapePattern);
+  Array.from(foldCase(text.trim()), (letter) => {
+    const same = [letter, ...othersThatFoldTo(letter)].map(escapePattern);
     return same.length > 1 ? `(?:${same.join('|')})` : same[0];
   }).join('');
 

@@ -218,7 +218,7 @@ export interface Form {
          */
         text?: string;
         /**
-         * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+         * form: in the form, above its button, where it stays (the usual way); toast: a notice at the edge of the window that goes by itself. What became of the form also stays in it, whichever is chosen.
          */
         show?: 'toast' | 'form';
       };
@@ -266,9 +266,9 @@ export interface Form {
       header: string;
     };
     /**
-     * For http: milliseconds after which sending has failed. 30000 when left out: half a minute.
+     * For http: milliseconds after which sending has failed. 30000 when left out: half a minute; null waits as long as the browser does.
      */
-    timeoutMs?: number;
+    timeoutMs?: number | null;
     /**
      * Page that opens after success. Left out: the visitor stays.
      */
@@ -291,7 +291,7 @@ export interface Form {
        */
       text?: string;
       /**
-       * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+       * form: in the form, above its button, where it stays (the usual way); toast: a notice at the edge of the window that goes by itself. What became of the form also stays in it, whichever is chosen.
        */
       show?: 'toast' | 'form';
     };
@@ -308,7 +308,7 @@ export interface Form {
        */
       text?: string;
       /**
-       * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+       * form: in the form, above its button, where it stays (the usual way); toast: a notice at the edge of the window that goes by itself. What became of the form also stays in it, whichever is chosen.
        */
       show?: 'toast' | 'form';
     };
@@ -325,7 +325,7 @@ export interface Form {
        */
       text?: string;
       /**
-       * toast: a notice at the edge of the window that goes by itself; form: in the form, above its button, where it stays.
+       * form: in the form, above its button, where it stays (the usual way); toast: beside that, a notice at the edge of the window that goes by itself.
        */
       show?: 'toast' | 'form';
       /**
@@ -346,7 +346,7 @@ export interface Form {
        */
       text?: string;
       /**
-       * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+       * form: in the form, above its button, where it stays (the usual way); toast: a notice at the edge of the window that goes by itself. What became of the form also stays in it, whichever is chosen.
        */
       show?: 'toast' | 'form';
     };
@@ -363,11 +363,15 @@ export interface Form {
        */
       text?: string;
       /**
-       * toast: a notice at the edge of the window that goes by itself (the usual way); form: in the form, above its button, where it stays.
+       * form: in the form, above its button, where it stays (the usual way); toast: a notice at the edge of the window that goes by itself. What became of the form also stays in it, whichever is chosen.
        */
       show?: 'toast' | 'form';
     };
   };
+  /**
+   * What a visitor has filled in is still there when they leave the page and come back, until it is sent or the tab is closed; passwords and files are not. false forgets it at once, as for a complaint that is written on a shared computer.
+   */
+  remember?: boolean;
   /**
    * A sentence below the button; **bold** and [links](/privacy) are allowed.
    */

@@ -26,13 +26,19 @@ describe('constraintsOf', () => {
     ];
     expect(nativeConstraintsOf(field('text', rules))).toEqual({
       minLength: 3,
-      maxLength: 9,
-      pattern: '[A-Z]+',
+      pattern: '.{0,9}',
       title: message,
     });
-    expect(nativeConstraintsOf(field('textarea', rules))).toEqual({ minLength: 3, maxLength: 9 });
+    expect(nativeConstraintsOf(field('textarea', rules))).toEqual({ minLength: 3 });
     expect(nativeConstraintsOf(field('select', rules))).toEqual({});
     expect(maxLengthOf(field('text', rules))).toBe(9);
+  });
+
+  it.each(['maxLength', 'length'] as const)('does not have the browser truncate what is pasted, for %s', (rule) => {
+    expect(nativeConstraintsOf(field('textarea', [{ rule, value: 3, message }]))).not.toHaveProperty('maxLength');
+    const { pattern } = nativeConstraintsOf(field('text', [{ rule, value: 3, message }]));
+    const matches = (text: string) => new RegExp(`^(?:${pattern})$`, 'v').test(text);
+    expect(['abc', 'a😀b', 'abcd', '😀😀😀😀'].map(matches)).toEqual([true, true, false, false]);
   });
 
   it('bounds numbers and dates', () => {

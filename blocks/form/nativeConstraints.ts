@@ -3,7 +3,6 @@ import type { FieldDefinition } from './formTypes.ts';
 /** Attributes with which the browser itself enforces a rule. */
 export interface NativeConstraints {
   minLength?: number;
-  maxLength?: number;
   pattern?: string;
   /** Shown by the browser if the pattern does not match. */
   title?: string;
@@ -35,10 +34,11 @@ function constraintsFromRule({
   switch (rule) {
     case 'minLength':
       return { minLength: count };
+    // The attribute `maxlength` would truncate pasted text.
     case 'maxLength':
-      return { maxLength: count };
+      return { pattern: `.{0,${count}}`, title: message };
     case 'length':
-      return { minLength: count, maxLength: count };
+      return { pattern: `.{${count}}`, title: message };
     case 'digits':
       return { pattern: value === undefined ? '[0-9]+' : `[0-9]{${count}}`, title: message };
     case 'pattern': {
@@ -66,9 +66,9 @@ const inputsWithRange = ['number', 'date'];
 export function nativeConstraintsOf(field: FieldDefinition): NativeConstraints {
   if (field.when) return {};
   const all = Object.assign({}, ...(field.rules ?? []).map(constraintsFromRule).reverse()) as NativeConstraints;
-  const { minLength, maxLength, pattern, title, min, max } = all;
+  const { minLength, pattern, title, min, max } = all;
   return {
-    ...(inputsWithLength.includes(field.input) && { minLength, maxLength }),
+    ...(inputsWithLength.includes(field.input) && { minLength }),
     ...(inputsWithPattern.includes(field.input) && { pattern, title }),
     ...(inputsWithRange.includes(field.input) && { min, max }),
   };

@@ -1,5 +1,6 @@
 import type { FormValues } from '#rules/types.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import { startTimeLimit } from '#ui/startTimeLimit.ts';
 import type { SubmitSettings } from './formTypes.ts';
 
 export interface SubmitOutcome {
@@ -40,14 +41,9 @@ async function readServerText(response: Response): Promise<string | undefined> {
   return hasMessage && typeof body.message === 'string' ? body.message : undefined;
 }
 
-/** Timeout of a form's request if its page sets none, in ms. */
-const defaultTimeoutMs = 30_000;
-
 /** Posts the values. Any status except 200 to 299 is a failure, and so is a timeout. Never throws. */
 export async function sendForm(submit: SubmitSettings, values: FormValues): Promise<SubmitOutcome> {
-  // Ky's own timeout ends with the headers of a response.
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), submit.timeoutMs ?? defaultTimeoutMs);
+  const limit = startTimeLimit(submit.timeoutMs);
   try {
     const { default: ky } = await import('ky');
     const response = await ky.post(submit.url ?? '', {
@@ -62,6 +58,6 @@ export async function sendForm(submit: SubmitSettings, values: FormValues): Prom
   } catch {
     return { step: 'noAnswer' };
   } finally {
-    clearTimeout(timer);
+    limit.end();
   }
 }

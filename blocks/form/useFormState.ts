@@ -1,26 +1,70 @@
 import { useForm } from '@mantine/form';
+import { useDidUpdate } from '@mantine/hooks';
+import { type RefObject, useEffect } from 'react';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import type { FormValues } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
+import type { BlockContext } from '#shared/content.ts';
+import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { initialValues, trimmedValues, valuesOfShownFields } from './formValues.ts';
+import { isEqualValue, readStoredValues, storeValues } from './rememberedValues.ts';
+import { unreadableFields } from './unreadableFields.ts';
 
 /** Characters that Mantine does not allow in the name of a form. */
 const otherCharacters = /[^0-9a-zA-Z-]/g;
 
 /**
- * Values, errors and conditions of a form.
+ * Values, errors and conditions of a form. Values are restored when a visitor comes back to the page.
  * @param id unique on the page
+ * @param element the rendered form
  */
-export function useFormState(fields: FieldDefinition[], id: string) {
+export function useFormState(
+  { fields, labels, remember = true }: Pick<Form, 'fields' | 'remember'> & Pick<BlockContext, 'labels'>,
+  id: string,
+  element: RefObject<HTMLFormElement | null>,
+) {
   const form = useForm<FormValues>({
     name: id.replace(otherCharacters, '-'),
     mode: 'controlled',
     initialValues: initialValues(fields),
-    validate: (values) => validateForm(fields, trimmedValues(fields, values)),
+    validate: (values) => errorsOf(fields, values, unreadableFields(element.current, fields, labels)),
     transformValues: (values) => valuesOfShownFields(fields, trimmedValues(fields, values)),
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, since later values are those of this page
+  useEffect(() => {
+    if (!element.current || !remember) return;
+    const stored = readStoredValues(element.current, id, fields);
+    const initial = initialValues(fields);
+    // What was typed or restored by the browser before hydration is newer.
+    const isUntouched = (name: string, values: FormValues) => isEqualValue(values[name], initial[name]);
+    form.setValues((values) =>
+      Object.fromEntries(Object.entries(stored).filter(([name]) => isUntouched(name, values as FormValues))),
+    );
+  }, []);
+
+  useDidUpdate(() => {
+    if (element.current && remember) storeValues(element.current, id, fields, form.values);
+  }, [form.values]);
+
   // A field that was added later, as in dev, has its initial value.
   const values: FormValues = { ...initialValues(fields), ...form.values };
   return { form, values, states: fieldStatesOf(fields, values) };
+}
+
+/** Messages by field name, in the order of the fields. Hidden fields have none. */
+function errorsOf(
+  fields: readonly FieldDefinition[],
+  values: FormValues,
+  unreadable: Record<string, string>,
+): Record<string, string> {
+  const broken = validateForm(fields, trimmedValues(fields, values));
+  const states = fieldStatesOf(fields, values);
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const message = unreadable[name] ?? broken[name];
+      return message !== undefined && states[name]?.isShown ? [[name, message]] : [];
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { BlockContext } from '#shared/content.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
 import type { Form } from './form.types.ts';
 import { submitForm } from './submitForm.ts';
+import { useErrorTitle } from './useErrorTitle.ts';
 import { useFormState } from './useFormState.ts';
 import { useMessages } from './useMessages.ts';
 
@@ -13,11 +14,12 @@ import { useMessages } from './useMessages.ts';
  */
 export function useFormSubmit(props: Form & BlockContext, id: string) {
   const { fields, submit } = props;
-  const { form, values, states } = useFormState(fields, id);
-  const { notice, show, showStep, prepare } = useMessages(props);
   const element = useRef<HTMLFormElement>(null);
+  const { form, values, states } = useFormState(props, id, element);
+  const { notice, show, showStep, prepare } = useMessages(props);
   const button = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const noticeBox = useRef<HTMLDivElement>(null);
   /** Set at once, whereas the rendered state follows later. */
   const isBusy = useRef(false);
   /** Names of the fields that the last attempt found invalid. */
@@ -29,6 +31,13 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
     const isLost = !form.submitting && document.activeElement === document.body;
     if (isLost) button.current?.focus({ preventScroll: true });
   }, [form.submitting]);
+
+  useDidUpdate(() => {
+    const { activeElement } = document;
+    // Not from a field elsewhere on the page to which the visitor has gone on.
+    const isFree = activeElement === document.body || element.current?.contains(activeElement);
+    if (notice?.takesFocus && isFree) noticeBox.current?.focus();
+  }, [notice]);
 
   useDidUpdate(() => {
     const [first] = refused;
@@ -66,6 +75,9 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
     if (!isBusy.current) attempt(event);
   }
 
+  const wrong = fields.filter(({ name }) => refused.includes(name) && form.errors[name] && states[name]?.isShown);
+  useErrorTitle(wrong.length > 0, props.labels);
+
   return {
     form,
     values,
@@ -75,8 +87,8 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
     show,
     prepare,
     /** Fields in the error summary that are still invalid. */
-    wrong: refused.length > 1 ? fields.filter(({ name }) => form.errors[name] && states[name]?.isShown) : [],
+    wrong: refused.length > 1 ? wrong : [],
     handleSubmit,
-    refs: { element, button, summary },
+    refs: { element, button, summary, notice: noticeBox },
   };
 }

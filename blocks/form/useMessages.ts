@@ -14,9 +14,14 @@ const toastKinds: Record<SubmitStep, ToastKind> = {
   invalid: 'failure',
 };
 
+/** Steps whose message is the result of an attempt. */
+const results: readonly SubmitStep[] = ['success', 'failure', 'noAnswer'];
+
 /** A message that stays in the form. */
 export interface FormNotice extends FormMessage {
   kind: ToastKind;
+  /** True for the result of an attempt, which screen readers and people who magnify have to be led to. */
+  takesFocus: boolean;
 }
 
 export function useMessages({
@@ -26,10 +31,15 @@ export function useMessages({
 }: Pick<Form, 'fields' | 'messages'> & Pick<BlockContext, 'labels'>) {
   const [notice, setNotice] = useState<FormNotice>();
 
-  /** Shows a message in the form, where it stays, or as a toast. */
-  function show(message: FormMessage | undefined, kind: ToastKind): void {
-    if (message?.show === 'form') setNotice({ ...message, kind });
-    else if (message) showToast({ title: message.title, text: message.text, kind, closeLabel: labels.close });
+  /**
+   * Shows a message in the form, where it stays, or as a toast.
+   * @param staysInForm true for a message that is shown in the form even if there is a toast, too
+   */
+  function show(message: FormMessage | undefined, kind: ToastKind, staysInForm = false): void {
+    if (!message) return;
+    const isToast = message.show === 'toast';
+    if (isToast) showToast({ title: message.title, text: message.text, kind, closeLabel: labels.close });
+    if (!isToast || staysInForm) setNotice({ ...message, kind, takesFocus: staysInForm });
   }
 
   /** Shows the message of a step; the one of the previous step is removed. */
@@ -37,13 +47,14 @@ export function useMessages({
     const message: FormMessage | undefined = messages?.[step] ?? (step === 'noAnswer' ? messages?.failure : undefined);
     setNotice(undefined);
     clearToasts();
-    show(message?.serverText && serverText ? { ...message, text: serverText } : message, toastKinds[step]);
+    const shown = message?.serverText && serverText ? { ...message, text: serverText } : message;
+    show(shown, toastKinds[step], results.includes(step));
   }
 
   /** Prefetches the code for toasts if a message needs it: the connection may be gone by then. */
   function prepare(): void {
     const all = [...Object.values(messages ?? {}), ...fields.map(({ button }) => button?.message)];
-    if (all.some((message) => message && message.show !== 'form')) prepareToasts();
+    if (all.some((message) => message?.show === 'toast')) prepareToasts();
   }
 
   return { notice, show, showStep, prepare };

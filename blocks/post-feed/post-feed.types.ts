@@ -44,9 +44,9 @@ export interface PostFeed {
    */
   retries?: number;
   /**
-   * Milliseconds after which waiting counts as a failure; left out, the browser decides.
+   * Milliseconds after which waiting counts as a failure; 30000 when left out: half a minute; null waits as long as the browser does.
    */
-  timeoutMs?: number;
+  timeoutMs?: number | null;
   /**
    * A word above the large post, as "Featured".
    */

@@ -67,8 +67,8 @@ function notificationOf({ title, text, kind, closeLabel }: Toast): NotificationD
     title,
     message: text,
     position: matchMedia(wideWindow).matches ? freeCorner() : 'top-center',
-    // Failures interrupt; the others are announced by the region around them.
-    role: kind === 'failure' ? 'alert' : 'group',
+    // Announced by the region around it: an alert inside a live region is read twice.
+    role: 'group',
     'data-kind': kind,
     classNames: {
       root: classes.root,

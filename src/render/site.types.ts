@@ -996,6 +996,18 @@ export interface Site {
      */
     errorSummary?: string;
     /**
+     * Instead of "Error: {title}", the title of the window while a form has errors.
+     */
+    errorTitle?: string;
+    /**
+     * Instead of "Please enter a number, such as 12 or 12.5".
+     */
+    unreadableNumber?: string;
+    /**
+     * Instead of "Please enter a complete date".
+     */
+    unreadableDate?: string;
+    /**
      * Instead of "This form can only be sent with JavaScript. Please reach us in another way." Say how: a telephone number, an address.
      */
     formNeedsScripts?: string;

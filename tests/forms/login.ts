@@ -21,11 +21,8 @@ export const expectKept = async (form: Locator) => {
   await expect(form.locator('[name=password]')).toHaveValue(login.password);
 };
 
-/** Message of a failed login (specification 001, 8). */
+/** Message of a failed login, also when no answer comes (specification 001, 8, and its README). */
 export const loginFailed = 'Login failed. Please check your credentials.';
-
-/** Message of the login and the signup without an answer. */
-export const noAnswer = 'No answer came. Please check your connection and try again.';
 
 /** A promise, and the function that settles it. */
 export function gate() {

@@ -24,6 +24,9 @@ export const german: InterfaceLabels = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   errorSummary: 'Bitte prüfen Sie diese Felder',
+  errorTitle: 'Fehler: {title}',
+  unreadableNumber: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12 oder 12,5',
+  unreadableDate: 'Bitte geben Sie ein vollständiges Datum ein',
   formNeedsScripts:
     'Dieses Formular lässt sich nur mit JavaScript absenden. Bitte erreichen Sie uns auf einem anderen Weg.',
   loading: 'Wird geladen …',

@@ -1,0 +1,23 @@
+import type { Labels } from '#shared/content.ts';
+import type { FieldDefinition } from './formTypes.ts';
+
+/**
+ * Messages of fields whose input the browser cannot read, such as `1-` in a number or half a date. Their value is empty,
+ * so no rule can tell them from fields that were left out.
+ * @param form the rendered form; null before it is rendered
+ * @returns message by field name
+ */
+export function unreadableFields(
+  form: HTMLFormElement | null,
+  fields: readonly FieldDefinition[],
+  labels: Labels,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, input }) => {
+      const control = form?.elements.namedItem(name);
+      if (!(control instanceof HTMLInputElement) || !control.validity.badInput) return [];
+      const messages: Record<string, string> = { number: labels.unreadableNumber, date: labels.unreadableDate };
+      return [[name, messages[input] ?? control.validationMessage]];
+    }),
+  );
+}
