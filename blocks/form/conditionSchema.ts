@@ -1,7 +1,8 @@
+import { blankCharacters } from '#rules/blankText.ts';
 import { matchesCondition } from '#rules/condition.ts';
 import { foldCase } from '#rules/foldCase.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
-import { rules } from '#rules/rules.ts';
+import { schemaOfRule } from '#rules/schemas.ts';
 import type { Condition, JsonSchema } from '#rules/types.ts';
 import { optionValues } from './fieldSchema.ts';
 import type { FieldDefinition } from './formTypes.ts';
@@ -28,6 +29,8 @@ function othersThatFoldTo(folded: string): string[] {
 
 const escapePattern = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
+const spaces = `[${blankCharacters}]*`;
+
 /** Pattern of a text that ignores case and surrounding spaces: draft-07 has no flag for that. */
 const caseInsensitivePattern = (text: string) =>
   Array.from(foldCase(text.trim()), (letter) => {
@@ -38,14 +41,14 @@ const caseInsensitivePattern = (text: string) =>
 /** Schema of a field's value when a condition on it is met. */
 function valueSchema(field: FieldDefinition, condition: Condition): JsonSchema {
   const kind = inputKindOf(field);
-  if (condition.is === undefined) return rules.required.schema({ rule: 'required', message: '' }, kind);
+  if (condition.is === undefined) return schemaOfRule({ rule: 'required', message: '' }, kind);
   const values = [condition.is].flat();
   if (kind === 'tick') return { enum: [true, false].filter((value) => matchesCondition(value, condition)) };
   if (kind === 'file') return never;
   const options = optionValues(field)?.filter((value) => matchesCondition(value, condition));
   if (kind === 'choices') return { contains: { enum: options } };
   if (options) return { enum: [...options, ...(matchesCondition('', condition) ? [''] : [])] };
-  return { pattern: `^\\s*(?:${values.map(caseInsensitivePattern).join('|')})\\s*$` };
+  return { pattern: `^${spaces}(?:${values.map(caseInsensitivePattern).join('|')})${spaces}$` };
 }
 
 /** A condition as a schema of the full submission. Like `isConditionMet`, it takes hidden fields into account. */

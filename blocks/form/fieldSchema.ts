@@ -1,6 +1,8 @@
+import { blankPattern } from '#rules/blankText.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
-import { rules } from '#rules/rules.ts';
-import type { InputKind, JsonSchema, RuleDefinition } from '#rules/types.ts';
+import { judgesEmpty } from '#rules/rules.ts';
+import { schemaOfRule } from '#rules/schemas.ts';
+import type { InputKind, JsonSchema } from '#rules/types.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
@@ -26,6 +28,10 @@ function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
     case 'select':
     case 'radio':
       return { type: 'string', enum: [...new Set([...(options ?? []), ''])] };
+    case 'number':
+      return { type: 'string', pattern: '^(?:-?[0-9]+(?:\\.[0-9]+)?)?$' };
+    case 'date':
+      return { type: 'string', pattern: '^(?:[0-9]{4,6}-[0-9]{2}-[0-9]{2})?$' };
     default:
       return { type: 'string' };
   }
@@ -36,7 +42,7 @@ const emptySchemas: Partial<Record<InputKind, JsonSchema>> = {
   choices: { maxItems: 0 },
   file: { type: 'string' },
 };
-const emptyText: JsonSchema = { pattern: '^\\s*$' };
+const emptyText: JsonSchema = { pattern: blankPattern };
 
 /**
  * Schema of a field's value: its type, then its rules in order, each with its message as `errorMessage`. An empty value
@@ -47,10 +53,9 @@ export function fieldSchema(field: FieldDefinition): JsonSchema {
   const empty = emptySchemas[kind] ?? emptyText;
   let isFilledIn = false;
   const schemas = (field.rules ?? []).map((rule) => {
-    const definition: RuleDefinition = rules[rule.rule];
-    const schema = definition.schema(rule, kind);
+    const schema = schemaOfRule(rule, kind);
     // After a rule that refuses empty values, the others need no exception for them.
-    isFilledIn ||= !!definition.judgesEmpty;
+    isFilledIn ||= judgesEmpty(rule.rule);
     return { ...(isFilledIn ? schema : { anyOf: [empty, schema] }), errorMessage: rule.message };
   });
   return { title: field.label, ...typeSchema(field, kind), ...(schemas.length > 0 && { allOf: schemas }) };
@@ -58,10 +63,10 @@ export function fieldSchema(field: FieldDefinition): JsonSchema {
 
 /** Schema that requires a field to be filled in, with the message for when it is not. */
 export const filledInSchema = (field: FieldDefinition, message: string): JsonSchema => ({
-  ...rules.required.schema({ rule: 'required', message }, inputKindOf(field)),
+  ...schemaOfRule({ rule: 'required', message }, inputKindOf(field)),
   errorMessage: message,
 });
 
 /** Message for a field that is missing in a submission; undefined if it may be missing. */
 export const messageWhenMissing = (field: FieldDefinition): string | undefined =>
-  field.rules?.find(({ rule }) => (rules[rule] as RuleDefinition).judgesEmpty)?.message;
+  field.rules?.find(({ rule }) => judgesEmpty(rule))?.message;

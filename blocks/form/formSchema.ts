@@ -5,9 +5,10 @@ import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 const comment =
-  'Written by "npm run forms:schema" from the page. Beyond draft-07: "errorMessage" is what the page says (as ajv-errors ' +
-  'reads it; the first message of a field is the one that the page shows), "$data" is that of ajv, "formatMinimum" and ' +
-  '"formatMaximum" are those of ajv-formats, "numberMinimum" and "numberMaximum" measure a number that is written as text.';
+  'Written by "npm run forms:schema" from the page. It describes the normal form of an entry: texts without spaces at ' +
+  'their ends and with LF as line break, numbers without an exponent, no hidden fields. Patterns use what JavaScript, ' +
+  'Python, PHP, Java and Go read alike; a $comment stands where draft-07 cannot say what a rule demands. "errorMessage" ' +
+  'is what the page says (as ajv-errors reads it; the first message of a field is the one that the page shows).';
 
 /** Required fields, with the message for each missing one. */
 function requiredSchema(
@@ -40,8 +41,8 @@ function conditionallyRequiredSchemas(field: FieldDefinition, fields: FieldDefin
 }
 
 /**
- * A form as JSON Schema (draft-07), which accepts and refuses the same values as the page, with the same messages. It
- * describes the values as the page sends them in JSON; values sent with `"encoding": "form"` are the same once decoded.
+ * A form as JSON Schema (draft-07), which accepts and refuses the same entries in their normal form as the page, with
+ * the same messages. Values that the browser itself has sent are the same once they are decoded (`normalEntry`).
  */
 export function formSchema({ fields, heading }: Form, name: string): JsonSchema {
   const always = fields.filter(({ when }) => !when);

@@ -2,8 +2,6 @@ import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
-const untrimmed = ['password', 'textarea'];
-
 function initialValue({ input, options, value }: FieldDefinition): FieldValue {
   if (input !== 'checkbox') return typeof value === 'string' ? value : '';
   if (!options) return value === true;
@@ -12,15 +10,6 @@ function initialValue({ input, options, value }: FieldDefinition): FieldValue {
 
 export const initialValues = (fields: readonly FieldDefinition[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, initialValue(field)]));
-
-/** Values as they are validated and sent: single-line texts are trimmed. */
-export const trimmedValues = (fields: readonly FieldDefinition[], values: FormValues): FormValues =>
-  Object.fromEntries(
-    fields.map(({ name, input }) => {
-      const value = values[name];
-      return [name, typeof value === 'string' && !untrimmed.includes(input) ? value.trim() : value];
-    }),
-  );
 
 export function valuesOfShownFields(fields: readonly FieldDefinition[], values: FormValues): FormValues {
   const states = fieldStatesOf(fields, values);

@@ -2,12 +2,13 @@ import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
 import { type RefObject, useEffect } from 'react';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
+import { normalEntry, normalValues } from '#rules/normalEntry.ts';
 import type { FormValues } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import type { BlockContext } from '#shared/content.ts';
 import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
-import { initialValues, trimmedValues, valuesOfShownFields } from './formValues.ts';
+import { initialValues } from './formValues.ts';
 import { isEqualValue, readStoredValues, storeValues } from './rememberedValues.ts';
 import { unreadableFields } from './unreadableFields.ts';
 
@@ -29,7 +30,7 @@ export function useFormState(
     mode: 'controlled',
     initialValues: initialValues(fields),
     validate: (values) => errorsOf(fields, values, unreadableFields(element.current, fields, labels)),
-    transformValues: (values) => valuesOfShownFields(fields, trimmedValues(fields, values)),
+    transformValues: (values) => normalEntry(fields, values),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, since later values are those of this page
@@ -59,8 +60,9 @@ function errorsOf(
   values: FormValues,
   unreadable: Record<string, string>,
 ): Record<string, string> {
-  const broken = validateForm(fields, trimmedValues(fields, values));
-  const states = fieldStatesOf(fields, values);
+  const normal = normalValues(fields, values);
+  const broken = validateForm(fields, normal);
+  const states = fieldStatesOf(fields, normal);
   return Object.fromEntries(
     fields.flatMap(({ name }) => {
       const message = unreadable[name] ?? broken[name];

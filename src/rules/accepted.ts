@@ -1,10 +1,9 @@
-import type { RuleDefinition } from './types.ts';
+import type { RuleBehaviour } from './types.ts';
 
 /** Requires a ticked box. */
-export const accepted: RuleDefinition = {
+export const accepted: RuleBehaviour = {
   takes: 'nothing',
   inputs: ['tick'],
   judgesEmpty: true,
   check: (value, rule) => (value === true ? undefined : rule.message),
-  schema: () => ({ const: true }),
 };

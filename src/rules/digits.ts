@@ -1,9 +1,9 @@
 import { typed } from './inputKinds.ts';
-import type { RuleDefinition } from './types.ts';
+import type { RuleBehaviour } from './types.ts';
 import { asNumber, asText } from './value.ts';
 
 /** Allows only the digits 0 to 9; exactly `value` of them if it is given. */
-export const digits: RuleDefinition = {
+export const digits: RuleBehaviour = {
   takes: 'whole number or nothing',
   inputs: typed,
   check: (value, rule) => {
@@ -11,5 +11,4 @@ export const digits: RuleDefinition = {
     const hasLength = rule.value === undefined || text.length === asNumber(rule.value);
     return hasLength && /^[0-9]+$/.test(text) ? undefined : rule.message;
   },
-  schema: ({ value }) => ({ pattern: value === undefined ? '^[0-9]+$' : `^[0-9]{${value}}$` }),
 };

@@ -1,10 +1,9 @@
 import { oneText } from './inputKinds.ts';
-import type { RuleDefinition } from './types.ts';
+import type { RuleBehaviour } from './types.ts';
 
 /** Requires the same value as the field named `field`. */
-export const equalsField: RuleDefinition = {
+export const equalsField: RuleBehaviour = {
   takes: 'nothing',
   inputs: [...oneText, 'tick'],
   check: (value, rule, values) => (Object.is(value, values[rule.field ?? '']) ? undefined : rule.message),
-  schema: ({ field }) => ({ const: { $data: `1/${field}` } }),
 };

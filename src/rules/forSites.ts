@@ -5,7 +5,16 @@
 import type { RuleDefinition } from './types.ts';
 
 export { anyInput, countable, measurable, oneText, typed } from './inputKinds.ts';
-export type { FieldValue, InputKind, JsonSchema, Rule, RuleCheck, RuleDefinition, ValueKind } from './types.ts';
+export type {
+  FieldValue,
+  InputKind,
+  JsonSchema,
+  Rule,
+  RuleCheck,
+  RuleDefinition,
+  RuleSchema,
+  ValueKind,
+} from './types.ts';
 export { asNumber, asText, isEmpty, lengthOf } from './value.ts';
 
 /** Declares a rule of forms: the default export of `rules/<name>.ts`. It runs in browsers and in Node. */

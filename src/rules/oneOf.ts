@@ -1,8 +1,8 @@
 import { oneText } from './inputKinds.ts';
-import type { RuleDefinition } from './types.ts';
+import type { RuleBehaviour } from './types.ts';
 
 /** Requires one of the texts in the list `value`; each of several choices must be one. */
-export const oneOf: RuleDefinition = {
+export const oneOf: RuleBehaviour = {
   takes: 'list of texts',
   inputs: [...oneText, 'choices'],
   check: (value, rule) => {
@@ -10,5 +10,4 @@ export const oneOf: RuleDefinition = {
     const chosen: unknown[] = Array.isArray(value) ? value : [value];
     return chosen.every((item) => allowed.includes(item)) ? undefined : rule.message;
   },
-  schema: ({ value }, kind) => (kind === 'choices' ? { items: { enum: value } } : { enum: value }),
 };

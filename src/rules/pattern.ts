@@ -1,5 +1,5 @@
 import { typed } from './inputKinds.ts';
-import type { RuleDefinition } from './types.ts';
+import type { RuleBehaviour } from './types.ts';
 import { asText } from './value.ts';
 
 /** Greatest number of characters that are matched: the time may grow with their cube. */
@@ -20,12 +20,11 @@ function matches(source: string, text: string): boolean {
  * Requires a match of the regular expression `value` anywhere. Invalid patterns pass, because the check reports them.
  * Texts that are too long to be matched pass, too: the receiver has to check them.
  */
-export const pattern: RuleDefinition = {
+export const pattern: RuleBehaviour = {
   takes: 'regular expression',
   inputs: typed,
   check(value, rule) {
     const text = asText(value);
     return text.length > maxTextLength || matches(asText(rule.value), text) ? undefined : rule.message;
   },
-  schema: ({ value }) => ({ pattern: value }),
 };

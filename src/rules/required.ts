@@ -1,16 +1,11 @@
 import { anyInput } from './inputKinds.ts';
-import type { RuleDefinition } from './types.ts';
+import type { RuleBehaviour } from './types.ts';
 import { isEmpty } from './value.ts';
 
 /** Requires a value that is filled in, ticked or chosen; spaces alone do not count. */
-export const required: RuleDefinition = {
+export const required: RuleBehaviour = {
   takes: 'nothing',
   inputs: anyInput,
   judgesEmpty: true,
   check: (value, rule) => (isEmpty(value) ? rule.message : undefined),
-  schema: (_, kind) => {
-    if (kind === 'tick') return { const: true };
-    if (kind === 'choices') return { minItems: 1 };
-    return kind === 'file' ? { type: 'object' } : { pattern: '\\S' };
-  },
 };

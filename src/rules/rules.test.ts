@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import formSchema from '#blocks/form/form.schema.json' with { type: 'json' };
 import { rules } from './rules.ts';
+import { schemaOfRule } from './schemas.ts';
 import type { InputKind, Rule, RuleName } from './types.ts';
 
 const names = Object.keys(rules) as RuleName[];
@@ -57,7 +58,7 @@ describe('agreement of each rule with its JSON Schema', () => {
   ) =>
     fc.assert(
       fc.property(value, bound, (value, bound) => {
-        const schema = rules[name].schema({ rule: name, value: bound, message }, kind);
+        const schema = schemaOfRule({ rule: name, value: bound, message }, kind);
         expect(keeps(name, value, bound)).toBe(ajv.validate(schema, value));
       }),
       { numRuns: 60 },
@@ -102,6 +103,23 @@ describe('agreement of each rule with its JSON Schema', () => {
       ),
       nothing,
     );
+  });
+  it('min and max of numbers and dates', () => {
+    const decimal = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.constantFrom('', '.5', '.25'));
+    const number = decimal.map(([whole, fraction]) => `${whole}${fraction}`);
+    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    const isoDay = day.map((date) => date.toISOString().slice(0, 10));
+    for (const name of ['min', 'max'] as const) {
+      for (const kind of ['number', 'text'] as const) {
+        // Entries hold trimmed texts.
+        const value = fc.oneof(
+          number,
+          text.map((words) => words.trim()),
+        );
+        agree(name, kind, value, number.map(Number));
+      }
+      agree(name, 'date', isoDay, isoDay);
+    }
   });
   it('max of files', () => {
     agree('max', 'file', fc.record({ size: fc.nat(9_000_000) }), fc.integer({ min: 1, max: 8 }));

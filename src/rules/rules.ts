@@ -11,10 +11,10 @@ import { minLength } from './minLength.ts';
 import { oneOf } from './oneOf.ts';
 import { pattern } from './pattern.ts';
 import { required } from './required.ts';
-import type { RuleDefinition, RuleName } from './types.ts';
+import type { RuleBehaviour, RuleName } from './types.ts';
 
 /** All rules by name, in the order in which the studio lists them, followed by custom ones. */
-export const rules: Record<RuleName, RuleDefinition> = {
+export const rules: Record<RuleName, RuleBehaviour> = {
   required,
   minLength,
   maxLength,

@@ -56,16 +56,18 @@ export type ValueKind =
 
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Definition of a rule. Each is in a separate file and is listed in `rules.ts`. */
-export interface RuleDefinition {
+/** Behaviour of a rule in browsers and Node. Each is in a separate file and is listed in `rules.ts`. */
+export interface RuleBehaviour {
   check: RuleCheck;
   takes: ValueKind;
   /** Inputs whose values it can check; on others it would always or never pass. */
   inputs: readonly InputKind[];
+  /** Brings a text into the form that is checked and sent. Pure; returns texts that it does not understand as they are. */
+  normalize?: (text: string, rule: Rule) => string;
+  /** Loads what the rule needs beyond its own code. Until then it checks as well as it can without. */
+  load?: () => Promise<unknown>;
   /** True if it also checks empty fields; other rules skip them, as the browser's constraints do. */
   judgesEmpty?: true;
-  /** The rule as a schema, for a value that is filled in and of the kind of its input. */
-  schema: (rule: Rule, kind: InputKind) => JsonSchema;
   /** Texts of a custom rule in the studio. */
   words?: {
     /** Sentence before and after the rule's value: `['At least', 'words']`. */
@@ -73,6 +75,14 @@ export interface RuleDefinition {
     /** Default message for visitors. */
     message: string;
   };
+}
+
+/** The rule as a schema, for a value that is filled in and of the kind of its input. */
+export type RuleSchema = (rule: Rule, kind: InputKind) => JsonSchema;
+
+/** Definition of a custom rule. */
+export interface RuleDefinition extends RuleBehaviour {
+  schema: RuleSchema;
 }
 
 /**

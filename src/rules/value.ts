@@ -1,13 +1,15 @@
+import { isBlank } from './blankText.ts';
+
 /** Value as text; empty for lists, files and missing values. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : '';
 }
 
-/** @returns true if nothing was filled in: no text but spaces, no tick, no choice, no file */
+/** @returns true if nothing was filled in: no text that can be seen, no tick, no choice, no file */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
-  return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
+  return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && isBlank(value);
 }
 
 /** Number of characters of a text (code points, as in JSON Schema), or of chosen items. */
@@ -18,14 +20,17 @@ export function lengthOf(value: unknown): number {
 /** Bytes of a megabyte, as shops and mail programs define it. */
 export const bytesPerMegabyte = 1_000_000;
 
-/** Value as a number; for a file its size in megabytes; NaN if it is no number. */
+/** Value as a number; for a file its size in megabytes; NaN if it is no decimal number. */
 export function asNumber(value: unknown): number {
   if (typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number') {
     return value.size / bytesPerMegabyte;
   }
   const text = asText(value).trim();
-  return text === '' ? Number.NaN : Number(text);
+  return decimal.test(text) ? Number(text) : Number.NaN;
 }
+
+/** Numbers as entries hold them, without an exponent. */
+const decimal = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
 /**
  * Compares a value with a bound: as ISO dates if the bound is one, otherwise as numbers.

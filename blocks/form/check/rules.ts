@@ -1,5 +1,5 @@
 import { rules as allRules } from '#rules/rules.ts';
-import type { InputKind, Rule, RuleDefinition, ValueKind } from '#rules/types.ts';
+import type { InputKind, Rule, RuleBehaviour, ValueKind } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
 import { reportUnknownField } from './conditions.ts';
 import { inputDescriptions } from './inputDescriptions.ts';
@@ -22,7 +22,7 @@ export function checkRules(fields: DefinedField[], report: ReportForm): void {
 }
 
 function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], pointer: string, report: ReportForm): void {
-  const { takes, inputs }: RuleDefinition = allRules[rule.rule];
+  const { takes, inputs }: RuleBehaviour = allRules[rule.rule];
   if (!inputs.includes(field.kind)) {
     const args = {
       rule: rule.rule,
@@ -44,7 +44,7 @@ function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], poin
 
 /** @returns true if a rule fits its field and has a value of the right kind */
 export function isMeasurable({ rule, value }: Rule, { kind }: DefinedField): boolean {
-  const { takes, inputs }: RuleDefinition = allRules[rule];
+  const { takes, inputs }: RuleBehaviour = allRules[rule];
   return inputs.includes(kind) && expectedValuePredicates[expectedValue(takes, kind)](value);
 }
 

@@ -1,5 +1,5 @@
 import { rules } from '#rules/rules.ts';
-import type { InputKind, Rule, RuleDefinition, RuleName, ValueKind } from '#rules/types.ts';
+import type { InputKind, Rule, RuleBehaviour, RuleName, ValueKind } from '#rules/types.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { insertItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
@@ -20,7 +20,7 @@ export function ruleValueTypeOf(rule: RuleName, kind: InputKind): RuleValueType 
 export function addableRules(kind: InputKind, existing: readonly Json[], known: readonly unknown[]): RuleName[] {
   const has = new Set(existing.map((rule) => (rule as JsonObject | null)?.rule));
   return (Object.keys(rules) as RuleName[]).filter((rule) => {
-    const { inputs }: RuleDefinition = rules[rule];
+    const { inputs }: RuleBehaviour = rules[rule];
     // "accepted" means the same as "required" for a tick box.
     const isRedundant = rule === 'required' && kind === 'tick';
     return known.includes(rule) && inputs.includes(kind) && !isRedundant && (rule === 'pattern' || !has.has(rule));

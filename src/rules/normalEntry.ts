@@ -1,0 +1,86 @@
+import { fieldStatesOf } from './fieldStatesOf.ts';
+import { inputKindOf } from './inputKinds.ts';
+import { rules } from './rules.ts';
+import type { CheckedField, FieldValue, FormValues } from './types.ts';
+
+/** Properties of a form's field by which its value is brought into the normal form. */
+export interface EntryField extends CheckedField {
+  input: string;
+  options?: unknown;
+}
+
+/*
+ * The normal form of an entry is the one that rules check, the JSON Schema of a form describes and a receiver stores,
+ * however the entry was sent: by scripts as JSON, or by the browser itself, urlencoded or as multipart.
+ */
+
+/** A value in its normal form. */
+export function normalValue({ input, rules: fieldRules = [] }: EntryField, value: FieldValue): FieldValue {
+  // Every character of a password counts.
+  if (typeof value !== 'string' || input === 'password') return value;
+  const text = value.replace(/\r\n?/g, '\n').normalize();
+  const trimmed = input === 'textarea' ? text : text.trim();
+  const plain = input === 'number' ? withoutExponent(trimmed) : trimmed;
+  return fieldRules.reduce((before, rule) => rules[rule.rule]?.normalize?.(before, rule) ?? before, plain);
+}
+
+/** Values of all fields in their normal form, hidden ones included. */
+export const normalValues = (fields: readonly EntryField[], values: FormValues): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.name, normalValue(field, values[field.name])]));
+
+/** An entry in its normal form: without the values of hidden fields, and of names that are no field. */
+export function normalEntry(fields: readonly EntryField[], values: FormValues): FormValues {
+  const normal = normalValues(fields, values);
+  const states = fieldStatesOf(fields, normal);
+  return Object.fromEntries(Object.entries(normal).filter(([name]) => states[name]?.isShown));
+}
+
+/**
+ * Values of a form from the names and values that a browser sends without scripts, urlencoded or as multipart.
+ * @param pairs decoded, in the order in which they were sent
+ */
+export function valuesOfPairs(
+  fields: readonly EntryField[],
+  pairs: Iterable<readonly [string, string | { readonly size: number; readonly name: string }]>,
+): FormValues {
+  const all = [...pairs];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const sent = all.flatMap(([name, value]) => (name === field.name ? [value] : []));
+      return [field.name, valueOfSent(field, sent)];
+    }),
+  );
+}
+
+function valueOfSent(
+  field: EntryField,
+  sent: (string | { readonly size: number; readonly name: string })[],
+): FieldValue {
+  const texts = sent.filter((value) => typeof value === 'string');
+  switch (inputKindOf(field)) {
+    case 'tick':
+      return texts.length > 0;
+    case 'choices':
+      return [...new Set(texts)];
+    case 'file':
+      // Without a chosen file, browsers send one without a name.
+      return sent.find((value) => typeof value !== 'string' && value.name !== '') ?? '';
+    default:
+      return texts[0] ?? '';
+  }
+}
+
+/** Most digits by which an exponent may lengthen a number; no form asks for longer ones. */
+const maxExponent = 30;
+
+/** A number as browsers return it, such as `1e3` or `.5`, without an exponent and with a digit before the point. */
+function withoutExponent(text: string): string {
+  const [, sign = '', whole, fraction = '', exponent = '0'] =
+    text.match(/^(-?)([0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/) ?? [];
+  const shift = Number(exponent);
+  if (whole === undefined || whole + fraction === '' || Math.abs(shift) > maxExponent) return text;
+  const digits = `${'0'.repeat(Math.max(0, -shift))}${whole}${fraction}${'0'.repeat(Math.max(0, shift - fraction.length))}`;
+  const pointAt = Math.max(0, -shift) + whole.length + shift;
+  const end = digits.slice(pointAt);
+  return `${sign}${digits.slice(0, pointAt) || '0'}${end && `.${end}`}`;
+}

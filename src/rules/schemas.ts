@@ -1,0 +1,53 @@
+import { visiblePattern } from './blankText.ts';
+import { dayPattern, numberPattern } from './boundPattern.ts';
+import { emailPattern } from './email.ts';
+import { portablePattern } from './portablePattern.ts';
+import { rules } from './rules.ts';
+import type { InputKind, JsonSchema, Rule, RuleDefinition, RuleName, RuleSchema } from './types.ts';
+import { asNumber, asText, bytesPerMegabyte } from './value.ts';
+
+const ticked: JsonSchema = { const: true };
+
+/** A part of a rule that draft-07 cannot say. */
+const described = ($comment: string): JsonSchema => ({ $comment });
+
+/**
+ * Smallest or largest value. Entries hold numbers and dates as texts, so that a pattern compares them.
+ */
+function boundSchema(direction: 'min' | 'max', value: Rule['value'], kind: InputKind): JsonSchema {
+  if (kind === 'file') return { properties: { size: { [`${direction}imum`]: asNumber(value) * bytesPerMegabyte } } };
+  const pattern = kind === 'date' ? dayPattern(asText(value), direction) : numberPattern(asNumber(value), direction);
+  return pattern === undefined ? described(`${direction}imum: ${value}`) : { pattern };
+}
+
+const requiredSchemas: Partial<Record<InputKind, JsonSchema>> = {
+  tick: ticked,
+  choices: { minItems: 1 },
+  file: { type: 'object' },
+};
+
+/** Built-in rules as schemas, apart from their behaviour: browsers do not need them. */
+const schemas: Record<RuleName, RuleSchema> = {
+  required: (_, kind) => requiredSchemas[kind] ?? { pattern: visiblePattern },
+  minLength: ({ value }, kind) => (kind === 'choices' ? { minItems: value } : { minLength: value }),
+  maxLength: ({ value }, kind) => (kind === 'choices' ? { maxItems: value } : { maxLength: value }),
+  length: ({ value }, kind) =>
+    kind === 'choices' ? { minItems: value, maxItems: value } : { minLength: value, maxLength: value },
+  pattern({ value }) {
+    const pattern = portablePattern(asText(value));
+    return pattern === undefined ? described(`Matches the pattern of JavaScript ${value}`) : { pattern };
+  },
+  email: () => ({ pattern: portablePattern(emailPattern) }),
+  digits: ({ value }) => ({ pattern: value === undefined ? '^[0-9]+$' : `^[0-9]{${value}}$` }),
+  min: ({ value }, kind) => boundSchema('min', value, kind),
+  max: ({ value }, kind) => boundSchema('max', value, kind),
+  oneOf: ({ value }, kind) => (kind === 'choices' ? { items: { enum: value } } : { enum: value }),
+  equalsField: ({ field }) => described(`The same value as in "${field}".`),
+  accepted: () => ticked,
+};
+
+/** A rule as a schema, for a value in its normal form that is filled in and of the kind of its input. */
+export function schemaOfRule(rule: Rule, kind: InputKind): JsonSchema {
+  const { schema = schemas[rule.rule] } = rules[rule.rule] as Partial<RuleDefinition>;
+  return schema(rule, kind);
+}
