@@ -9,6 +9,7 @@ import classes from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Form as Props } from './form.types.ts';
+import { hasFiles } from './formValues.ts';
 import messageClasses from './Messages.module.css';
 import { useFormSubmit } from './useFormSubmit.ts';
 
@@ -19,8 +20,7 @@ import { useFormSubmit } from './useFormSubmit.ts';
  */
 function nativeFormAttributes({ submit, fields }: Props) {
   if (submit.kind !== 'http') return { method: 'dialog' };
-  const hasFile = fields.some((field) => field.input === 'file');
-  return { method: 'post', action: submit.url, encType: hasFile ? 'multipart/form-data' : undefined };
+  return { method: 'post', action: submit.url, encType: hasFiles(fields) ? 'multipart/form-data' : undefined };
 }
 
 /** A form defined by data: fields, rules, submission, messages. */

@@ -7,6 +7,7 @@ import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import type { FieldProps, FormMessage } from './formTypes.ts';
 import { SelectField } from './SelectField.tsx';
+import { SentAs } from './SentAs.tsx';
 import { TextField } from './TextField.tsx';
 
 function inputFor({ input, options }: FieldProps['field']) {
@@ -37,6 +38,7 @@ export function FormField({
     >
       <Input {...props} field={field} />
       <Counter field={field} value={value} inputId={id} />
+      <SentAs {...props} field={field} />
       {field.button && (
         <Button
           variant="quiet"

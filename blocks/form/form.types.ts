@@ -89,7 +89,7 @@ export interface Form {
      */
     rules?: {
       /**
-       * required: filled in; minLength, maxLength, length: number of characters; pattern: a regular expression; email: an e-mail address; digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
+       * required: filled in; minLength, maxLength, length: number of characters; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
        */
       rule:
         | 'required'
@@ -98,6 +98,8 @@ export interface Form {
         | 'length'
         | 'pattern'
         | 'email'
+        | 'personName'
+        | 'phone'
         | 'digits'
         | 'min'
         | 'max'
@@ -105,9 +107,13 @@ export interface Form {
         | 'equalsField'
         | 'accepted';
       /**
-       * What the rule measures against: a number for lengths and digits, a number or date for min and max, a regular expression for pattern, a list for oneOf.
+       * What the rule measures against: a number for lengths and digits, a number or date for min and max, a regular expression for pattern, a country of two capitals for phone, a list for oneOf.
        */
       value?: number | string | string[];
+      /**
+       * For phone: international sends the number with its country code, as "+919876543210" (the usual way); national sends numbers of the country without it, as "9876543210".
+       */
+      format?: 'international' | 'national';
       /**
        * Name of the field that equalsField compares with.
        */

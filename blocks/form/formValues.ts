@@ -15,3 +15,6 @@ export function valuesOfShownFields(fields: readonly FieldDefinition[], values: 
   const states = fieldStatesOf(fields, values);
   return Object.fromEntries(fields.flatMap(({ name }) => (states[name]?.isShown ? [[name, values[name]]] : [])));
 }
+
+/** @returns true for a form that is sent as multipart, whether a file is chosen or not */
+export const hasFiles = (fields: readonly FieldDefinition[]): boolean => fields.some(({ input }) => input === 'file');

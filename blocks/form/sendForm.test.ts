@@ -10,6 +10,6 @@ it('sends a form although a cookie cannot be decoded', async () => {
   });
   const csrf = { cookie: 'token', header: 'x-token' };
   const submit = { label: 'Send', kind: 'http', url: 'https://example.org/', csrf } as Parameters<typeof sendForm>[0];
-  expect(await sendForm(submit, { name: 'Ann' })).toEqual({ step: 'success' });
+  expect(await sendForm(submit, { name: 'Ann' }, false)).toEqual({ step: 'success' });
   expect(sent).toEqual(['%E0%A4%A']);
 });

@@ -22,15 +22,17 @@ function csrfHeader({ csrf }: SubmitSettings): Record<string, string> {
   return csrf && token ? { [csrf.header]: token } : {};
 }
 
-/** Body as a plain HTML form would send it: files make it multipart. */
-function formBody(values: FormValues): FormData | URLSearchParams {
+/**
+ * Body as a plain HTML form would send it.
+ * @param isMultipart true for a form with files, also while none is chosen
+ */
+function formBody(values: FormValues, isMultipart: boolean): FormData | URLSearchParams {
   const entries = Object.entries(values).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : value === false || value === undefined ? [] : [value]).map(
       (item) => [name, item] as const,
     ),
   );
-  const hasFile = entries.some(([, value]) => value instanceof File);
-  const body = hasFile ? new FormData() : new URLSearchParams();
+  const body = isMultipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of entries) body.append(name, value instanceof File ? (value as never) : String(value));
   return body;
 }
@@ -42,12 +44,16 @@ async function readServerText(response: Response): Promise<string | undefined> {
 }
 
 /** Posts the values. Any status except 200 to 299 is a failure, and so is a timeout. Never throws. */
-export async function sendForm(submit: SubmitSettings, values: FormValues): Promise<SubmitOutcome> {
+export async function sendForm(
+  submit: SubmitSettings,
+  values: FormValues,
+  isMultipart: boolean,
+): Promise<SubmitOutcome> {
   const limit = startTimeLimit(submit.timeoutMs);
   try {
     const { default: ky } = await import('ky');
     const response = await ky.post(submit.url ?? '', {
-      ...(submit.encoding === 'form' ? { body: formBody(values) } : { json: values }),
+      ...(submit.encoding === 'form' ? { body: formBody(values, isMultipart) } : { json: values }),
       headers: { accept: 'application/json', ...csrfHeader(submit) },
       signal: limit.signal,
       timeout: false,

@@ -1,12 +1,16 @@
 import type { FormValues } from '#rules/types.ts';
-import type { SubmitSettings } from './formTypes.ts';
+import type { Form } from './form.types.ts';
+import { hasFiles } from './formValues.ts';
 import { type SubmitOutcome, sendForm } from './sendForm.ts';
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
 /** Submits the values of a form. Only `http` sends them; the other kinds always succeed. Never throws. */
-export async function submitForm(submit: SubmitSettings, values: FormValues): Promise<SubmitOutcome> {
-  if (submit.kind === 'http') return sendForm(submit, values);
+export async function submitForm(
+  { submit, fields }: Pick<Form, 'submit' | 'fields'>,
+  values: FormValues,
+): Promise<SubmitOutcome> {
+  if (submit.kind === 'http') return sendForm(submit, values, hasFiles(fields));
   await wait(submit.delayMs ?? 0);
   return { step: 'success' };
 }

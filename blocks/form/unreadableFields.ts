@@ -2,8 +2,8 @@ import type { Labels } from '#shared/content.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 /**
- * Messages of fields whose input the browser cannot read, such as `1-` in a number or half a date. Their value is empty,
- * so no rule can tell them from fields that were left out.
+ * Messages of fields whose input cannot be read: `1-` in a number, half a date, an empty file. Their value is empty, so no
+ * rule can tell them from fields that were left out.
  * @param form the rendered form; null before it is rendered
  * @returns message by field name
  */
@@ -15,7 +15,9 @@ export function unreadableFields(
   return Object.fromEntries(
     fields.flatMap(({ name, input }) => {
       const control = form?.elements.namedItem(name);
-      if (!(control instanceof HTMLInputElement) || !control.validity.badInput) return [];
+      if (!(control instanceof HTMLInputElement)) return [];
+      if ([...(control.files ?? [])].some(({ size }) => size === 0)) return [[name, labels.emptyFile]];
+      if (!control.validity.badInput) return [];
       const messages: Record<string, string> = { number: labels.unreadableNumber, date: labels.unreadableDate };
       return [[name, messages[input] ?? control.validationMessage]];
     }),

@@ -1,5 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
+import { loadRules } from '#rules/loadRules.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
 import type { Form } from './form.types.ts';
@@ -16,7 +17,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
   const { fields, submit } = props;
   const element = useRef<HTMLFormElement>(null);
   const { form, values, states } = useFormState(props, id, element);
-  const { notice, show, showStep, prepare } = useMessages(props);
+  const { notice, show, showStep, prepare: prepareMessages } = useMessages(props);
   const button = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const noticeBox = useRef<HTMLDivElement>(null);
@@ -25,6 +26,8 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
   /** Names of the fields that the last attempt found invalid. */
   const [refused, setRefused] = useState<string[]>([]);
   const [round, setRound] = useState(0);
+  /** Renders once more when rules have loaded what they need. */
+  const [, setHasRules] = useState(false);
 
   useDidUpdate(() => {
     // A button that is disabled while busy loses the focus it was pressed with.
@@ -57,7 +60,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
       isBusy.current = true;
       setRefused([]);
       showStep('sending');
-      const { step, serverText } = await submitForm(submit, sent);
+      const { step, serverText } = await submitForm(props, sent);
       isBusy.current = false;
       showStep(step, serverText);
       if (step !== 'success' || !element.current) return;
@@ -70,9 +73,23 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
     },
   );
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!isBusy.current) attempt(event);
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // Without them, as offline, rules check as well as they can.
+    await loadRules(fields).catch(() => {});
+    isBusy.current = false;
+    attempt(event);
+  }
+
+  /** Prefetches what an attempt needs: the connection may be gone by then. */
+  function prepare(): void {
+    prepareMessages();
+    loadRules(fields).then(
+      () => setHasRules(true),
+      () => {},
+    );
   }
 
   const wrong = fields.filter(({ name }) => refused.includes(name) && form.errors[name] && states[name]?.isShown);

@@ -1000,6 +1000,14 @@ export interface Site {
      */
     errorTitle?: string;
     /**
+     * Instead of "Will be sent as {value}", below a telephone number that is written in another way.
+     */
+    sentAs?: string;
+    /**
+     * Instead of "This file is empty".
+     */
+    emptyFile?: string;
+    /**
      * Instead of "Please enter a number, such as 12 or 12.5".
      */
     unreadableNumber?: string;

@@ -10,6 +10,8 @@ import { min } from './min.ts';
 import { minLength } from './minLength.ts';
 import { oneOf } from './oneOf.ts';
 import { pattern } from './pattern.ts';
+import { personName } from './personName.ts';
+import { phone } from './phone.ts';
 import { required } from './required.ts';
 import type { RuleBehaviour, RuleName } from './types.ts';
 
@@ -21,6 +23,8 @@ export const rules: Record<RuleName, RuleBehaviour> = {
   length,
   pattern,
   email,
+  personName,
+  phone,
   digits,
   min,
   max,

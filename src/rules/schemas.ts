@@ -1,6 +1,8 @@
 import { visiblePattern } from './blankText.ts';
 import { dayPattern, numberPattern } from './boundPattern.ts';
 import { emailPattern } from './email.ts';
+import { personNamePattern } from './personName.ts';
+import { phonePatterns } from './phone.ts';
 import { portablePattern } from './portablePattern.ts';
 import { rules } from './rules.ts';
 import type { InputKind, JsonSchema, Rule, RuleDefinition, RuleName, RuleSchema } from './types.ts';
@@ -38,6 +40,11 @@ const schemas: Record<RuleName, RuleSchema> = {
     return pattern === undefined ? described(`Matches the pattern of JavaScript ${value}`) : { pattern };
   },
   email: () => ({ pattern: portablePattern(emailPattern) }),
+  personName: () => ({ pattern: portablePattern(personNamePattern) }),
+  phone: ({ format = 'international' }) =>
+    format === 'national'
+      ? { anyOf: Object.values(phonePatterns).map((pattern) => ({ pattern })) }
+      : { pattern: phonePatterns.international },
   digits: ({ value }) => ({ pattern: value === undefined ? '^[0-9]+$' : `^[0-9]{${value}}$` }),
   min: ({ value }, kind) => boundSchema('min', value, kind),
   max: ({ value }, kind) => boundSchema('max', value, kind),

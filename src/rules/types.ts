@@ -5,6 +5,8 @@ export type RuleName =
   | 'length'
   | 'pattern'
   | 'email'
+  | 'personName'
+  | 'phone'
   | 'digits'
   | 'min'
   | 'max'
@@ -22,6 +24,8 @@ export interface Rule {
   rule: RuleName;
   /** Value with which the rule compares; its kind depends on the rule. */
   value?: number | string | string[];
+  /** How `phone` sends a number; default: international. */
+  format?: 'international' | 'national';
   /** Name of the other field, for `equalsField`. */
   field?: string;
   /** Message for the visitor if the rule is broken. */
@@ -52,6 +56,7 @@ export type ValueKind =
   | 'whole number or nothing'
   | 'number or date'
   | 'regular expression'
+  | 'country code'
   | 'list of texts';
 
 export type JsonSchema = { [keyword: string]: unknown };

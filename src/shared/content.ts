@@ -110,6 +110,8 @@ export const defaultLabels = {
   hidePassword: 'Hide password',
   errorSummary: 'Please check these fields',
   errorTitle: 'Error: {title}',
+  sentAs: 'Will be sent as {value}',
+  emptyFile: 'This file is empty',
   unreadableNumber: 'Please enter a number, such as 12 or 12.5',
   unreadableDate: 'Please enter a complete date',
   formNeedsScripts: 'This form can only be sent with JavaScript. Please reach us in another way.',

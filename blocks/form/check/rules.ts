@@ -63,6 +63,7 @@ const expectedValuePredicates: Record<ExpectedValueKind, (value: Rule['value']) 
   number: (value) => typeof value === 'number',
   date: (value) => typeof value === 'string' && isDate(value),
   'regular expression': (value) => typeof value === 'string',
+  'country code': (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
   'list of texts': (value) => Array.isArray(value) && value.length > 0,
 };
 
@@ -73,6 +74,7 @@ const valueDescriptions: Record<ExpectedValueKind, string> = {
   number: 'a number',
   date: 'a date as "2027-01-15"',
   'regular expression': 'a regular expression',
+  'country code': 'a country of two capital letters, as "IN"',
   'list of texts': 'a list of texts',
 };
 

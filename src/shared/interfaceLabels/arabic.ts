@@ -25,6 +25,8 @@ export const arabic: InterfaceLabels = {
   hidePassword: 'إخفاء كلمة المرور',
   errorSummary: 'يرجى مراجعة هذه الحقول',
   errorTitle: 'خطأ: {title}',
+  sentAs: 'سيُرسل بالشكل {value}',
+  emptyFile: 'هذا الملف فارغ',
   unreadableNumber: 'يرجى إدخال رقم، مثل 12 أو 12.5',
   unreadableDate: 'يرجى إدخال تاريخ كامل',
   formNeedsScripts: 'لا يمكن إرسال هذا النموذج إلا مع JavaScript. يرجى التواصل معنا بطريقة أخرى.',

@@ -25,6 +25,8 @@ export const german: InterfaceLabels = {
   hidePassword: 'Passwort verbergen',
   errorSummary: 'Bitte prüfen Sie diese Felder',
   errorTitle: 'Fehler: {title}',
+  sentAs: 'Wird als {value} gesendet',
+  emptyFile: 'Diese Datei ist leer',
   unreadableNumber: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12 oder 12,5',
   unreadableDate: 'Bitte geben Sie ein vollständiges Datum ein',
   formNeedsScripts:

@@ -38,6 +38,9 @@ export interface NewRuleInput {
 
 const defaultNumbers: Partial<Record<RuleName, number>> = { minLength: 2, maxLength: 100, length: 10, min: 1, max: 10 };
 
+/** Country of the editor's browser: `IN`. */
+const countryOfBrowser = () => new Intl.Locale(globalThis.navigator?.language ?? 'en').maximize().region ?? 'US';
+
 export function createRule(rule: RuleName, input: NewRuleInput): Rule {
   const { kind, label, choices, others, today } = input;
   const isChoices = kind === 'choices';
@@ -48,6 +51,7 @@ export function createRule(rule: RuleName, input: NewRuleInput): Rule {
     number: { value: defaultNumbers[rule] ?? 1 },
     date: { value: today },
     'regular expression': { value: '^[A-Za-z ]+$' },
+    'country code': { value: countryOfBrowser() },
     'list of texts': { value: choices.length ? choices : ['Yes'] },
     field: { field: others[0] ?? '' },
   };

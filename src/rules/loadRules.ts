@@ -1,0 +1,8 @@
+import { rules } from './rules.ts';
+import type { CheckedField } from './types.ts';
+
+/** Loads what the rules of a form need beyond their own code, so that they check as well as they can. */
+export async function loadRules(fields: readonly CheckedField[]): Promise<void> {
+  const names = new Set(fields.flatMap((field) => (field.rules ?? []).map(({ rule }) => rule)));
+  await Promise.all([...names].map((name) => rules[name]?.load?.()));
+}
