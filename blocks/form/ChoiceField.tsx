@@ -10,7 +10,8 @@ import type { FieldProps } from './formTypes.ts';
 
 const choiceClasses = { body: classes.choice, label: classes.label };
 
-const chosenValues = (value: FieldValue): string[] => (Array.isArray(value) ? value : []);
+const chosenValues = (value: FieldValue): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 /** Several visible choices, of which one (radio) or any number (checkbox) can be selected. */
 export function ChoiceField(props: FieldProps) {

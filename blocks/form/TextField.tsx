@@ -1,5 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { readTypes } from '#rules/files.ts';
+import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import { WithCounter } from './Counter.tsx';
 import { fieldInputProps } from './fieldInputProps.tsx';
 import type { FieldProps } from './formTypes.ts';
@@ -24,15 +26,22 @@ export function TextField(props: FieldProps) {
       <TextInput
         {...common}
         type="file"
-        accept={field.accept}
+        accept={field.accept ?? acceptOf(field)}
+        multiple={takesSeveralFiles(field) || undefined}
         // Only the browser holds files.
         value={undefined}
-        onChange={({ currentTarget }) => form.setFieldValue(field.name, currentTarget.files?.[0] ?? '')}
+        onChange={({ currentTarget: { files } }) =>
+          form.setFieldValue(field.name, takesSeveralFiles(field) ? [...(files ?? [])] : (files?.[0] ?? ''))
+        }
       />
     );
   }
   return <TextInput {...common} type={typeOf(props)} step={field.input === 'number' ? 'any' : undefined} />;
 }
+
+/** File types of a rule for the browser's dialog. */
+const acceptOf = ({ rules = [] }: FieldProps['field']) =>
+  rules.flatMap(({ rule, value }) => (rule === 'types' ? readTypes(value) : [])).join(',') || undefined;
 
 /** A number without its country code is for text inputs (HTML, 4.10.18.7.1): browsers fill a `tel` input with the code. */
 const typeOf = ({ field }: FieldProps) =>

@@ -1,5 +1,6 @@
 import { blankPattern } from '#rules/blankText.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
+import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import { judgesEmpty } from '#rules/rules.ts';
 import { schemaOfRule } from '#rules/schemas.ts';
 import type { InputKind, JsonSchema } from '#rules/types.ts';
@@ -10,6 +11,13 @@ import type { FieldDefinition } from './formTypes.ts';
 export const optionValues = (field: FieldDefinition): string[] | undefined =>
   field.options && fieldOptionsOf(field).map(({ value }) => value);
 
+/** A file, which must not be empty. */
+const anyFile: JsonSchema = {
+  type: 'object',
+  properties: { size: { type: 'integer', minimum: 1 }, name: { type: 'string' } },
+  required: ['size'],
+};
+
 /** Schema of the values of an input, filled in or not. */
 function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
   const options = optionValues(field);
@@ -19,12 +27,9 @@ function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
     case 'choices':
       return { type: 'array', items: { enum: options }, uniqueItems: true };
     case 'file':
-      return {
-        type: ['object', 'string'],
-        properties: { size: { type: 'integer' } },
-        required: ['size'],
-        maxLength: 0,
-      };
+      return takesSeveralFiles(field)
+        ? { type: ['array', 'string'], items: anyFile, maxLength: 0 }
+        : { ...anyFile, type: ['object', 'string'], maxLength: 0 };
     case 'select':
     case 'radio':
       return { type: 'string', enum: [...new Set([...(options ?? []), ''])] };
@@ -40,7 +45,7 @@ function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
 const emptySchemas: Partial<Record<InputKind, JsonSchema>> = {
   tick: { const: false },
   choices: { maxItems: 0 },
-  file: { type: 'string' },
+  file: { type: ['string', 'array'], maxItems: 0 },
 };
 const emptyText: JsonSchema = { pattern: blankPattern };
 

@@ -89,7 +89,7 @@ export interface Form {
      */
     rules?: {
       /**
-       * required: filled in; minLength, maxLength, length: number of characters; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
+       * required: filled in; minLength, maxLength, length: number of characters; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes; types: kinds of files, by their names and contents; maxBytes: bytes of each file; maxFiles: how many files may be chosen, one when left out; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
        */
       rule:
         | 'required'
@@ -103,11 +103,14 @@ export interface Form {
         | 'digits'
         | 'min'
         | 'max'
+        | 'types'
+        | 'maxBytes'
+        | 'maxFiles'
         | 'oneOf'
         | 'equalsField'
         | 'accepted';
       /**
-       * What the rule measures against: a number for lengths and digits, a number or date for min and max, a regular expression for pattern, a country of two capitals for phone, a list for oneOf.
+       * What the rule measures against: a number for lengths and digits, a number or date for min and max, a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
        */
       value?: number | string | string[];
       /**

@@ -59,8 +59,8 @@ describe('one field', () => {
       [0, 'outside', '2027-02-28', 'm'],
     ]);
     expect(triesOf({ input: 'file', rules: [{ rule: 'max', value: 2, message: 'm' }] })).toEqual([
-      [0, 'inside', { size: 2_000_000 }, undefined],
-      [0, 'outside', { size: 2_000_001 }, 'm'],
+      [0, 'inside', { size: 2_000_000, name: 'letter.pdf' }, undefined],
+      [0, 'outside', { size: 2_000_001, name: 'letter.pdf' }, 'm'],
     ]);
   });
 

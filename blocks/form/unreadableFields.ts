@@ -1,9 +1,10 @@
+import { isOfTypes, readTypes } from '#rules/files.ts';
 import type { Labels } from '#shared/content.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 /**
- * Messages of fields whose input cannot be read: `1-` in a number, half a date, an empty file. Their value is empty, so no
- * rule can tell them from fields that were left out.
+ * Messages of fields whose input cannot be read: `1-` in a number, half a date, an empty file or one of another type than
+ * the input accepts. No rule can tell them from fields that were left out.
  * @param form the rendered form; null before it is rendered
  * @returns message by field name
  */
@@ -13,10 +14,13 @@ export function unreadableFields(
   labels: Labels,
 ): Record<string, string> {
   return Object.fromEntries(
-    fields.flatMap(({ name, input }) => {
+    fields.flatMap(({ name, input, accept }) => {
       const control = form?.elements.namedItem(name);
       if (!(control instanceof HTMLInputElement)) return [];
-      if ([...(control.files ?? [])].some(({ size }) => size === 0)) return [[name, labels.emptyFile]];
+      const files = [...(control.files ?? [])];
+      if (files.some(({ size }) => size === 0)) return [[name, labels.emptyFile]];
+      if (accept && !files.every((file) => isOfTypes(file, readTypes(accept))))
+        return [[name, labels.wrongFileType.replace('{types}', accept)]];
       if (!control.validity.badInput) return [];
       const messages: Record<string, string> = { number: labels.unreadableNumber, date: labels.unreadableDate };
       return [[name, messages[input] ?? control.validationMessage]];

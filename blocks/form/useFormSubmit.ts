@@ -4,6 +4,7 @@ import { loadRules } from '#rules/loadRules.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
 import type { Form } from './form.types.ts';
+import { readFileStarts } from './readFileStarts.ts';
 import { submitForm } from './submitForm.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 import { useFormState } from './useFormState.ts';
@@ -78,7 +79,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
     if (isBusy.current) return;
     isBusy.current = true;
     // Without them, as offline, rules check as well as they can.
-    await loadRules(fields).catch(() => {});
+    await Promise.all([loadRules(fields), readFileStarts(values)]).catch(() => {});
     isBusy.current = false;
     attempt(event);
   }

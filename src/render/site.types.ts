@@ -1008,6 +1008,10 @@ export interface Site {
      */
     emptyFile?: string;
     /**
+     * Instead of "Please choose a file of these types: {types}".
+     */
+    wrongFileType?: string;
+    /**
      * Instead of "Please enter a number, such as 12 or 12.5".
      */
     unreadableNumber?: string;

@@ -6,5 +6,6 @@ import { compareWithBound } from './value.ts';
 export const max: RuleBehaviour = {
   takes: 'number or date',
   inputs: measurable,
-  check: (value, rule) => (compareWithBound(value, rule.value) <= 0 ? undefined : rule.message),
+  check: (value, rule) =>
+    [value].flat().every((each) => compareWithBound(each, rule.value) <= 0) ? undefined : rule.message,
 };

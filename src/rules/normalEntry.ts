@@ -1,7 +1,8 @@
 import { fieldStatesOf } from './fieldStatesOf.ts';
+import { filesOf } from './files.ts';
 import { inputKindOf } from './inputKinds.ts';
 import { rules } from './rules.ts';
-import type { CheckedField, FieldValue, FormValues } from './types.ts';
+import type { CheckedField, FieldValue, FileValue, FormValues } from './types.ts';
 
 /** Properties of a form's field by which its value is brought into the normal form. */
 export interface EntryField extends CheckedField {
@@ -24,6 +25,10 @@ export function normalValue({ input, rules: fieldRules = [] }: EntryField, value
   return fieldRules.reduce((before, rule) => rules[rule.rule]?.normalize?.(before, rule) ?? before, plain);
 }
 
+/** @returns true for a field whose value is a list of files */
+export const takesSeveralFiles = ({ rules: fieldRules = [] }: Pick<CheckedField, 'rules'>): boolean =>
+  fieldRules.some(({ rule, value }) => rule === 'maxFiles' && Number(value) > 1);
+
 /** Values of all fields in their normal form, hidden ones included. */
 export const normalValues = (fields: readonly EntryField[], values: FormValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, normalValue(field, values[field.name])]));
@@ -41,7 +46,7 @@ export function normalEntry(fields: readonly EntryField[], values: FormValues): 
  */
 export function valuesOfPairs(
   fields: readonly EntryField[],
-  pairs: Iterable<readonly [string, string | { readonly size: number; readonly name: string }]>,
+  pairs: Iterable<readonly [string, string | FileValue]>,
 ): FormValues {
   const all = [...pairs];
   return Object.fromEntries(
@@ -52,19 +57,18 @@ export function valuesOfPairs(
   );
 }
 
-function valueOfSent(
-  field: EntryField,
-  sent: (string | { readonly size: number; readonly name: string })[],
-): FieldValue {
+function valueOfSent(field: EntryField, sent: (string | FileValue)[]): FieldValue {
   const texts = sent.filter((value) => typeof value === 'string');
   switch (inputKindOf(field)) {
     case 'tick':
       return texts.length > 0;
     case 'choices':
       return [...new Set(texts)];
-    case 'file':
+    case 'file': {
       // Without a chosen file, browsers send one without a name.
-      return sent.find((value) => typeof value !== 'string' && value.name !== '') ?? '';
+      const files = sent.flatMap(filesOf).filter(({ name }) => name !== '');
+      return takesSeveralFiles(field) ? files : (files[0] ?? '');
+    }
     default:
       return texts[0] ?? '';
   }

@@ -3,8 +3,11 @@ import { custom } from './custom.ts';
 import { digits } from './digits.ts';
 import { email } from './email.ts';
 import { equalsField } from './equalsField.ts';
+import { fileTypes } from './fileTypes.ts';
 import { length } from './length.ts';
 import { max } from './max.ts';
+import { maxBytes } from './maxBytes.ts';
+import { maxFiles } from './maxFiles.ts';
 import { maxLength } from './maxLength.ts';
 import { min } from './min.ts';
 import { minLength } from './minLength.ts';
@@ -28,6 +31,9 @@ export const rules: Record<RuleName, RuleBehaviour> = {
   digits,
   min,
   max,
+  types: fileTypes,
+  maxBytes,
+  maxFiles,
   oneOf,
   equalsField,
   accepted,

@@ -1,6 +1,7 @@
 import { visiblePattern } from './blankText.ts';
 import { dayPattern, numberPattern } from './boundPattern.ts';
 import { emailPattern } from './email.ts';
+import { extensionsOf, readTypes } from './files.ts';
 import { personNamePattern } from './personName.ts';
 import { phonePatterns } from './phone.ts';
 import { portablePattern } from './portablePattern.ts';
@@ -17,15 +18,25 @@ const described = ($comment: string): JsonSchema => ({ $comment });
  * Smallest or largest value. Entries hold numbers and dates as texts, so that a pattern compares them.
  */
 function boundSchema(direction: 'min' | 'max', value: Rule['value'], kind: InputKind): JsonSchema {
-  if (kind === 'file') return { properties: { size: { [`${direction}imum`]: asNumber(value) * bytesPerMegabyte } } };
+  if (kind === 'file') return fileSchema({ size: { [`${direction}imum`]: asNumber(value) * bytesPerMegabyte } });
   const pattern = kind === 'date' ? dayPattern(asText(value), direction) : numberPattern(asNumber(value), direction);
   return pattern === undefined ? described(`${direction}imum: ${value}`) : { pattern };
 }
 
+/** Schema of a file, or of each of several. */
+const fileSchema = (properties: JsonSchema): JsonSchema => ({ properties, items: { properties } });
+
+/** Names that end with one of the extensions, in capitals or not. */
+const namePattern = (extensions: readonly string[]) => {
+  const anyCase = (letter: string) =>
+    letter.toUpperCase() === letter ? portablePattern(letter) : `[${letter}${letter.toUpperCase()}]`;
+  return `\\.(?:${extensions.map((extension) => Array.from(extension, anyCase).join('')).join('|')})$`;
+};
+
 const requiredSchemas: Partial<Record<InputKind, JsonSchema>> = {
   tick: ticked,
   choices: { minItems: 1 },
-  file: { type: 'object' },
+  file: { type: ['object', 'array'], minItems: 1 },
 };
 
 /** Built-in rules as schemas, apart from their behaviour: browsers do not need them. */
@@ -48,6 +59,12 @@ const schemas: Record<RuleName, RuleSchema> = {
   digits: ({ value }) => ({ pattern: value === undefined ? '^[0-9]+$' : `^[0-9]{${value}}$` }),
   min: ({ value }, kind) => boundSchema('min', value, kind),
   max: ({ value }, kind) => boundSchema('max', value, kind),
+  types: ({ value }) => ({
+    ...fileSchema({ name: { pattern: namePattern(extensionsOf(readTypes(value))) } }),
+    ...described(`First bytes of the types ${value}`),
+  }),
+  maxBytes: ({ value }) => fileSchema({ size: { maximum: value } }),
+  maxFiles: ({ value }) => ({ maxItems: value }),
   oneOf: ({ value }, kind) => (kind === 'choices' ? { items: { enum: value } } : { enum: value }),
   equalsField: ({ field }) => described(`The same value as in "${field}".`),
   accepted: () => ticked,

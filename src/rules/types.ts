@@ -10,12 +10,24 @@ export type RuleName =
   | 'digits'
   | 'min'
   | 'max'
+  | 'types'
+  | 'maxBytes'
+  | 'maxFiles'
   | 'oneOf'
   | 'equalsField'
   | 'accepted';
 
-/** Value of a field: text, a tick, several choices, or a file (`size` in bytes). */
-export type FieldValue = string | boolean | string[] | { readonly size: number } | undefined;
+/** A file as a browser or a receiver has it. */
+export interface FileValue {
+  /** Bytes. */
+  readonly size: number;
+  readonly name?: string;
+  /** First bytes, a character each, if the file is not a `File` of a browser. */
+  readonly start?: string;
+}
+
+/** Value of a field: text, a tick, several choices, a file, or a list of files if there may be several. */
+export type FieldValue = string | boolean | string[] | FileValue | FileValue[] | undefined;
 
 export type FormValues = Record<string, FieldValue>;
 

@@ -112,6 +112,7 @@ export const defaultLabels = {
   errorTitle: 'Error: {title}',
   sentAs: 'Will be sent as {value}',
   emptyFile: 'This file is empty',
+  wrongFileType: 'Please choose a file of these types: {types}',
   unreadableNumber: 'Please enter a number, such as 12 or 12.5',
   unreadableDate: 'Please enter a complete date',
   formNeedsScripts: 'This form can only be sent with JavaScript. Please reach us in another way.',

@@ -1,13 +1,16 @@
 import type { Locator } from '@playwright/test';
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
+import { filesOf } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 
-const asFile = (value: FieldValue) =>
-  typeof value === 'object' && 'size' in value
-    ? [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(value.size) }]
-    : [];
+const asFiles = (value: FieldValue) =>
+  filesOf(value).map(({ size, name = 'letter.pdf' }) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(size).fill('%PDF-1.7 ', 0, Math.min(size, 9)),
+  }));
 
 /** Fills in one field as a visitor would. */
 async function fillField(form: Locator, field: FieldDefinition, value: FieldValue): Promise<void> {
@@ -17,7 +20,7 @@ async function fillField(form: Locator, field: FieldDefinition, value: FieldValu
       return input.setChecked(value === true);
     case 'choices':
       for (const box of await input.all()) {
-        await box.setChecked(Array.isArray(value) && value.includes(await box.inputValue()));
+        await box.setChecked(Array.isArray(value) && (value as string[]).includes(await box.inputValue()));
       }
       return;
     case 'radio':
@@ -26,7 +29,7 @@ async function fillField(form: Locator, field: FieldDefinition, value: FieldValu
       await input.selectOption(String(value ?? ''));
       return;
     case 'file':
-      return input.setInputFiles(asFile(value));
+      return input.setInputFiles(asFiles(value));
     default:
       return input.fill(String(value ?? ''));
   }

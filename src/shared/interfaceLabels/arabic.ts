@@ -27,6 +27,7 @@ export const arabic: InterfaceLabels = {
   errorTitle: 'خطأ: {title}',
   sentAs: 'سيُرسل بالشكل {value}',
   emptyFile: 'هذا الملف فارغ',
+  wrongFileType: 'يرجى اختيار ملف من هذه الأنواع: {types}',
   unreadableNumber: 'يرجى إدخال رقم، مثل 12 أو 12.5',
   unreadableDate: 'يرجى إدخال تاريخ كامل',
   formNeedsScripts: 'لا يمكن إرسال هذا النموذج إلا مع JavaScript. يرجى التواصل معنا بطريقة أخرى.',

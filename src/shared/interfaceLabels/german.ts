@@ -27,6 +27,7 @@ export const german: InterfaceLabels = {
   errorTitle: 'Fehler: {title}',
   sentAs: 'Wird als {value} gesendet',
   emptyFile: 'Diese Datei ist leer',
+  wrongFileType: 'Bitte wählen Sie eine Datei dieser Art: {types}',
   unreadableNumber: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12 oder 12,5',
   unreadableDate: 'Bitte geben Sie ein vollständiges Datum ein',
   formNeedsScripts:

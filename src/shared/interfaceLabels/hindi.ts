@@ -27,6 +27,7 @@ export const hindi: InterfaceLabels = {
   errorTitle: 'त्रुटि: {title}',
   sentAs: '{value} के रूप में भेजा जाएगा',
   emptyFile: 'यह फ़ाइल ख़ाली है',
+  wrongFileType: 'कृपया इस प्रकार की फ़ाइल चुनें: {types}',
   unreadableNumber: 'कृपया कोई संख्या लिखें, जैसे 12 या 12.5',
   unreadableDate: 'कृपया पूरी तारीख़ लिखें',
   formNeedsScripts: 'यह फ़ॉर्म केवल JavaScript के साथ भेजा जा सकता है। कृपया हमसे किसी और तरह से संपर्क करें।',

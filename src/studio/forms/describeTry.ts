@@ -1,4 +1,5 @@
 import type { FormTrial } from '#blocks/form/formTrials.ts';
+import { filesOf } from '#rules/files.ts';
 import type { FieldValue, InputKind, Rule } from '#rules/types.ts';
 import { bytesPerMegabyte, lengthOf } from '#rules/value.ts';
 import { formatCount } from '#shared/formatText.ts';
@@ -24,8 +25,12 @@ const optionLabelOf = (value: string, source: FieldInfo | undefined) =>
 export function formatTypedValue(value: FieldValue, source: FieldInfo | undefined): string {
   if (value === undefined || value === '') return source?.kind === 'file' ? 'no file' : 'nothing';
   if (typeof value === 'boolean') return value ? 'ticked' : 'not ticked';
+  const [file] = filesOf(value);
+  if (Array.isArray(value) && file) return `${formatCount(value.length, 'file')} of ${file.size / bytesPerMegabyte} MB`;
   if (Array.isArray(value))
-    return value.length ? `${value.map((one) => optionLabelOf(one, source)).join(', ')} ticked` : 'nothing ticked';
+    return value.length
+      ? `${value.map((one) => optionLabelOf(String(one), source)).join(', ')} ticked`
+      : 'nothing ticked';
   if (typeof value !== 'string') return `a file of ${value.size / bytesPerMegabyte} MB`;
   if (value.trim() === '') return 'spaces alone';
   const text = optionLabelOf(value, source);

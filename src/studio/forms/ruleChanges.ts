@@ -36,7 +36,15 @@ export interface NewRuleInput {
   today: string;
 }
 
-const defaultNumbers: Partial<Record<RuleName, number>> = { minLength: 2, maxLength: 100, length: 10, min: 1, max: 10 };
+const defaultNumbers: Partial<Record<RuleName, number>> = {
+  minLength: 2,
+  maxLength: 100,
+  length: 10,
+  min: 1,
+  max: 10,
+  maxBytes: 5_000_000,
+  maxFiles: 3,
+};
 
 /** Country of the editor's browser: `IN`. */
 const countryOfBrowser = () => new Intl.Locale(globalThis.navigator?.language ?? 'en').maximize().region ?? 'US';
@@ -52,7 +60,7 @@ export function createRule(rule: RuleName, input: NewRuleInput): Rule {
     date: { value: today },
     'regular expression': { value: '^[A-Za-z ]+$' },
     'country code': { value: countryOfBrowser() },
-    'list of texts': { value: choices.length ? choices : ['Yes'] },
+    'list of texts': { value: rule === 'types' ? ['.pdf'] : choices.length ? choices : ['Yes'] },
     field: { field: others[0] ?? '' },
   };
   const newRule: Rule = { rule, ...values[ruleValueTypeOf(rule, kind)], message: '' };
