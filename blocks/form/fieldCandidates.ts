@@ -1,13 +1,15 @@
+import { extensionsOf, readTypes } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { TextGenerator } from '#rules/matchingTexts.ts';
-import type { FieldValue, RuleName } from '#rules/types.ts';
+import { normalValue, takesSeveralFiles } from '#rules/normalEntry.ts';
+import type { FieldValue, FileValue, RuleName } from '#rules/types.ts';
 import { bytesPerMegabyte } from '#rules/value.ts';
 import { addDays } from '#shared/addDays.ts';
 import { isDate } from '#shared/isDate.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
-export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options'>;
+export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options' | 'accept'>;
 
 const lengthRules: RuleName[] = ['minLength', 'maxLength', 'length', 'digits'];
 
@@ -48,6 +50,8 @@ function valuesNearBounds(field: CandidateField, generate: TextGenerator): strin
   const { rules = [] } = field;
   const hasLengths = rules.some(({ rule }) => lengthRules.includes(rule));
   return rules.flatMap(({ rule, value }) => {
+    // With its country code, a number is valid in all countries, and without the numbering plans too.
+    if (rule === 'phone') return ['+919876543210', '123'];
     if (rule === 'oneOf') return [value].flat().map(String);
     if (rule === 'pattern') return generate(String(value), hasLengths ? 200 : 12);
     const bound = Number(value);
@@ -69,23 +73,37 @@ function candidateDates(field: CandidateField): string[] {
   return ['', '1999-12-31', '2027-01-15', '2199-01-01', ...nearBounds];
 }
 
+/** A file of a size, with a name that the field takes. */
+function fileOfSize(field: CandidateField, size: number): FieldValue {
+  const types = readTypes(field.rules?.find(({ rule }) => rule === 'types')?.value ?? field.accept);
+  const file = { size, name: `letter.${extensionsOf(types)[0] ?? 'pdf'}` };
+  return takesSeveralFiles(field) ? [file] : file;
+}
+
 function candidateFiles(field: CandidateField): FieldValue[] {
-  return [
-    '',
-    { size: 1000 },
-    ...boundsOf(field).flatMap((size) =>
-      [-1, 0, 1].map((offset) => ({ size: Number(size) * bytesPerMegabyte + offset })),
-    ),
-  ];
+  const { rules = [] } = field;
+  const sizes = rules.flatMap(({ rule, value }) => {
+    if (rule === 'maxBytes') return [Number(value)];
+    return rule === 'min' || rule === 'max' ? [Number(value) * bytesPerMegabyte] : [];
+  });
+  const files = [1000, ...sizes.flatMap((size) => [size - 1, size, size + 1])].map((size) => fileOfSize(field, size));
+  const most = Number(rules.find(({ rule }) => rule === 'maxFiles')?.value ?? 1);
+  const tooMany = Array.from({ length: most + 1 }, () => fileOfSize(field, 1000)).flat() as FileValue[];
+  const ofOtherType = { size: 1000, name: 'letter.exe' };
+  const others = takesSeveralFiles(field) ? [[ofOtherType], tooMany] : [ofOtherType];
+  return ['', ...files, ...others];
 }
 
 /**
- * Creates values that a field's input can hold: empty and filled in, valid and invalid, and near the bounds of its
- * rules.
+ * Creates values that a field's input can hold, in their normal form: empty and filled in, valid and invalid, and near
+ * the bounds of its rules.
  * @param field with its options resolved
  * @param generate returns texts that match a pattern
  */
-export function createCandidateValues(field: CandidateField, generate: TextGenerator): FieldValue[] {
+export const createCandidateValues = (field: CandidateField, generate: TextGenerator): FieldValue[] =>
+  typedValues(field, generate).map((value) => normalValue(field, value));
+
+function typedValues(field: CandidateField, generate: TextGenerator): FieldValue[] {
   const options = fieldOptionsOf(field).map(({ value }) => value);
   switch (inputKindOf(field)) {
     case 'tick':

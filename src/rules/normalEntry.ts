@@ -16,7 +16,10 @@ export interface EntryField extends CheckedField {
  */
 
 /** A value in its normal form. */
-export function normalValue({ input, rules: fieldRules = [] }: EntryField, value: FieldValue): FieldValue {
+export function normalValue(
+  { input, rules: fieldRules = [] }: Pick<EntryField, 'input' | 'rules'>,
+  value: FieldValue,
+): FieldValue {
   // Every character of a password counts.
   if (typeof value !== 'string' || input === 'password') return value;
   const text = value.replace(/\r\n?/g, '\n').normalize();

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalValue } from './normalEntry.ts';
 import { personName } from './personName.ts';
 
-const normal = (text: string) =>
-  normalValue({ name: 'a', input: 'text', rules: [{ rule: 'personName', message: 'no' }] }, text);
+const normal = (text: string) => normalValue({ input: 'text', rules: [{ rule: 'personName', message: 'no' }] }, text);
 const isTaken = (text: string) =>
   personName.check(normal(text), { rule: 'personName', message: 'no' }, {}) === undefined;
 

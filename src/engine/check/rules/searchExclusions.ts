@@ -1,4 +1,4 @@
-import { routePattern } from '#engine/content/addresses.ts';
+import { routePattern } from '#engine/content/routePattern.ts';
 import { isObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import type { CheckRule } from './rule.ts';
@@ -13,8 +13,8 @@ export const searchExclusions: CheckRule = {
     const routes = [...graph.pages.keys()];
     for (const [index, pattern] of json.search.exclude.entries()) {
       if (typeof pattern !== 'string' || !pattern.startsWith('/') || pattern.includes('{')) continue;
-      const regex = routePattern(pattern);
-      if (routes.some((route) => regex.test(route))) continue;
+      const matcher = routePattern(pattern);
+      if (routes.some((route) => matcher.test(route))) continue;
       const [folder = '', ending = ''] = pattern.split(/(?=\/\*+$)/);
       const nearest = findNearestName(folder, routes);
       const suggestion = nearest && nearest + ending;
