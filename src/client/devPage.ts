@@ -1,3 +1,5 @@
+import { studioOriginName } from '#shared/framedPage.ts';
+
 /**
  * Appends an element to the page whose styles are isolated from the page's.
  * @param id of the element
@@ -14,11 +16,5 @@ export function createShadowHost(id: string, css: string): { host: HTMLElement; 
 }
 
 /** @returns true if the page is shown inside the studio, which displays problems and time itself */
-export function isInStudio(): boolean {
-  try {
-    return parent !== window && parent.location.pathname.startsWith('/_studio/');
-  } catch {
-    // The parent is a different site.
-    return false;
-  }
-}
+export const isInStudio = (): boolean =>
+  parent !== window && document.querySelector(`meta[name=${studioOriginName}]`) !== null;

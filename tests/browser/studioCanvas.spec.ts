@@ -242,7 +242,7 @@ test('a tab opens while one edits; trying a page, its links lead on', async () =
 test('a page without scripts is edited as well', async () => {
   await openPage('/');
   await page.getByRole('button', { name: 'Scripts' }).click();
-  const frame = page.locator('iframe[sandbox="allow-same-origin"]');
+  const frame = page.locator('iframe[title^="The page"]');
   await expect(frame).toBeVisible();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   const heading = canvas.getByRole('heading', { name: 'Top placements of the year' });

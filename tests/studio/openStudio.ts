@@ -48,7 +48,10 @@ export async function openStudio(copied?: string, inside = 'pages'): Promise<Ope
   const saves = new SaveHandler({ content, pages, log: () => {}, afterCheck: () => {}, send: () => {} });
   const ready = saves.checkAll();
   const none = { failures: () => [] } as unknown as DevSite;
-  const answer = createStudioServer({ content, site: none, saves, pages, ready: () => ready }, token);
+  const answer = createStudioServer(
+    { content, site: none, saves, pages, pastPages: '/_past/key/', ready: () => ready },
+    token,
+  );
   const server = createServer((incoming, response) => {
     void answer(incoming, response).then((isDone) => isDone || response.writeHead(418).end());
   });

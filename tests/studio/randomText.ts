@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/react';
 import fc from 'fast-check';
-import type { MarkupKind } from '#studio/markdown/textExtensions.ts';
+import type { MarkupKind } from '#markdown/textExtensions.ts';
 
 /** Letters, and all characters with a meaning in Markdown. */
 const words = fc.string({

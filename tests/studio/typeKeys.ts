@@ -1,8 +1,8 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { Editor, type JSONContent } from '@tiptap/react';
 import type {} from '@tiptap/starter-kit';
-import { toEditorContent } from '#studio/markdown/markdownText.ts';
-import { type MarkupKind, textExtensions } from '#studio/markdown/textExtensions.ts';
+import { toEditorContent } from '#markdown/markdownText.ts';
+import { type MarkupKind, textExtensions } from '#markdown/textExtensions.ts';
 
 // Node 20 has none, and shortcuts read the platform from it.
 globalThis.navigator ??= { platform: '', userAgent: '' } as Navigator;

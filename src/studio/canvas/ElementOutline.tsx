@@ -1,32 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CanvasPage } from './canvasPage.ts';
-import type { CanvasTarget } from './canvasTarget.ts';
+import type { MarkRects, Rect } from '#shared/framedPage.ts';
+import type { FramedPage } from '../framedPages/framedPage.ts';
 import classes from './ElementOutline.module.css';
-import { type Rect, rectOf } from './rects.ts';
 
-type OutlinedElement = Pick<CanvasTarget, 'shown' | 'frame' | 'parts'>;
+/** Name of a rectangle on the page. */
+type Marked = keyof MarkRects;
 
 /**
  * Positions an element of the studio over something on the page, or hides it while that is not visible.
  * @param put is given px of the studio from the corner of the page
  */
 export function useOverlayPosition(
-  page: CanvasPage,
-  { shown, frame, parts }: OutlinedElement,
+  page: FramedPage,
+  around: Marked,
   scale: number,
   put: (box: HTMLElement, rect: Rect) => void,
 ) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const update = () => {
-      const rect = rectOf({ shown, frame, parts });
+      const rect = page.rects[around];
       if (!box.current) return;
       box.current.hidden = !rect;
       if (rect) put(box.current, scaleRect(rect, scale));
     };
     update();
-    return page.onLayoutChange(update);
-  }, [page, shown, frame, parts, scale, put]);
+    return page.onMarks(update);
+  }, [page, around, scale, put]);
   return box;
 }
 
@@ -38,15 +38,15 @@ const scaleRect = ({ left, top, right, bottom }: Rect, factor: number): Rect => 
 });
 
 interface ElementOutlineProps {
-  page: CanvasPage;
-  target: OutlinedElement;
+  page: FramedPage;
+  around: Marked;
   scale: number;
   look: 'hover' | 'hoverBlock' | 'selected' | 'selectedBlock';
   name?: string | undefined;
 }
 
-export function ElementOutline({ page, target, scale, look, name }: ElementOutlineProps) {
-  const box = useOverlayPosition(page, target, scale, positionAround);
+export function ElementOutline({ page, around, scale, look, name }: ElementOutlineProps) {
+  const box = useOverlayPosition(page, around, scale, positionAround);
   return (
     <div ref={box} className={classes.outline} data-look={look}>
       {name && <span className={classes.name}>{name}</span>}

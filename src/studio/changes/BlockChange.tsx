@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { BlockReview, PageReview } from '#shared/review.ts';
 import eyeIcon from '~icons/tabler/eye';
 import { Icon } from '../frame/Icon.tsx';
+import { framedAddressWithoutScripts, pastPageAddress } from '../framedPages/siteOrigin.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
-import { addressAtCommit } from './addressAtCommit.ts';
 import { BlockPreview } from './BlockPreview.tsx';
 import { ChangeBadge } from './ChangeBadge.tsx';
 import classes from './Changes.module.css';
@@ -68,11 +68,16 @@ export function BlockChange({ block, page, commit, opened }: BlockChangeProps) {
         <div className={classes.sides}>
           <BlockPreview
             name={`${title} before`}
-            src={addressAtCommit(commit, page.route)}
+            src={pastPageAddress(commit, page.route)}
             place={placeBefore}
             caption="Before"
           />
-          <BlockPreview name={`${title} now`} src={page.route} place={place} caption="Now" />
+          <BlockPreview
+            name={`${title} now`}
+            src={framedAddressWithoutScripts(page.route)}
+            place={place}
+            caption="Now"
+          />
         </div>
       )}
     </Box>

@@ -1,8 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import type { MessageFromPage } from '#shared/framedPage.ts';
 import type { FileLocation } from '#shared/studio.ts';
-import { watchFrameDocument } from '../canvas/watchFrameDocument.ts';
+import { frameSandbox } from '../framedPages/siteOrigin.ts';
+import { useFramedPage } from '../framedPages/useFramedPage.ts';
 import classes from './Changes.module.css';
 
 /** Width of the page's layout, CSS px; it is shown smaller. */
@@ -19,6 +21,7 @@ const previewMargin = 24;
 
 interface BlockPreviewProps {
   name: string;
+  /** Address of a page that runs no scripts of its own. */
   src: string;
   /** Source location of the block; undefined if it does not exist. */
   place: FileLocation | undefined;
@@ -34,19 +37,12 @@ export function BlockPreview({ name, src, place, caption = name }: BlockPreviewP
   const frame = useRef<HTMLIFrameElement>(null);
   const [area, setArea] = useState<VisibleArea>();
   const locationKey = place && `${place.file}#${place.pointer}`;
+  const page = useFramedPage(frame, `${locationKey}`);
   useEffect(() => {
-    const { current } = frame;
-    if (!current || locationKey === undefined) return;
-    const measure = (document: Document) => setArea(measureBlock(document, locationKey));
-    // Pictures above the block may still get their heights.
-    const measureAgain = () => current.contentDocument && measure(current.contentDocument);
-    current.addEventListener('load', measureAgain);
-    const stop = watchFrameDocument(current, measure);
-    return () => {
-      current.removeEventListener('load', measureAgain);
-      stop();
-    };
-  }, [locationKey]);
+    if (!page || locationKey === undefined) return;
+    page.send({ kind: 'watchBlock', at: locationKey });
+    return page.on('blockArea', ({ area: block }) => setArea(visibleAreaOf(block)));
+  }, [page, locationKey]);
   const scale = Math.min(1, width / (area?.width ?? pageWidth));
   const height = area ? Math.min(Math.max(area.height * scale, 40), maxPreviewHeight) : 120;
   return (
@@ -67,7 +63,7 @@ export function BlockPreview({ name, src, place, caption = name }: BlockPreviewP
             src={src}
             title={name}
             tabIndex={-1}
-            sandbox="allow-same-origin"
+            sandbox={frameSandbox}
             style={{
               inlineSize: pageWidth,
               blockSize: (area?.top ?? 0) + Math.max(pageHeight, area?.height ?? 0),
@@ -80,16 +76,13 @@ export function BlockPreview({ name, src, place, caption = name }: BlockPreviewP
   );
 }
 
-/** Area of a block; the top of the page if the block is not visible. */
-function measureBlock(document: Document, locationKey: string): VisibleArea {
-  const selector = `[data-at="${CSS.escape(locationKey)}"]`;
-  const rects = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
-  const rect = rects.find(({ width, height }) => width || height);
-  if (!rect) return { left: 0, top: 0, width: pageWidth, height: pageHeight };
+/** Area around a block; the top of the page if the block is not visible. */
+function visibleAreaOf(block: Extract<MessageFromPage, { kind: 'blockArea' }>['area']): VisibleArea {
+  if (!block) return { left: 0, top: 0, width: pageWidth, height: pageHeight };
   return {
-    left: rect.left - previewMargin,
-    top: rect.top + (document.defaultView?.scrollY ?? 0) - previewMargin,
-    width: rect.width + 2 * previewMargin,
-    height: rect.height + 2 * previewMargin,
+    left: block.left - previewMargin,
+    top: block.top - previewMargin,
+    width: block.width + 2 * previewMargin,
+    height: block.height + 2 * previewMargin,
   };
 }

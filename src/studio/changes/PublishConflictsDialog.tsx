@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '#shared/formatText.ts';
 import type { Json } from '#shared/json.ts';
 import type { ConflictSide, PublishConflict, PublishResult } from '#shared/publish.ts';
-import { addressAtCommit } from './addressAtCommit.ts';
+import { framedAddressWithoutScripts, pastPageAddress } from '../framedPages/siteOrigin.ts';
 import { BlockPreview } from './BlockPreview.tsx';
 import classes from './Changes.module.css';
 
@@ -67,8 +67,8 @@ function ConflictChoice({ conflict, page, route, theirs, value, onChange }: Conf
   const { kind, name, mine, theirs: theirLocation, values } = conflict;
   const isRendered = kind === 'block' && route !== undefined;
   const sides = [
-    { side: 'mine' as const, label: 'Yours', place: mine, src: route ?? '' },
-    { side: 'theirs' as const, label: 'Theirs', place: theirLocation, src: addressAtCommit(theirs, route ?? '') },
+    { side: 'mine' as const, label: 'Yours', place: mine, src: framedAddressWithoutScripts(route ?? '') },
+    { side: 'theirs' as const, label: 'Theirs', place: theirLocation, src: pastPageAddress(theirs, route ?? '') },
   ];
   return (
     <Radio.Group

@@ -1,12 +1,11 @@
 import { Box, Group, Text } from '@mantine/core';
-import { encodePath } from '#shared/encodePath.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { BlockReview, ValueReview } from '#shared/review.ts';
 import { baseNameOf } from '../media/mediaFiles.ts';
 import { picturePathOf } from '../properties/pickers/pictureValue.ts';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
-import { addressAtCommit } from './addressAtCommit.ts';
 import classes from './Changes.module.css';
+import { pastMediaAddress } from './pastMediaAddress.ts';
 import { UndoButton } from './ReviewButton.tsx';
 import { useRestore } from './useRestore.ts';
 
@@ -78,8 +77,7 @@ function formatValue(value: Json): string {
 
 /** The old picture is read from the commit: the file may have been deleted or replaced. */
 function PictureDifference({ value: { before, after }, commit }: Pick<ValueChangeProps, 'value' | 'commit'>) {
-  const pastAddressOf = (path: string) =>
-    commit === undefined ? thumbnailUrl(path) : addressAtCommit(commit, `/_media/${encodePath(path)}`);
+  const pastAddressOf = (path: string) => (commit === undefined ? thumbnailUrl(path) : pastMediaAddress(commit, path));
   return (
     <div className={classes.pictures}>
       {[

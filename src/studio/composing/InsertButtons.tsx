@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import plusIcon from '~icons/tabler/plus';
-import type { CanvasPage } from '../canvas/canvasPage.ts';
 import { positionAround, useOverlayPosition } from '../canvas/ElementOutline.tsx';
 import { Icon } from '../frame/Icon.tsx';
+import type { FramedPage } from '../framedPages/framedPage.ts';
 import { useBlockOperations } from './BlockOperations.tsx';
 import classes from './InsertButtons.module.css';
 
-export function InsertButtons({ page, frame, scale }: { page: CanvasPage; frame: HTMLElement; scale: number }) {
+/** Buttons at the edges of the selected block. */
+export function InsertButtons({ page, scale }: { page: FramedPage; scale: number }) {
   const { ask } = useBlockOperations();
-  const box = useOverlayPosition(page, { frame }, scale, positionAround);
+  const box = useOverlayPosition(page, 'selectedBlock', scale, positionAround);
   return (
     <div ref={box} className={classes.points}>
       {(['before', 'after'] as const).map((side) => (

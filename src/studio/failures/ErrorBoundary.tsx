@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { FileLocation } from '#shared/studio.ts';
 import { type Failure, FailureNotice } from './FailureNotice.tsx';
 import { deselectFailed } from './failedSelections.ts';
-import { findTypedTexts, isInWindow, type TypedInput } from './typedTexts.ts';
+import { findTypedTexts, type TypedInput } from './typedTexts.ts';
 
 export interface ErrorBoundaryProps extends Pick<Failure, 'what'> {
   place?: FileLocation | undefined;
@@ -60,9 +60,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   /** Saves texts of controls that are gone now, as they were inside the part. */
   #saveTypedTexts({ typed, focused }: FailureSnapshot): void {
-    const lost = typed.filter(({ element }) => !isInWindow(element));
+    const lost = typed.filter(({ element }) => !element.isConnected);
     if (lost.length) this.setState({ typed: lost });
-    if (focused instanceof HTMLElement && !isInWindow(focused)) focusNotice(this.props.what);
+    if (focused instanceof HTMLElement && !focused.isConnected) focusNotice(this.props.what);
   }
 
   override render(): ReactNode {

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { ApiError, messageOfError } from '../api.ts';
 import { ErrorDetails, TypedTextList } from './FailureNotice.tsx';
 import { Listeners } from './Listeners.ts';
-import { findFocusedElement, type TypedInput, trackTyping, typedAtCaret } from './typedTexts.ts';
+import { type TypedInput, trackTyping, typedAtCaret } from './typedTexts.ts';
 
 const listeners = new Listeners<[error: unknown, focused: Element | null]>();
 
@@ -12,7 +12,7 @@ export const onFailure = listeners.subscribe;
 
 /** Reports uncaught errors of event handlers, editors and promises while the studio is open. */
 export function reportUncaughtErrors(): void {
-  trackTyping(document);
+  trackTyping();
   addEventListener('error', ({ error }) => {
     // Browsers report unsettled layouts in the same way, without an error.
     if (error) reportFailure(error);
@@ -38,7 +38,7 @@ export function reportFailure(error: unknown, typed: TypedInput | undefined = ty
   };
   notifications.show(notice);
   notifications.update(notice);
-  listeners.notify(error, findFocusedElement(document));
+  listeners.notify(error, document.activeElement);
 }
 
 function FailureReport({ error, typed }: { error: unknown; typed: TypedInput | undefined }) {

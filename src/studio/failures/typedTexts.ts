@@ -23,40 +23,37 @@ const selfStoringEditors = '.cm-editor *';
  * Tracks controls that are typed into. `beforeinput` is needed too: an editor may fail in an `input` listener that runs
  * before this one.
  */
-export function trackTyping(document: Document, signal?: AbortSignal): void {
+export function trackTyping(): void {
   for (const type of ['beforeinput', 'input'])
-    document.addEventListener(type, ({ target }) => trackControl(target as HTMLElement), {
-      capture: true,
-      ...(signal && { signal }),
-    });
+    document.addEventListener(type, ({ target }) => trackControl(target as HTMLElement), { capture: true });
 }
 
 function trackControl(control: HTMLElement): void {
-  for (const tracked of typedControls) if (!isInWindow(tracked)) typedControls.delete(tracked);
+  for (const tracked of typedControls) if (!tracked.isConnected) typedControls.delete(tracked);
   typedControls.delete(control);
   if (!control.matches(`${ignoredInputs}, ${selfStoringEditors}`)) typedControls.add(control);
 }
 
-export const isInWindow = (element: HTMLElement): boolean =>
-  element.isConnected && element.ownerDocument.defaultView !== null;
-
 export const findTypedTexts = (): TypedControl[] =>
-  [...typedControls].filter(isInWindow).flatMap((element) => {
-    const text = textIn(element).trim();
-    return text === '' ? [] : [{ element, name: labelOfControl(element), text }];
-  });
+  [...typedControls]
+    .filter(({ isConnected }) => isConnected)
+    .flatMap((element) => {
+      const text = textIn(element).trim();
+      return text === '' ? [] : [{ element, name: labelOfControl(element), text }];
+    });
+
+let typedOnPage: TypedInput | undefined;
+
+/** Records the text that is being typed on the page in the canvas; undefined when typing has ended. */
+export function trackTypingOnPage(typed: TypedInput | undefined): void {
+  typedOnPage = typed;
+}
 
 /** Finds the text typed at the caret, on the page too; undefined if there is none. */
 export function typedAtCaret(): TypedInput | undefined {
-  const caret = findFocusedElement(document);
+  const caret = document.activeElement;
+  if (caret?.matches('iframe')) return typedOnPage;
   return findTypedTexts().findLast(({ element }) => element === caret || element.contains(caret));
-}
-
-/** Finds the focused element, also in a frame whose document is accessible. */
-export function findFocusedElement(document: Document): Element | null {
-  const { activeElement } = document;
-  const inner = activeElement?.matches('iframe') ? (activeElement as HTMLIFrameElement).contentDocument : null;
-  return inner ? findFocusedElement(inner) : activeElement;
 }
 
 const textIn = (element: HTMLElement): string =>

@@ -9,6 +9,7 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { CanvasControls } from '../canvas/CanvasControls.tsx';
 import { BlockOperationsProvider } from '../composing/BlockOperations.tsx';
 import { useBlockShortcuts } from '../composing/useBlockShortcuts.ts';
+import { framedAddress } from '../framedPages/siteOrigin.ts';
 import { pageActions } from '../pages/PageMenuItems.tsx';
 import { PageOperationsProvider, usePageOperations } from '../pages/PageOperations.tsx';
 import { requestsJson, type StudioNavigation } from '../studioNavigation.ts';
@@ -80,9 +81,7 @@ function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
             onClick={() => togglePanel('left')}
           />
           <AreaTitle>{page?.name ?? 'No such page'}</AreaTitle>
-          <Anchor href={path} target="_blank" size="xs" c="dimmed" title="Open this page in a tab of its own">
-            {path} <Icon svg={outsideIcon} size="0.75rem" />
-          </Anchor>
+          <OutsideLink path={path} />
         </>
       }
       middle={<CanvasControls page={opened.page} />}
@@ -120,6 +119,12 @@ function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
     </Area>
   );
 }
+
+const OutsideLink = ({ path }: { path: string }) => (
+  <Anchor href={framedAddress(path)} target="_blank" size="xs" c="dimmed" title="Open this page in a tab of its own">
+    {path} <Icon svg={outsideIcon} size="0.75rem" />
+  </Anchor>
+);
 
 /** Focuses a part of the studio: in a tree the selected node. */
 const focusPart = (part: string) => (): void => {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
+import { framedAddress, frameSandbox } from '../framedPages/siteOrigin.ts';
 import { type StudioNavigation, StudioNavigationContext, useStudioNavigation } from '../studioNavigation.ts';
 import { AreaNavigation } from './AreaNavigation.tsx';
 import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
@@ -37,7 +38,7 @@ function NarrowWindowNotice({ opened }: { opened: StudioNavigation }) {
       <Alert color="blue" title="The studio needs a wider window" radius={0}>
         From 1024 px on there is room to edit. This is the page.
       </Alert>
-      <iframe className={classes.page} title="The page" src={opened.path} />
+      <iframe className={classes.page} title="The page" src={framedAddress(opened.path)} sandbox={frameSandbox} />
     </div>
   );
 }

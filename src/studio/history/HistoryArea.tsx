@@ -7,7 +7,6 @@ import type { PageVersion } from '#shared/publish.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import historyIcon from '~icons/tabler/history';
 import { messageOfError } from '../api.ts';
-import { addressAtCommit } from '../changes/addressAtCommit.ts';
 import { BlockPreview } from '../changes/BlockPreview.tsx';
 import { useVersions } from '../changes/repositoryQueries.ts';
 import { useRestore } from '../changes/useRestore.ts';
@@ -15,6 +14,7 @@ import { listBlockLocations } from '../composing/blockLocation.ts';
 import { Area } from '../frame/Area.tsx';
 import { AreaTitle } from '../frame/AreaTitle.tsx';
 import { Icon } from '../frame/Icon.tsx';
+import { framedAddressWithoutScripts, frameSandbox, pastPageAddress } from '../framedPages/siteOrigin.ts';
 import { useOutline, useSite } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import classes from './History.module.css';
@@ -155,17 +155,17 @@ function PastVersion({ version, page, pointer, subject }: PastVersionProps) {
         <div className={classes.sides}>
           <BlockPreview
             name="Then"
-            src={addressAtCommit(commit, route)}
+            src={pastPageAddress(commit, route)}
             place={{ file, pointer: version.pointer ?? pointer }}
           />
-          <BlockPreview name="Now" src={page.route} place={{ file: page.file, pointer }} />
+          <BlockPreview name="Now" src={framedAddressWithoutScripts(page.route)} place={{ file: page.file, pointer }} />
         </div>
       ) : (
         <iframe
           className={classes.page}
           title={`${subject} as it was`}
-          src={addressAtCommit(commit, route)}
-          sandbox="allow-same-origin"
+          src={pastPageAddress(commit, route)}
+          sandbox={frameSandbox}
         />
       )}
     </Stack>

@@ -1,6 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MediaFileSummary, MediaUsage } from '#shared/media.ts';
+import { framedAddressWithoutScripts, frameSandbox } from '../framedPages/siteOrigin.ts';
+import { useFramedPage } from '../framedPages/useFramedPage.ts';
 import { thumbnailUrl } from '../properties/pickers/Thumbnail.tsx';
 import { useTrace } from '../queries.ts';
 import classes from './Media.module.css';
@@ -10,18 +12,28 @@ export function CropPreview({ use, file, position }: { use: MediaUsage; file: Me
   const { data: trace, isFetching } = useTrace(use.route, {});
   const frame = useRef<HTMLIFrameElement>(null);
   const [measured, setMeasured] = useState<{ shapes: CropShape[] | undefined }>();
-  const measure = () => {
-    if (frame.current && trace && use.picture !== undefined)
-      setMeasured({ shapes: measureCrops(frame.current, trace, { file: use.file, pointer: use.picture }) });
-  };
+  const isMeasuring = !measured && !isFetching && trace !== undefined;
+  const page = useFramedPage(frame, String(isMeasuring));
+  useEffect(() => {
+    if (!page || !trace || use.picture === undefined) return;
+    let isCurrent = true;
+    const setWidth = (width: number) => {
+      if (frame.current) frame.current.style.width = `${width}px`;
+    };
+    const place = { file: use.file, pointer: use.picture };
+    measureCrops(page, setWidth, { trace, place }).then((found) => isCurrent && setMeasured({ shapes: found }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [page, trace, use.file, use.picture]);
   const shapes = measured?.shapes;
   if (use.route === undefined || !trace) return null;
   return (
     <>
-      {!measured && !isFetching && (
+      {isMeasuring && (
         <div className={classes.measured} inert>
           {/* Without scripts, closed panels are open and nothing moves. */}
-          <iframe ref={frame} title="The page" sandbox="allow-same-origin" src={use.route} onLoad={measure} />
+          <iframe ref={frame} title="The page" sandbox={frameSandbox} src={framedAddressWithoutScripts(use.route)} />
         </div>
       )}
       {shapes && (

@@ -1,6 +1,7 @@
+import type { ShownPicture } from '#shared/framedPage.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import type { FileLocation } from '#shared/studio.ts';
-import { PageSourceMap } from '../canvas/pageSourceMap.ts';
+import type { FramedPage } from '../framedPages/framedPage.ts';
 
 export interface CropShape {
   ratio: number;
@@ -14,31 +15,23 @@ const viewports = [
 
 /**
  * Measures the shapes to which a page crops a picture, on wide screens and on phones.
- * @param frame frame that shows the page; its width is changed
+ * @param setWidth sets the width of the frame around the page, CSS px
  * @returns each shape once, none if the picture is not cropped; undefined if it is not visible on the page, or only
  *   after something is opened
  */
-export function measureCrops(
-  frame: HTMLIFrameElement,
-  trace: PageTrace,
-  picture: FileLocation,
-): CropShape[] | undefined {
-  const page = frame.contentDocument;
-  if (!page?.defaultView) return undefined;
-  const origins = new PageSourceMap(page);
-  origins.setTrace(trace);
-  const images = [...origins.nodesAt(picture), ...origins.nodesBelow(picture)].filter(
-    (shown) => 'naturalWidth' in shown,
-  );
+export async function measureCrops(
+  page: FramedPage,
+  setWidth: (width: number) => void,
+  { trace, place }: { trace: PageTrace; place: FileLocation },
+): Promise<CropShape[] | undefined> {
   let isVisible = false;
   const shapes = new Map<string, CropShape>();
   for (const { name, width } of viewports) {
-    frame.style.width = `${width}px`;
-    for (const image of images) {
-      const { clientWidth, clientHeight } = image;
-      isVisible ||= clientHeight > 0;
-      if (clientHeight === 0 || page.defaultView.getComputedStyle(image).objectFit !== 'cover') continue;
-      const ratio = clientWidth / clientHeight;
+    setWidth(width);
+    for (const { width: shownWidth, height, isCropped } of await askForPictures(page, { trace, place, width })) {
+      isVisible ||= height > 0;
+      if (height === 0 || !isCropped) continue;
+      const ratio = shownWidth / height;
       // Rounded, so that shapes that differ by a pixel are one.
       const key = ratio.toFixed(1);
       const same = shapes.get(key);
@@ -47,4 +40,18 @@ export function measureCrops(
     }
   }
   return isVisible ? [...shapes.values()] : undefined;
+}
+
+function askForPictures(
+  page: FramedPage,
+  asked: { trace: PageTrace; place: FileLocation; width: number },
+): Promise<ShownPicture[]> {
+  return new Promise((resolve) => {
+    const stop = page.on('pictures', ({ width, shown }) => {
+      if (width !== asked.width) return;
+      stop();
+      resolve(shown);
+    });
+    page.send({ kind: 'measurePictures', ...asked });
+  });
 }

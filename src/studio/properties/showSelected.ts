@@ -1,4 +1,5 @@
 import { parentPointer } from '#shared/pointer.ts';
+import { isFocusInFieldOfPage } from '../canvas/useFocusInPage.ts';
 
 /** Selector of controls that are focused; of radio buttons only the chosen one. */
 const controls = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea, [contenteditable=true]';
@@ -26,7 +27,8 @@ function nearestField(panel: HTMLElement, pointer: string): HTMLElement | null {
 function isBusyElsewhere(panel: HTMLElement): boolean {
   const active = document.activeElement;
   if (!active || panel.contains(active)) return false;
-  const inside = active instanceof HTMLIFrameElement ? active.contentDocument?.activeElement : active;
-  const isTyping = inside?.matches('input, textarea, [contenteditable], [contenteditable] *') ?? false;
+  const isTyping = active.matches('iframe')
+    ? isFocusInFieldOfPage()
+    : active.matches('input, textarea, [contenteditable], [contenteditable] *');
   return isTyping || active.matches('main') || active.closest('[role=tree], [role=grid], [role=dialog]') !== null;
 }

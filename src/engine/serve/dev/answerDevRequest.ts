@@ -8,6 +8,13 @@ import { escapeHtml } from '#render/renderDocument.ts';
 import type { DevView } from '#shared/devState.ts';
 import { readFirstBytes } from '../readFirstBytes.ts';
 import { allowScripts } from '../sandboxResponses.ts';
+import {
+  framedCodeElements,
+  isForFrame,
+  isForFrameWithoutScripts,
+  policyWithoutScripts,
+  withScriptlessStyles,
+} from '../studio/framedCode.ts';
 import type { DevSite } from './devSite.ts';
 
 export interface DevRequest {
@@ -23,6 +30,8 @@ export interface DevRequest {
   problems: () => string;
   /** Inline script that the React plugin needs in each document. */
   preamble: string;
+  /** Origin of the studio, which may frame pages. */
+  studioOrigin: string;
 }
 
 /** Answers as the built site would. @returns false if there is nothing at the address */
@@ -47,8 +56,13 @@ export async function answerDevRequest(devRequest: DevRequest): Promise<boolean>
     return true;
   }
   const { status, html } = await renderPageOrMessage(devRequest);
+  const { type } = mediaTypeOf('index.html');
+  if (isForFrameWithoutScripts(request)) {
+    response.setHeader('content-security-policy', policyWithoutScripts(request));
+    return sendUncached(response, status, type, withScriptlessStyles(html));
+  }
   allowScripts(response);
-  return sendUncached(response, status, mediaTypeOf('index.html').type, html);
+  return sendUncached(response, status, type, html);
 }
 
 const hasEnding = (path: string) => /\.\w+$/.test(path);
@@ -66,17 +80,18 @@ async function renderPageOrMessage({
   view,
   site,
   problems,
-  preamble,
+  ...forClient
 }: DevRequest): Promise<{ status: number; html: string }> {
   const page = await site.render(path, view).catch((error: unknown) => {
     // Files read at different times may not fit together: only without such a problem the error is ours.
     if (problems() === '') throw error;
   });
-  if (page) return { status: page.isFound ? 200 : 404, html: withDevClient(page.html, preamble) };
+  const client = createClientElements(forClient);
+  if (page) return { status: page.isFound ? 200 : 404, html: withClient(page.html, client) };
   const problemText = problems();
   return problemText
-    ? { status: 500, html: createMinimalDocument('Problems', problemText, preamble) }
-    : { status: 404, html: createMinimalDocument('Not found', noPageMessage, preamble) };
+    ? { status: 500, html: createMinimalDocument('Problems', problemText, client) }
+    : { status: 404, html: createMinimalDocument('Not found', noPageMessage, client) };
 }
 
 const noPageMessage = 'There is no page here, and no _404.json.';
@@ -91,13 +106,22 @@ export const sendNotFound = (response: ServerResponse): true =>
   sendUncached(response, 404, 'text/plain; charset=utf-8', 'There is nothing here.\n');
 
 /** Adds Vite's client as Vite would; its own transformation would also rewrite `srcset`. */
-const withDevClient = (html: string, preamble: string): string =>
-  html.replace('</body>', () => `${devClient(preamble)}</body>`);
+const withClient = (html: string, client: string): string => html.replace('</body>', () => `${client}</body>`);
 
-const createMinimalDocument = (title: string, text: string, preamble: string): string =>
-  `<!doctype html><html lang="en"><title>${title}</title><body><pre>${escapeHtml(text)}</pre>${devClient(preamble)}`;
+const createMinimalDocument = (title: string, text: string, client: string): string =>
+  `<!doctype html><html lang="en"><title>${title}</title><body><pre>${escapeHtml(text)}</pre>${client}`;
 
-const devClient = (preamble: string) =>
+/** Scripts that follow changes, and those of the studio in a page that it frames. */
+function createClientElements({
+  request,
+  preamble,
+  studioOrigin,
+}: Pick<DevRequest, 'request' | 'preamble' | 'studioOrigin'>): string {
+  if (isForFrameWithoutScripts(request)) return framedCodeElements(studioOrigin);
+  return createDevClient(preamble) + (isForFrame(request) ? framedCodeElements(studioOrigin) : '');
+}
+
+const createDevClient = (preamble: string) =>
   [
     `<script type="module">${preamble.replace('__BASE__', '/')}</script>`,
     '<script type="module" src="/@vite/client"></script>',

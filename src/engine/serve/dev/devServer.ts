@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { watchFiles } from '#engine/content/files/watchFiles.ts';
@@ -7,6 +8,8 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { limitHeapGrowth } from '#engine/store/heapGrowth.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
 import { allowErrorPageScripts, sandboxAllResponses } from '../sandboxResponses.ts';
+import { sendFramedCode } from '../studio/framedCode.ts';
+import { answerPastPage } from '../studio/git/answerPastPage.ts';
 import { createPastSites } from '../studio/git/pastSites.ts';
 import { createStudioServer } from '../studio/studioServer.ts';
 import { createAddressReader } from './addressReader.ts';
@@ -72,9 +75,23 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       };
       let ready = Promise.resolve();
       const past = createPastSites(pages, code.load);
-      const studio = createStudioServer({ content, site, saves, pages, past, editorSchemas, ready: () => ready });
+      const pastPages = `/_past/${randomBytes(16).toString('hex')}/`;
+      const studio = createStudioServer({
+        content,
+        site,
+        saves,
+        pages,
+        past,
+        pastPages,
+        editorSchemas,
+        ready: () => ready,
+      });
       server.middlewares.use((request, response, next) => {
-        studio(request, response).then((isDone) => isDone || next(), next);
+        const studioOrigin = `http://${request.headers.host}`;
+        studio(request, response)
+          .then((isDone) => isDone || sendFramedCode(request, response))
+          .then((isDone) => isDone || answerPastPage({ past, pastPages, studioOrigin }, request, response))
+          .then((isDone) => isDone || next(), next);
       });
       const state = createAddressReader({ content, site, pages, at });
       server.middlewares.use(createSearchMiddleware(site, state, () => ready));
@@ -89,8 +106,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
           const owner = { site: isGallery ? gallery : site, files: [site, gallery, ...past.made()] };
           const problems = () => state.of(address).here;
           const { preambleCode: preamble } = react;
+          const studioOrigin = `http://${request.headers.host}`;
           ready
-            .then(() => answerDevRequest({ ...parsedAddress, ...owner, request, response, problems, preamble }))
+            .then(() =>
+              answerDevRequest({ ...parsedAddress, ...owner, request, response, problems, preamble, studioOrigin }),
+            )
             .then((done) => done || sendNotFound(response))
             .catch((error: unknown) => {
               allowErrorPageScripts(response);

@@ -9,25 +9,49 @@ import { studioAddress, studioCacheKey } from './compileStudio.ts';
 
 /* Compiles the studio unless it is cached: see compileStudio.ts. */
 
-void getOrCacheFiles('studio', studioCacheKey(), compile);
-
 async function compile(directory: string): Promise<void> {
+  await compileApp(join(directory, 'app'));
+  await compileFramed(join(directory, 'framed'));
+}
+
+const options = { configFile: false, publicDir: false, logLevel: 'error' } as const;
+
+const buildOptions = {
+  emptyOutDir: true,
+  target: 'es2022',
+  // Browsers with `light-dark()`: its fallback for others would not follow the studio's own switch.
+  cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  reportCompressedSize: false,
+  assetsInlineLimit: 0,
+};
+
+async function compileApp(outDir: string): Promise<void> {
   await build({
-    configFile: false,
+    ...options,
     root: join(projectRoot, 'src/studio'),
     base: studioAddress,
-    publicDir: false,
-    logLevel: 'error',
     plugins: [react(), customCode(), icons({ compiler: 'raw' })],
     worker: { format: 'es' },
+    build: { ...buildOptions, outDir },
+  });
+}
+
+/** Compiles the studio's part in framed pages: `main.js`, and what that loads when it is needed. */
+async function compileFramed(outDir: string): Promise<void> {
+  await build({
+    ...options,
+    root: join(projectRoot, 'src/framed'),
+    base: './',
     build: {
-      outDir: directory,
-      emptyOutDir: true,
-      target: 'es2022',
-      // Browsers with `light-dark()`: its fallback for others would not follow the studio's own switch.
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      reportCompressedSize: false,
-      assetsInlineLimit: 0,
+      ...buildOptions,
+      outDir,
+      modulePreload: false,
+      rollupOptions: {
+        input: join(projectRoot, 'src/framed/main.ts'),
+        output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
+      },
     },
   });
 }
+
+void getOrCacheFiles('studio', studioCacheKey(), compile);

@@ -7,13 +7,14 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 
 export const studioAddress = '/_studio/';
 
-const studioSourceFolders = ['src/shared', 'src/rules', 'blocks/form', 'src/studio'];
+const studioSourceFolders = ['src/shared', 'src/rules', 'blocks/form', 'src/markdown', 'src/framed', 'src/studio'];
 
 export const studioCacheKey = (): string =>
   contentHash([programFingerprint([...studioSourceFolders, 'src/engine/serve/studio'])], 16);
 
 /**
- * Folder of the studio for a browser: `index.html` and its files; compiled if it is not cached. A child process
+ * Folder of the studio for a browser: `app` with `index.html` and its files, and `framed` with what it adds to pages
+ * that it frames; compiled if it is not cached. A child process
  * compiles, as the bundler takes hundreds of MB, which would stay with the dev server.
  * @throws Error when it cannot be compiled
  */

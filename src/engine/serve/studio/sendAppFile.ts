@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
+import { escapeHtml } from '#render/renderDocument.ts';
 import { ensureStudioCompiled, studioAddress } from './compileStudio.ts';
 import { tokenCookieNameOf } from './requestGuard.ts';
+import type { StudioSite } from './studioSite.ts';
 
 let compiledFolder: Promise<string> | undefined;
 
@@ -34,17 +36,24 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+interface App {
+  token: string;
+  site: Pick<StudioSite, 'pages' | 'pastPages'>;
+  /** Origin of the pages in the studio's frames. */
+  siteOrigin: string;
+}
+
 /** Sends a file of the studio; every other address gets its one page, which carries the token. */
 export async function sendAppFile(
   path: string,
-  app: { token: string; pages: string },
+  app: App,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const directory = await compileAppOnce();
   const isAsset = /^assets\/[\w.-]+$/.test(path);
   const file = isAsset ? path : 'index.html';
-  const bytes = await readFile(join(directory, file)).catch(() => undefined);
+  const bytes = await readFile(join(directory, 'app', file)).catch(() => undefined);
   if (!bytes) return void response.writeHead(404).end();
   response.writeHead(200, {
     'content-type': mediaTypeOf(file).type,
@@ -58,11 +67,18 @@ export async function sendAppFile(
       'set-cookie': `${tokenCookieNameOf(request)}=${app.token}; Path=${studioAddress}; HttpOnly; SameSite=Strict`,
     }),
   });
-  response.end(isAsset ? bytes : insertSiteId(bytes.toString(), app.pages));
+  response.end(isAsset ? bytes : insertAddresses(bytes.toString(), app));
 }
 
-/** Adds the site's id to the studio's page: the key of its folder, under which browsers store unsaved work. */
-function insertSiteId(html: string, pages: string): string {
-  const name = createHash('sha256').update(resolve(pages)).digest('hex').slice(0, 16);
-  return html.replace('</head>', `<meta name="site" content="${name}"></head>`);
+/**
+ * Adds to the studio's page the site's id, which is the key of its folder, under which browsers store unsaved work, and
+ * the addresses of what it frames.
+ */
+function insertAddresses(html: string, { site, siteOrigin }: App): string {
+  const id = createHash('sha256').update(resolve(site.pages)).digest('hex').slice(0, 16);
+  const values = { site: id, 'site-origin': siteOrigin, 'past-pages': site.pastPages };
+  const elements = Object.entries(values).map(
+    ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`,
+  );
+  return html.replace('</head>', `${elements.join('')}</head>`);
 }

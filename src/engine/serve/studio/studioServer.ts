@@ -8,7 +8,7 @@ import { sandboxResponse } from '../sandboxResponses.ts';
 import { type ApiHandler, apiHandlers } from './apiHandlers.ts';
 import { sendBlockPicture } from './blockChoices.ts';
 import { studioAddress } from './compileStudio.ts';
-import { sendPastPage } from './git/sendPastPage.ts';
+import { sendPastMedia } from './git/sendPastMedia.ts';
 import { HttpError } from './httpError.ts';
 import { sendThumbnail } from './mediaFiles.ts';
 import { readRequestBytes } from './readRequestBytes.ts';
@@ -40,7 +40,7 @@ export function createStudioServer(
     const reason = explainDenial(request, isOfSite ? token : undefined, path === uploadPath);
     if (reason) sendJson(response, 403, { reason });
     else if (isOfSite) await answerSiteRequest(path, { site, url, request, response });
-    else await sendAppFile(path, { token, pages: site.pages }, request, response);
+    else await sendAppFile(path, { token, site, siteOrigin: `http://${request.headers.host}` }, request, response);
     return true;
   };
 }
@@ -56,7 +56,7 @@ async function answerSiteRequest(path: string, studioRequest: StudioRequest): Pr
   const { site, url, response } = studioRequest;
   try {
     await site.ready();
-    if (path.startsWith('past/')) return await sendPastPage(path.slice('past/'.length), studioRequest);
+    if (path.startsWith('past/')) return await sendPastMedia(path.slice('past/'.length), studioRequest);
     if (path.startsWith('block/')) return sendBlockPicture(path.slice('block/'.length), response);
     if (!path.startsWith('picture/')) return await answerApiRequest(path.slice('api/'.length), studioRequest);
     await sendThumbnail(decodeAddress(path.slice('picture/'.length)), url.searchParams.has('large'), studioRequest);

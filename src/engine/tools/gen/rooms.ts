@@ -36,13 +36,21 @@ const siteRooms: Room[] = [
   },
   // Functions that a tool sends into an opened page, each by itself.
   { folder: 'src/inPage', uses: [], environment: 'browser' },
+  // Editors of texts with markup, in the studio and on the page in its canvas.
+  { folder: 'src/markdown', uses: ['src/shared'], environment: 'browser' },
+  // The studio's part inside a page that it frames. The studio itself has only its messages (`shared/framedPage.ts`).
+  { folder: 'src/framed', uses: ['src/shared', 'src/markdown'], environment: 'browser' },
   // The studio shows pages without importing their code. It validates forms by the same rules as visitors' input.
-  { folder: 'src/studio', uses: ['src/shared', 'src/rules', 'blocks'], environment: 'browser' },
+  {
+    folder: 'src/studio',
+    uses: ['src/shared', 'src/rules', 'blocks', 'src/markdown'],
+    environment: 'browser',
+  },
 ];
 
 const usedByEngine = siteRooms
   .map(({ folder }) => folder)
-  .filter((folder) => !['src/client', 'src/studio'].includes(folder));
+  .filter((folder) => !['src/client', 'src/markdown', 'src/framed', 'src/studio'].includes(folder));
 
 export const rooms: Room[] = [
   ...siteRooms,

@@ -1,74 +1,59 @@
 import { ActionIcon, Button, Group, Paper, TextInput } from '@mantine/core';
-import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
+import type { MarkedTargets, Rect } from '#shared/framedPage.ts';
 import boldIcon from '~icons/tabler/bold';
 import italicIcon from '~icons/tabler/italic';
 import linkIcon from '~icons/tabler/link';
 import listIcon from '~icons/tabler/list';
 import numbersIcon from '~icons/tabler/list-numbers';
 import { Icon } from '../../frame/Icon.tsx';
-import type { CanvasPage } from '../canvasPage.ts';
+import type { FramedPage } from '../../framedPages/framedPage.ts';
 import { useOverlayPosition } from '../ElementOutline.tsx';
-import type { Rect } from '../rects.ts';
 import classes from './MarkdownToolbar.module.css';
+import type { LinkTyping } from './usePageTyping.ts';
 
-interface MarkdownToolbarProps {
-  page: CanvasPage;
-  element: HTMLElement;
+interface MarkdownToolbarProps extends NonNullable<MarkedTargets['typing']>, LinkTyping {
+  page: FramedPage;
   scale: number;
-  editor: Editor;
-  isFlow: boolean;
-  isAsking: boolean;
-  ask: (isAsking: boolean) => void;
 }
 
-export function MarkdownToolbar({ page, element, scale, editor, isFlow, isAsking, ask }: MarkdownToolbarProps) {
-  const box = useOverlayPosition(page, { frame: element }, scale, positionAbove);
+export function MarkdownToolbar({ page, scale, isFlow, active, link, setLink }: MarkdownToolbarProps) {
+  const box = useOverlayPosition(page, 'typing', scale, positionAbove);
   return (
     <Paper ref={box} className={classes.bar} shadow="md" withBorder role="toolbar" aria-label="Text">
-      {isAsking ? (
-        <LinkField editor={editor} close={() => ask(false)} />
+      {link !== undefined ? (
+        <LinkField link={link} setLink={setLink} />
       ) : (
-        <FormattingButtons {...{ editor, isFlow, ask }} />
+        <FormattingButtons {...{ page, active, isFlow }} />
       )}
     </Paper>
   );
 }
 
-function FormattingButtons({ editor, isFlow, ask }: Pick<MarkdownToolbarProps, 'editor' | 'isFlow' | 'ask'>) {
-  const chain = () => editor.chain().focus();
-  const actions = [
-    { name: 'bold', label: 'Bold (Ctrl+B)', icon: boldIcon, run: () => chain().toggleBold().run() },
-    { name: 'italic', label: 'Italic (Ctrl+I)', icon: italicIcon, run: () => chain().toggleItalic().run() },
-    { name: 'link', label: 'Link (Ctrl+K)', icon: linkIcon, run: () => ask(true) },
-    ...(isFlow
-      ? [
-          { name: 'bulletList', label: 'List', icon: listIcon, run: () => chain().toggleBulletList().run() },
-          {
-            name: 'orderedList',
-            label: 'Numbered list',
-            icon: numbersIcon,
-            run: () => chain().toggleOrderedList().run(),
-          },
-        ]
-      : []),
-  ];
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: now }) => actions.map(({ name }) => now.isActive(name)),
-  });
+const inlineFormats = [
+  { format: 'bold', label: 'Bold (Ctrl+B)', icon: boldIcon },
+  { format: 'italic', label: 'Italic (Ctrl+I)', icon: italicIcon },
+  { format: 'link', label: 'Link (Ctrl+K)', icon: linkIcon },
+] as const;
+
+const flowFormats = [
+  { format: 'bulletList', label: 'List', icon: listIcon },
+  { format: 'orderedList', label: 'Numbered list', icon: numbersIcon },
+] as const;
+
+function FormattingButtons({ page, active, isFlow }: Pick<MarkdownToolbarProps, 'page' | 'active' | 'isFlow'>) {
   return (
     <Group gap={2} p={4}>
-      {actions.map(({ name, label, icon, run }, index) => (
+      {[...inlineFormats, ...(isFlow ? flowFormats : [])].map(({ format, label, icon }) => (
         <ActionIcon
-          key={name}
-          variant={active[index] ? 'filled' : 'subtle'}
+          key={format}
+          variant={active.includes(format) ? 'filled' : 'subtle'}
           aria-label={label}
           title={label}
-          aria-pressed={active[index]}
+          aria-pressed={active.includes(format)}
           // The caret stays where it is.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={run}
+          onClick={() => page.send(format === 'link' ? { kind: 'askForLink' } : { kind: 'format', format })}
         >
           <Icon svg={icon} />
         </ActionIcon>
@@ -78,21 +63,14 @@ function FormattingButtons({ editor, isFlow, ask }: Pick<MarkdownToolbarProps, '
 }
 
 /** Field for the address of a link; empty to remove the link. */
-function LinkField({ editor, close }: { editor: Editor; close: () => void }) {
-  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
-  const back = () => {
-    editor.commands.focus(undefined, { scrollIntoView: false });
-    close();
-  };
-  const set = (event: FormEvent) => {
+function LinkField({ link, setLink }: { link: string; setLink: LinkTyping['setLink'] }) {
+  const [address, setAddress] = useState(link);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const link = editor.chain().focus(undefined, { scrollIntoView: false }).extendMarkRange('link');
-    if (address.trim()) link.setLink({ href: address.trim() }).run();
-    else link.unsetLink().run();
-    close();
+    setLink(address.trim());
   };
   return (
-    <form onSubmit={set}>
+    <form onSubmit={submit}>
       <Group gap={4} p={4} wrap="nowrap">
         <TextInput
           size="xs"
@@ -102,7 +80,7 @@ function LinkField({ editor, close }: { editor: Editor; close: () => void }) {
           value={address}
           autoFocus
           onChange={(event) => setAddress(event.currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && back()}
+          onKeyDown={({ key }) => key === 'Escape' && setLink(undefined)}
         />
         <Button size="xs" type="submit">
           Link

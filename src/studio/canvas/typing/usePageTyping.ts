@@ -1,126 +1,97 @@
-import { useEffect, useRef, useState } from 'react';
-import { isEqualJson, type Json } from '#shared/json.ts';
-import { formatPointer, parsePointer, readPath, valueAt } from '#shared/pointer.ts';
-import type { FileLocation, JsonChange } from '#shared/studio.ts';
-import { type Editing, useEditing } from '../../editing/Editing.tsx';
-import { showFailure } from '../../editing/showFailure.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MessageFromPage } from '#shared/framedPage.ts';
+import type { PageTrace } from '#shared/pageTrace.ts';
+import { valueAt } from '#shared/pointer.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import { useEditing } from '../../editing/Editing.tsx';
+import { trackTypingOnPage } from '../../failures/typedTexts.ts';
+import type { FramedPage } from '../../framedPages/framedPage.ts';
+import { isUserActive } from '../../framedPages/isUserActive.ts';
 import { ensureFile } from '../../queries.ts';
-import type { CanvasPage } from '../canvasPage.ts';
-import type { CanvasTarget } from '../canvasTarget.ts';
-import { isText } from '../pageRegions.ts';
-import { editTextInPlace } from './editTextInPlace.ts';
-import type { Point, TypingSession } from './typingSession.ts';
+import { createTypingWriter, parseTypedValue } from './typingWriter.ts';
 
-export interface PageTyping {
-  typing: TypingSession | undefined;
-  /** True while the field for a link's address is open. */
-  isAsking: boolean;
-  ask: (isAsking: boolean) => void;
-  /** Starts typing if the target is a text. */
-  begin: (target: CanvasTarget, point?: Point) => void;
-  isTyping: (target: EventTarget | null) => boolean;
+export interface LinkTyping {
+  /** Address in the field for a link's address; undefined while it is closed. */
+  link: string | undefined;
+  /** Closes the field: undefined changes nothing, an empty address removes the link. */
+  setLink: (href: string | undefined) => void;
 }
 
-/**
- * Edits texts of a page in place, and saves them as they are typed.
- * @param nameOf for the history and for screen readers
- */
-export function usePageTyping(page: CanvasPage, nameOf: (place: FileLocation) => string): PageTyping {
+interface TypingSession {
+  name: string;
+  write: (text: string) => void;
+}
+
+interface TypingSources {
+  trace: PageTrace | undefined;
+  /** For the history and for screen readers. */
+  nameOf: (place: FileLocation) => string;
+}
+
+/** Says which texts of a page may be typed into, and saves them as they are typed. */
+export function usePageTyping(
+  page: FramedPage,
+  canvas: RefObject<HTMLElement | null>,
+  { trace, nameOf }: TypingSources,
+): LinkTyping {
   const editing = useEditing();
-  const [typing, setTyping] = useState<TypingSession>();
-  const [isAsking, setAsking] = useState(false);
-  const current = useRef<TypingSession>(undefined);
-  const asking = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing ends with its page
-  useEffect(() => () => current.current?.end(), [page]);
+  const [link, setAsked] = useState<string>();
+  const sessions = useRef(new Map<number, TypingSession>());
 
-  const ask = (isOpen: boolean) => {
-    asking.current = isOpen;
-    setAsking(isOpen);
-  };
-  const begin = async ({ shown, origin }: CanvasTarget, point?: Point) => {
-    if (!isText(shown) || (origin?.shownAs !== 'text' && origin?.shownAs !== 'markdown')) return;
-    const { file, pointer, shownAs, markup = 'inline' } = origin;
-    const [code] = await Promise.all([shownAs === 'markdown' && import('./editMarkdownInPlace.ts'), ensureFile(file)]);
-    const json = editing.queue.json(file);
-    const written = valueAt(json, pointer) ?? (origin.isDefault && shown.data.trim());
-    if (
-      !shown.isConnected ||
-      !page.document.defaultView ||
-      (typeof written !== 'string' && typeof written !== 'number')
-    )
-      return;
+  const begin = useEffectEvent(async ({ request, place, shown }: Extract<MessageFromPage, { kind: 'wantsTyping' }>) => {
+    // Whatever the page asks for: only what it shows is typed into, and only by the user.
+    const origin = trace?.origins.find(
+      ({ file, pointer, shownAs }) =>
+        file === place.file && pointer === place.pointer && (shownAs === 'text' || shownAs === 'markdown'),
+    );
+    if (!origin || !isUserActive() || !canvas.current?.contains(document.activeElement)) return;
+    const { file, pointer } = origin;
+    await ensureFile(file);
+    const written = valueAt(editing.queue.json(file), pointer) ?? (origin.isDefault && shown);
+    if (typeof written !== 'string' && typeof written !== 'number') return;
     const name = nameOf(origin);
-    current.current?.end();
-    const parts = {
-      text: String(written),
-      markup,
-      name,
-      point,
-      parts: page.sourceMap.piecesOf(shown).filter(isText),
-      askForLink: () => ask(true),
-      isAsking: () => asking.current,
-      change: createTypingWriter(
-        editing,
-        { file, pointer },
-        {
-          toSave: (text) => parseTypedValue(written, text),
-          label: name,
-          // The editor reports a change before it has finished it.
-          stop: () => queueMicrotask(() => current.current?.end()),
-        },
-      ),
-      end: (hasChanged: boolean) => {
-        current.current = undefined;
-        setTyping(undefined);
-        ask(false);
-        if (hasChanged) void editing.flush().then(() => announceChange(page));
+    const write = createTypingWriter(
+      editing,
+      { file, pointer },
+      {
+        toSave: (text) => parseTypedValue(written, text),
+        label: name,
+        stop: () => page.send({ kind: 'finishTyping' }),
       },
+    );
+    sessions.current.set(request, { name, write });
+    page.focus();
+    page.send({ kind: 'type', request, text: String(written), name });
+  });
+  const end = useEffectEvent(({ request, hasChanged }: Extract<MessageFromPage, { kind: 'typingEnded' }>) => {
+    if (!sessions.current.delete(request)) return;
+    trackTypingOnPage(undefined);
+    setAsked(undefined);
+    if (hasChanged) void editing.flush().then(() => page.send({ kind: 'follow' }));
+  });
+  useEffect(() => {
+    const typed = ({ request, text }: Extract<MessageFromPage, { kind: 'typed' }>) => {
+      const session = sessions.current.get(request);
+      if (!session) return;
+      trackTypingOnPage({ name: session.name, text });
+      session.write(text);
     };
-    current.current = code ? code.editMarkdownInPlace(shown, parts) : editTextInPlace(shown, parts);
-    setTyping(current.current);
+    const stops = [
+      page.on('wantsTyping', (message) => void begin(message)),
+      page.on('typed', typed),
+      page.on('typingEnded', (message) => end(message)),
+      page.on('wantsLink', ({ href }) => setAsked(href)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      trackTypingOnPage(undefined);
+    };
+  }, [page]);
+
+  const setLink = (href: string | undefined) => {
+    page.focus();
+    page.send({ kind: 'link', href });
+    setAsked(undefined);
   };
-  const isTyping = (target: EventTarget | null) => current.current?.element.contains(target as Node | null) === true;
-  return { typing, isAsking, ask, begin, isTyping };
-}
-
-/** A page that runs no scripts updates itself then. */
-const announceChange = ({ document }: CanvasPage) => document.defaultView?.dispatchEvent(new Event('lintel:follow'));
-
-/** Saves what is typed, until somebody else changes the value. */
-function createTypingWriter(
-  { queue, change }: Editing,
-  { file, pointer }: FileLocation,
-  { toSave, label, stop }: { toSave: (text: string) => Json; label: string; stop: () => void },
-) {
-  const mergeId = `canvas ${Date.now()}`;
-  let last = valueAt(queue.json(file), pointer);
-  let isOver = false;
-  return (text: string): void => {
-    if (isOver) return;
-    const json = queue.json(file);
-    isOver = !isEqualJson(valueAt(json, pointer), last);
-    if (isOver) {
-      showFailure(new Error('Somebody else has changed this place meanwhile.'));
-      stop();
-    } else {
-      last = toSave(text);
-      change(file, setWithParents(json, pointer, last), label, mergeId);
-    }
-  };
-}
-
-const parseTypedValue = (before: string | number, text: string): Json =>
-  typeof before === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
-
-/** Sets a value, and creates the missing JSON objects around it. */
-function setWithParents(json: Json | undefined, pointer: string, value: Json): JsonChange {
-  const keys = parsePointer(pointer);
-  const missing = keys.findIndex((_, index) => readPath(json, keys.slice(0, index + 1)) === undefined);
-  const innerKeys = missing === -1 ? [] : keys.slice(missing + 1);
-  return {
-    kind: 'set',
-    pointer: formatPointer(keys.slice(0, keys.length - innerKeys.length)),
-    value: innerKeys.reduceRight<Json>((child, key) => ({ [key]: child }), value),
-  };
+  return { link, setLink };
 }

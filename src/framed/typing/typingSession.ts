@@ -1,14 +1,26 @@
-import type { Editor } from '@tiptap/react';
-import type { MarkupKind } from '../../markdown/textExtensions.ts';
+import type { MarkupKind } from '#markdown/textExtensions.ts';
+import type { Format } from '#shared/framedPage.ts';
 
 export interface TypingSession {
   /** Element with the caret and `data-typing`: dev does not touch it when it updates the page. */
   element: HTMLElement;
-  editor?: Editor;
-  /** True if paragraphs and lists are allowed. */
-  isFlow?: boolean;
+  /** Absent outside of a rich text editor. */
+  rich?: RichText;
   /** Ends typing; what has been typed stays. */
   end: () => void;
+}
+
+/** Commands of a rich text editor. */
+export interface RichText {
+  /** True if paragraphs and lists are allowed. */
+  isFlow: boolean;
+  /** Formats at the caret. */
+  active: () => Format[];
+  toggle: (format: Format) => void;
+  /** Address of the link at the caret; empty if there is none. */
+  href: () => string;
+  /** Focuses the text. @param href undefined changes nothing, an empty address removes the link at the caret */
+  setLink: (href: string | undefined) => void;
 }
 
 export interface TypingListener {
@@ -33,4 +45,6 @@ export interface MarkdownTypingOptions extends TypingListener {
   askForLink: () => void;
   /** @returns true while the focus may be elsewhere */
   isAsking: () => boolean;
+  /** Called when the formats at the caret may have changed. */
+  onCaret: () => void;
 }

@@ -1,10 +1,14 @@
+// Types of the editor's commands.
+
 import { Editor } from '@tiptap/react';
-import { isEditable, toEditorContent, toMarkdown } from '../../markdown/markdownText.ts';
-import { type MarkupKind, textExtensions } from '../../markdown/textExtensions.ts';
+import type {} from '@tiptap/starter-kit';
+import { isEditable, toEditorContent, toMarkdown } from '#markdown/markdownText.ts';
+import { type MarkupKind, textExtensions } from '#markdown/textExtensions.ts';
+import { formats } from '#shared/framedPage.ts';
 import { captureTypingKeys } from './captureTypingKeys.ts';
 import { editSourceInPlace } from './editSourceInPlace.ts';
 import { replaceTemporarily } from './replaceTemporarily.ts';
-import type { MarkdownTypingOptions, TypingSession } from './typingSession.ts';
+import type { MarkdownTypingOptions, RichText, TypingSession } from './typingSession.ts';
 
 /** Elements that render the markup of a text. */
 const blockElements = 'p,ul,ol,li,h1,h2,h3,h4,h5,h6';
@@ -60,6 +64,7 @@ function editRichTextInPlace(
       last = markdown;
       listener.change(markdown);
     },
+    onTransaction: () => listener.onCaret(),
     onBlur: () => {
       if (!listener.isAsking()) finish();
     },
@@ -75,7 +80,31 @@ function editRichTextInPlace(
   });
   const caret = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
   editor.commands.focus(caret ?? 'end', { scrollIntoView: false });
-  return { element: host, end: finish, editor, isFlow };
+  return { element: host, end: finish, rich: createRichText(editor, isFlow) };
+}
+
+function createRichText(editor: Editor, isFlow: boolean): RichText {
+  const chain = () => editor.chain().focus(undefined, { scrollIntoView: false });
+  const toggle = {
+    bold: () => chain().toggleBold().run(),
+    italic: () => chain().toggleItalic().run(),
+    // A link needs an address.
+    link: () => {},
+    bulletList: () => chain().toggleBulletList().run(),
+    orderedList: () => chain().toggleOrderedList().run(),
+  };
+  return {
+    isFlow,
+    active: () => (editor.isDestroyed ? [] : formats.filter((format) => editor.isActive(format))),
+    toggle: (format) => void toggle[format](),
+    href: () => String(editor.getAttributes('link').href ?? ''),
+    setLink(href) {
+      const link = chain();
+      if (href === undefined) link.run();
+      else if (href.trim()) link.extendMarkRange('link').setLink({ href: href.trim() }).run();
+      else link.extendMarkRange('link').unsetLink().run();
+    },
+  };
 }
 
 /** Difference between the level of headings on the page and in the Markdown. */

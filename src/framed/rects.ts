@@ -1,9 +1,7 @@
+import type { Rect } from '#shared/framedPage.ts';
 import type { CanvasTarget } from './canvasTarget.ts';
 import { isText } from './pageRegions.ts';
 import type { ContentNode } from './pageSourceMap.ts';
-
-/** A rectangle in view, CSS px of the page from the corner of its window. */
-export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Rectangle of something on the page; undefined for what is not visible now, such as in a closed tab. */
 export function rectOf({ shown, frame, parts }: Pick<CanvasTarget, 'shown' | 'frame' | 'parts'>): Rect | undefined {
@@ -19,7 +17,8 @@ function rectOfNode(shown: ContentNode): Rect | undefined {
   return ignoreEmptyRect(range.getBoundingClientRect());
 }
 
-const ignoreEmptyRect = (rect: DOMRect): Rect | undefined => (rect.width || rect.height ? rect : undefined);
+const ignoreEmptyRect = ({ width, height, left, top, right, bottom }: DOMRect): Rect | undefined =>
+  width || height ? { left, top, right, bottom } : undefined;
 
 function union(one: Rect | undefined, other: Rect | undefined): Rect | undefined {
   if (!one || !other) return one ?? other;

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
+import { isEditable } from '#markdown/markdownText.ts';
+import type { MarkupKind } from '#markdown/textExtensions.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import { type FieldSchema, schemaAtKey } from '../properties/fieldSchema.ts';
-import { isEditable } from './markdownText.ts';
-import type { MarkupKind } from './textExtensions.ts';
+import { type FieldSchema, schemaAtKey } from '../fieldSchema.ts';
 
-const pages = join(import.meta.dirname, '../../../pages');
+const pages = join(import.meta.dirname, '../../../../pages');
 
 /** Markdown texts of all pages of the reference site. */
 function* textsIn(value: Json | undefined, schema: FieldSchema): Generator<[string, MarkupKind]> {

@@ -1,12 +1,12 @@
-import type { CanvasPage } from './canvasPage.ts';
 import { type CanvasTarget, targetAtPoint } from './canvasTarget.ts';
 import { isElement } from './pageRegions.ts';
+import type { PageSourceMap } from './pageSourceMap.ts';
 import type { Point } from './typing/typingSession.ts';
 
 /** Called at once, or after the trace has arrived. */
 export type TargetFinder = () => CanvasTarget | undefined;
 
-export interface PointerHandlers {
+interface PointerHandlers {
   hover: (find: TargetFinder) => void;
   select: (find: TargetFinder) => void;
   type: (find: TargetFinder, point: Point) => void;
@@ -17,12 +17,10 @@ export interface PointerHandlers {
 /** Controls that reveal hidden content; they work while a page is edited, too. */
 const revealingControls = '[role=tab],summary,[aria-expanded],[popovertarget]';
 
-/** Listens to the pointer on a page, before the page itself; the result stops it. */
-export function listenToPointer({ window, sourceMap }: CanvasPage, handlers: PointerHandlers): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+/** Listens to the pointer on this page, before the page itself, until a signal. */
+export function listenToPointer(sourceMap: PageSourceMap, handlers: PointerHandlers, signal: AbortSignal): void {
   const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
-    window.addEventListener(type, listener, { capture: true, signal });
+    addEventListener(type, listener, { capture: true, signal });
   const targetAt = ({ target, clientX, clientY }: MouseEvent) => targetAtPoint(sourceMap, target, clientX, clientY);
   const isForStudio = (event: MouseEvent) => !handlers.isTrying() && !event.altKey && !handlers.isTyping(event.target);
 
@@ -38,7 +36,7 @@ export function listenToPointer({ window, sourceMap }: CanvasPage, handlers: Poi
     cancelAnimationFrame(frameRequest);
     handlers.hover(findNothing);
   };
-  window.document.documentElement.addEventListener('pointerleave', handleLeave, { capture: true, signal });
+  document.documentElement.addEventListener('pointerleave', handleLeave, { capture: true, signal });
   signal.addEventListener('abort', handleLeave);
 
   // Popups that open without a click would hide what is being edited.
@@ -62,14 +60,13 @@ export function listenToPointer({ window, sourceMap }: CanvasPage, handlers: Poi
     // Fields of the page get no focus: keys are for the canvas.
     event.preventDefault();
     window.focus();
-    (window.document.activeElement as HTMLElement | null)?.blur();
+    (document.activeElement as HTMLElement | null)?.blur();
   });
   for (const type of ['submit', 'dragstart'] as const)
     on(type, (event) => !handlers.isTrying() && event.preventDefault());
-  return () => controller.abort();
 }
 
-/** Opens another site in a new tab: inside the frame, the studio has no access to it. */
+/** Opens another site in a new tab: many refuse to be shown in a frame. */
 function openExternalLink(event: MouseEvent): void {
   const link = isElement(event.target) && (event.target.closest('a[href]') as HTMLAnchorElement | null);
   if (!link || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return;

@@ -1,0 +1,102 @@
+import type { MarkedTargets } from '#shared/framedPage.ts';
+import type { TracedSourceLocation } from '#shared/pageTrace.ts';
+import type { CanvasTarget } from '../canvasTarget.ts';
+import { isText } from '../pageRegions.ts';
+import type { PageSourceMap } from '../pageSourceMap.ts';
+import type { StudioConnection } from '../studioConnection.ts';
+import { editTextInPlace } from './editTextInPlace.ts';
+import type { Point, TypingSession } from './typingSession.ts';
+
+interface RequestedTyping {
+  shown: Text;
+  origin: TracedSourceLocation;
+  point: Point | undefined;
+}
+
+/** Typing into texts of this page. The studio says what is written in the file, and saves what is typed. */
+export class PageTyping {
+  readonly #sourceMap: PageSourceMap;
+  readonly #send: StudioConnection['send'];
+  readonly #onChange: () => void;
+  #requestCount = 0;
+  #requested: RequestedTyping | undefined;
+  #session: TypingSession | undefined;
+  #isAsking = false;
+
+  /** @param onChange called when typing begins or ends, and when the caret has moved */
+  constructor(sourceMap: PageSourceMap, send: StudioConnection['send'], onChange: () => void) {
+    this.#sourceMap = sourceMap;
+    this.#send = send;
+    this.#onChange = onChange;
+  }
+
+  get element(): HTMLElement | undefined {
+    return this.#session?.element;
+  }
+
+  get marks(): MarkedTargets['typing'] {
+    if (!this.#session) return undefined;
+    const { rich } = this.#session;
+    return { isRich: rich !== undefined, isFlow: rich?.isFlow ?? false, active: rich?.active() ?? [] };
+  }
+
+  isTyping = (target: EventTarget | null): boolean => this.#session?.element.contains(target as Node | null) === true;
+
+  /** Asks the studio for the text of a target, if it is one that can be typed into. */
+  request({ shown, origin }: CanvasTarget, point?: Point): void {
+    if (!isText(shown) || (origin?.shownAs !== 'text' && origin?.shownAs !== 'markdown')) return;
+    this.#requested = { shown, origin, point };
+    const place = { file: origin.file, pointer: origin.pointer };
+    this.#send({ kind: 'wantsTyping', request: ++this.#requestCount, place, shown: shown.data.trim() });
+  }
+
+  /** Begins typing. @param text as it is written in the file */
+  async begin({ request, text, name }: { request: number; text: string; name: string }): Promise<void> {
+    const requested = this.#requested;
+    if (!requested || request !== this.#requestCount) return;
+    const { shown, origin, point } = requested;
+    const code = origin.shownAs === 'markdown' ? await import('./editMarkdownInPlace.ts') : undefined;
+    if (!shown.isConnected || request !== this.#requestCount) return;
+    this.finish();
+    this.#requested = undefined;
+    const options = {
+      text,
+      markup: origin.markup ?? 'inline',
+      name,
+      point,
+      parts: this.#sourceMap.piecesOf(shown).filter(isText),
+      askForLink: () => this.askForLink(),
+      isAsking: () => this.#isAsking,
+      onCaret: this.#onChange,
+      change: (typed: string) => this.#send({ kind: 'typed', request, text: typed }),
+      end: (hasChanged: boolean) => {
+        this.#session = undefined;
+        this.#isAsking = false;
+        this.#onChange();
+        this.#send({ kind: 'typingEnded', request, hasChanged });
+      },
+    };
+    this.#session = code ? code.editMarkdownInPlace(shown, options) : editTextInPlace(shown, options);
+    this.#onChange();
+  }
+
+  finish(): void {
+    this.#session?.end();
+  }
+
+  toggle: NonNullable<TypingSession['rich']>['toggle'] = (format) => this.#session?.rich?.toggle(format);
+
+  /** Has the studio ask for the address of a link. The focus goes there meanwhile. */
+  askForLink(): void {
+    const rich = this.#session?.rich;
+    if (!rich) return;
+    this.#isAsking = true;
+    this.#send({ kind: 'wantsLink', href: rich.href() });
+  }
+
+  /** @param href as of `RichText.setLink` */
+  setLink(href: string | undefined): void {
+    this.#session?.rich?.setLink(href);
+    this.#isAsking = false;
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import {
+  hasOwnScripts,
+  type MessageFromPage,
+  type MessageToPage,
+  readMessageFromPage,
+  readMessageToPage,
+  wrapMessage,
+} from './framedPage.ts';
+
+const place = { file: 'visit.json', pointer: '/blocks/0' };
+const rect = { left: 0, top: 1, right: 2, bottom: 3 };
+const pressed = { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
+const trace = { origins: [], blocks: [], shell: { texts: [], pictures: [], icons: [] } };
+
+/** At least one message of each kind. */
+const fromPage: { [Kind in MessageFromPage['kind']]: Extract<MessageFromPage, { kind: Kind }>[] } = {
+  ready: [{ kind: 'ready', address: '/visit?at=2030-01-01' }],
+  moved: [{ kind: 'moved', address: '/' }],
+  leaving: [{ kind: 'leaving' }],
+  marks: [
+    { kind: 'marks', targets: { isInField: false }, rects: {} },
+    {
+      kind: 'marks',
+      targets: {
+        hovered: { place, kind: 'value', block: place },
+        selected: { place, kind: 'block' },
+        hasNext: true,
+        hasPrevious: false,
+        typing: { isRich: true, isFlow: false, active: ['bold'] },
+        isInField: true,
+      },
+      rects: { hovered: rect, hoveredBlock: rect, selected: rect, selectedBlock: rect, typing: rect },
+    },
+  ],
+  chosen: [
+    { kind: 'chosen', place, choice: 1 },
+    { kind: 'chosen', place: undefined, choice: 2 },
+  ],
+  wantsTyping: [{ kind: 'wantsTyping', request: 1, place, shown: 'Come' }],
+  typed: [{ kind: 'typed', request: 1, text: '' }],
+  typingEnded: [{ kind: 'typingEnded', request: 1, hasChanged: true }],
+  wantsLink: [{ kind: 'wantsLink', href: '/about' }],
+  key: [{ kind: 'key', pressed }],
+  failed: [{ kind: 'failed', message: 'no', stack: '' }],
+  blockArea: [
+    { kind: 'blockArea', area: undefined },
+    { kind: 'blockArea', area: { left: 0, top: 0, width: 1, height: 1 } },
+  ],
+  pictures: [{ kind: 'pictures', width: 390, shown: [{ width: 1, height: 2, isCropped: true }] }],
+};
+
+const toPage: MessageToPage[] = [
+  { kind: 'edit', isTrying: false, shortcuts: ['mod+K'] },
+  { kind: 'release' },
+  { kind: 'trace', trace: undefined, isKnown: false },
+  { kind: 'trace', trace, isKnown: true },
+  { kind: 'select', place, choice: 0 },
+  { kind: 'key', key: 'Tab', shiftKey: true },
+  { kind: 'preview', place, text: 'a', saved: undefined },
+  { kind: 'type', request: 1, text: 'a', name: 'Heading' },
+  { kind: 'finishTyping' },
+  { kind: 'format', format: 'link' },
+  { kind: 'askForLink' },
+  { kind: 'link', href: undefined },
+  { kind: 'follow' },
+  { kind: 'saved' },
+  { kind: 'open', address: '/' },
+  { kind: 'reload' },
+  { kind: 'watchBlock', at: 'visit.json#/blocks/0' },
+  { kind: 'measurePictures', trace, place, width: 390 },
+];
+
+/** What arrives in the other window. */
+const send = (message: Parameters<typeof wrapMessage>[0]) => structuredClone(wrapMessage(message));
+
+it('passes on every message that one side sends, to the other side alone', () => {
+  for (const message of Object.values(fromPage).flat()) {
+    expect(readMessageFromPage(send(message))).toEqual(message);
+    if (message.kind !== 'key') expect(readMessageToPage(send(message))).toBeUndefined();
+  }
+  for (const message of toPage) {
+    expect(readMessageToPage(send(message))).toEqual(message);
+    if (message.kind !== 'key') expect(readMessageFromPage(send(message))).toBeUndefined();
+  }
+});
+
+it('refuses a message with a value that is missing, of another type, or unknown', () => {
+  for (const message of Object.values(fromPage).flat())
+    for (const key of Object.keys(message)) {
+      const wrong = [{}, [1], 'text', 1, true, null, Number.NaN, { file: 1, pointer: '' }, () => {}];
+      const value = message[key as keyof typeof message];
+      const others = wrong.filter((one) => typeof one !== typeof value || typeof value === 'object');
+      for (const other of key === 'rects' ? [] : others)
+        expect([message, key, readMessageFromPage({ lintel: { ...message, [key]: other } })]).toEqual([
+          message,
+          key,
+          undefined,
+        ]);
+      expect(readMessageFromPage({ lintel: { ...message, more: 1 } })).toBeUndefined();
+    }
+});
+
+it.each([undefined, null, 1, '', 'ready', [], {}, { lintel: null }, { lintel: 'ready' }, { lintel: [] }])(
+  'takes %j for no message',
+  (data) => {
+    expect(readMessageFromPage(data)).toBeUndefined();
+    expect(readMessageToPage(data)).toBeUndefined();
+  },
+);
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])('knows no message of the kind %j', (kind) => {
+  expect(readMessageFromPage({ lintel: { kind } })).toBeUndefined();
+  expect(readMessageToPage({ lintel: { kind } })).toBeUndefined();
+});
+
+it('knows an address without scripts by its parameter', () => {
+  for (const search of ['?scripts=off', '?at=2030-01-01&scripts=off', '?scripts=off&drafts=off'])
+    expect(hasOwnScripts(search)).toBe(false);
+  for (const search of ['', '?', '?scripts=on', '?noscripts=off', '?at=scripts=off'])
+    expect(hasOwnScripts(search)).toBe(true);
+});

@@ -1,0 +1,245 @@
+import { isObject } from './json.ts';
+import type { PageTrace } from './pageTrace.ts';
+import type { FileLocation } from './studio.ts';
+
+/*
+ * Messages between the studio and a page in one of its frames, which is of another origin. Both sides check who has sent
+ * a message, and its shape: a script of the page can send whatever it likes.
+ */
+
+/** A rectangle in view, CSS px of the page from the corner of its window. */
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A selected or pointed-at part of a page. */
+export interface MarkedTarget {
+  place: FileLocation;
+  kind: 'block' | 'value' | 'parts';
+  /** Source location of the block around it, or of itself; absent outside of blocks. */
+  block?: FileLocation;
+}
+
+/** Marks of the rich text editor that are active at the caret. */
+export const formats = ['bold', 'italic', 'link', 'bulletList', 'orderedList'] as const;
+export type Format = (typeof formats)[number];
+
+/** What is marked on a page, without where. */
+export interface MarkedTargets {
+  hovered?: MarkedTarget;
+  selected?: MarkedTarget;
+  /** True if Tab, or Shift+Tab, leads to another value. */
+  hasNext?: boolean;
+  hasPrevious?: boolean;
+  /** Absent while nothing is typed into. */
+  typing?: {
+    /** True in a rich text editor. */
+    isRich: boolean;
+    /** True if paragraphs and lists are allowed. */
+    isFlow: boolean;
+    active: Format[];
+  };
+  /** True while the focus is in a field of the page. */
+  isInField: boolean;
+}
+
+/** Rectangles of what is marked; absent for what is not visible now, such as in a closed tab. */
+export type MarkRects = Partial<Record<'hovered' | 'hoveredBlock' | 'selected' | 'selectedBlock' | 'typing', Rect>>;
+
+/** A key with its modifiers, as in a keyboard event. */
+export interface PressedKey {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+/** Size of a picture on a page, CSS px. */
+export interface ShownPicture {
+  width: number;
+  height: number;
+  isCropped: boolean;
+}
+
+export type MessageToPage =
+  /** Lets clicks and keys select and edit instead of doing what they do for visitors. */
+  | { kind: 'edit'; isTrying: boolean; shortcuts: string[] }
+  /** Ends editing. */
+  | { kind: 'release' }
+  /** `trace` is absent while it is loading, and if there is none; then `isKnown` is true. */
+  | { kind: 'trace'; trace: PageTrace | undefined; isKnown: boolean }
+  /** @param choice number of the last choice on the page that the studio knows of */
+  | { kind: 'select'; place: FileLocation | undefined; choice: number }
+  /** A key of the canvas that was pressed in the studio. */
+  | { kind: 'key'; key: string; shiftKey: boolean }
+  /** Shows a text before it is saved, in place of the saved one. */
+  | { kind: 'preview'; place: FileLocation; text: string; saved: string | undefined }
+  /** Answers `wantsTyping`. */
+  | { kind: 'type'; request: number; text: string; name: string }
+  | { kind: 'finishTyping' }
+  | { kind: 'format'; format: Format }
+  | { kind: 'askForLink' }
+  /** Ends `askForLink`: undefined changes nothing, an empty address removes the link. */
+  | { kind: 'link'; href: string | undefined }
+  /** What was typed has been saved. */
+  | { kind: 'follow' }
+  /** Files have been saved. */
+  | { kind: 'saved' }
+  | { kind: 'open'; address: string }
+  | { kind: 'reload' }
+  /** Reports the area of a block now and whenever it changes. */
+  | { kind: 'watchBlock'; at: string }
+  /** Reports the sizes of the pictures at or below a source location as soon as the page has a width. */
+  | { kind: 'measurePictures'; trace: PageTrace; place: FileLocation; width: number };
+
+export type MessageFromPage =
+  /** The page can be read; `address` is its path and search. */
+  | { kind: 'ready'; address: string }
+  /** The page shows another address without a new document. */
+  | { kind: 'moved'; address: string }
+  | { kind: 'leaving' }
+  | { kind: 'marks'; targets: MarkedTargets; rects: MarkRects }
+  | { kind: 'chosen'; place: FileLocation | undefined; choice: number }
+  /** `shown` is the text on the page. */
+  | { kind: 'wantsTyping'; request: number; place: FileLocation; shown: string }
+  | { kind: 'typed'; request: number; text: string }
+  | { kind: 'typingEnded'; request: number; hasChanged: boolean }
+  /** Asks for the address of a link; `href` is the present one. */
+  | { kind: 'wantsLink'; href: string }
+  | { kind: 'key'; pressed: PressedKey }
+  /** The studio's part inside the page has failed. */
+  | { kind: 'failed'; message: string; stack: string }
+  | { kind: 'blockArea'; area: { left: number; top: number; width: number; height: number } | undefined }
+  | { kind: 'pictures'; width: number; shown: ShownPicture[] };
+
+type Message = MessageToPage | MessageFromPage;
+type Check = (value: unknown) => boolean;
+type Shapes<Sent extends Message> = {
+  [Kind in Sent['kind']]: { [Key in Exclude<keyof Extract<Sent, { kind: Kind }>, 'kind'>]: Check };
+};
+
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = Number.isFinite;
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isFormat: Check = (value) => (formats as readonly unknown[]).includes(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+/** Checks an object that has these properties and no others. */
+const shaped =
+  (shape: Record<string, Check>): Check =>
+  (value) =>
+    isObject(value) &&
+    Object.entries(shape).every(([key, check]) => check(value[key])) &&
+    Object.keys(value).every((key) => Object.hasOwn(shape, key));
+
+const isPlace = shaped({ file: isText, pointer: isText });
+const isRect = shaped({ left: isNumber, top: isNumber, right: isNumber, bottom: isNumber });
+const isTarget = shaped({
+  place: isPlace,
+  kind: (value) => ['block', 'value', 'parts'].includes(value as string),
+  block: optional(isPlace),
+});
+const isTargets = shaped({
+  hovered: optional(isTarget),
+  selected: optional(isTarget),
+  hasNext: optional(isBoolean),
+  hasPrevious: optional(isBoolean),
+  typing: optional(shaped({ isRich: isBoolean, isFlow: isBoolean, active: listOf(isFormat) })),
+  isInField: isBoolean,
+});
+const isRects = shaped({
+  hovered: optional(isRect),
+  hoveredBlock: optional(isRect),
+  selected: optional(isRect),
+  selectedBlock: optional(isRect),
+  typing: optional(isRect),
+});
+const isPressedKey = shaped({
+  key: isText,
+  code: isText,
+  ctrlKey: isBoolean,
+  metaKey: isBoolean,
+  altKey: isBoolean,
+  shiftKey: isBoolean,
+});
+const isArea = shaped({ left: isNumber, top: isNumber, width: isNumber, height: isNumber });
+const isShownPicture = shaped({ width: isNumber, height: isNumber, isCropped: isBoolean });
+
+const shapesToPage: Shapes<MessageToPage> = {
+  edit: { isTrying: isBoolean, shortcuts: listOf(isText) },
+  release: {},
+  trace: { trace: optional(isObject), isKnown: isBoolean },
+  select: { place: optional(isPlace), choice: isNumber },
+  key: { key: isText, shiftKey: isBoolean },
+  preview: { place: isPlace, text: isText, saved: optional(isText) },
+  type: { request: isNumber, text: isText, name: isText },
+  finishTyping: {},
+  format: { format: isFormat },
+  askForLink: {},
+  link: { href: optional(isText) },
+  follow: {},
+  saved: {},
+  open: { address: isText },
+  reload: {},
+  watchBlock: { at: isText },
+  measurePictures: { trace: isObject, place: isPlace, width: isNumber },
+};
+
+const shapesFromPage: Shapes<MessageFromPage> = {
+  ready: { address: isText },
+  moved: { address: isText },
+  leaving: {},
+  marks: { targets: isTargets, rects: isRects },
+  chosen: { place: optional(isPlace), choice: isNumber },
+  wantsTyping: { request: isNumber, place: isPlace, shown: isText },
+  typed: { request: isNumber, text: isText },
+  typingEnded: { request: isNumber, hasChanged: isBoolean },
+  wantsLink: { href: isText },
+  key: { pressed: isPressedKey },
+  failed: { message: isText, stack: isText },
+  blockArea: { area: optional(isArea) },
+  pictures: { width: isNumber, shown: listOf(isShownPicture) },
+};
+
+/** Wraps a message, so that it differs from those of other programs in the page. */
+export const wrapMessage = (message: Message): { lintel: Message } => ({ lintel: message });
+
+function readMessage(data: unknown, shapes: Record<string, Record<string, Check>>): unknown {
+  const message = isObject(data) ? (data as { lintel?: unknown }).lintel : undefined;
+  if (!isObject(message) || typeof message.kind !== 'string' || !Object.hasOwn(shapes, message.kind)) return undefined;
+  return shaped({ kind: isText, ...shapes[message.kind] })(message) ? message : undefined;
+}
+
+/** Message in the data of an event; undefined if it is none. */
+export const readMessageToPage = (data: unknown): MessageToPage | undefined =>
+  readMessage(data, shapesToPage) as MessageToPage | undefined;
+
+/** Message in the data of an event; undefined if it is none. */
+export const readMessageFromPage = (data: unknown): MessageFromPage | undefined =>
+  readMessage(data, shapesFromPage) as MessageFromPage | undefined;
+
+/** Functions that handle the messages of some kinds. */
+export type MessageHandlers<Sent extends Message> = {
+  [Kind in Sent['kind']]?: (message: Extract<Sent, { kind: Kind }>) => void;
+};
+
+/** Name of the `meta` element in a framed page that holds the origin of the studio. */
+export const studioOriginName = 'lintel-studio';
+
+/** Parameter of an address at which the dev server serves a page without scripts of its own. */
+export const withoutScripts = 'scripts=off';
+
+/** @param search of the page's address */
+export const hasOwnScripts = (search: string): boolean =>
+  !search.replace(/^\?/, '').split('&').includes(withoutScripts);

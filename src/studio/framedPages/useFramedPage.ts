@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import type { MarkedTargets } from '#shared/framedPage.ts';
+import { connectFrame, type FramedPage } from './framedPage.ts';
+
+/**
+ * The page that a frame shows; undefined while another one is loading.
+ * @param key of the frame: another one is another element
+ */
+export function useFramedPage(frame: RefObject<HTMLIFrameElement | null>, key: string): FramedPage | undefined {
+  const [page, setPage] = useState<FramedPage>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another frame
+  useEffect(() => {
+    const stop = frame.current && connectFrame(frame.current, setPage);
+    return () => {
+      stop?.();
+      setPage(undefined);
+    };
+  }, [frame, key]);
+  return page;
+}
+
+/** What is marked on a page, without where. */
+export const useMarkedTargets = (page: FramedPage): MarkedTargets =>
+  useSyncExternalStore(page.onMarks, () => page.targets);
