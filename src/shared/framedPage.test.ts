@@ -71,7 +71,7 @@ const toPage: MessageToPage[] = [
   { kind: 'measurePictures', trace, place, width: 390 },
 ];
 
-/** What arrives in the other window. */
+/** Data as it arrives in the other window. */
 const send = (message: Parameters<typeof wrapMessage>[0]) => structuredClone(wrapMessage(message));
 
 it('passes on every message that one side sends, to the other side alone', () => {

@@ -27,7 +27,7 @@ export interface MarkedTarget {
 export const formats = ['bold', 'italic', 'link', 'bulletList', 'orderedList'] as const;
 export type Format = (typeof formats)[number];
 
-/** What is marked on a page, without where. */
+/** Marked parts of a page, without their positions. */
 export interface MarkedTargets {
   hovered?: MarkedTarget;
   selected?: MarkedTarget;
@@ -86,7 +86,7 @@ export type MessageToPage =
   | { kind: 'askForLink' }
   /** Ends `askForLink`: undefined changes nothing, an empty address removes the link. */
   | { kind: 'link'; href: string | undefined }
-  /** What was typed has been saved. */
+  /** Sent when typed text has been saved. */
   | { kind: 'follow' }
   /** Files have been saved. */
   | { kind: 'saved' }

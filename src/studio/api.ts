@@ -2,6 +2,9 @@ import type { SaveFailure } from '#shared/studio.ts';
 
 const apiBase = '/_studio/api/';
 
+/** Headers of each request that changes something: other pages cannot send them. */
+export const changeHeaders = { 'x-lintel-studio': '1' } as const;
+
 /** The server has refused or not answered a request. */
 export class ApiError extends Error {
   /** HTTP status; 0 if the server did not answer at all. */
@@ -31,7 +34,7 @@ export function formatQuery(parameters: Record<string, string | undefined>): str
 export const postToApi = <Answer>(name: string, body: unknown): Promise<Answer> =>
   requestJson(apiBase + name, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...changeHeaders, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addCookie, exchangeAddress, printedAddress } from '../studio/signIn.ts';
 import { expect as expectSoon } from './site.ts';
 
 /** Vite compiles the modules of a page on the first request. */
@@ -10,6 +11,10 @@ export const expect = expectSoon.configure({ timeout: 30_000 });
 /** A dev server in a separate process. */
 export interface DevServer {
   url: string;
+  /** Origin of the studio. */
+  studio: string;
+  /** Lets a browser into the studio. */
+  signIn: (context: BrowserContext) => Promise<void>;
   /** Terminal output so far. */
   said: () => string;
   stop: () => Promise<void>;
@@ -31,9 +36,11 @@ const freePort = () =>
  * @param more options of the command
  */
 export async function startDev(pages: string, more: string[] = []): Promise<DevServer> {
-  const port = await freePort();
-  const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, '--port', String(port), ...more];
-  const { NODE_ENV: _, ...env } = process.env;
+  const [port, studioPort] = [await freePort(), await freePort()];
+  const ports = ['--port', String(port), '--studio-port', String(studioPort)];
+  const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, ...ports, ...more];
+  const { NODE_ENV: _, ...outer } = process.env;
+  const env = { ...outer, XDG_CACHE_HOME: join(root, '.cache/private') };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -41,8 +48,16 @@ export async function startDev(pages: string, more: string[] = []): Promise<DevS
       text += chunk;
     });
   }
-  await expect.poll(() => text, { timeout: 60_000 }).toContain('Follow your changes at');
-  return { url: `http://localhost:${port}`, said: () => text, stop: () => stopped(child) };
+  await expect.poll(() => text, { timeout: 60_000 }).toContain('Every block');
+  const studio = `http://localhost:${studioPort}`;
+  const cookie = await exchangeAddress(printedAddress(text));
+  return {
+    url: `http://localhost:${port}`,
+    studio,
+    signIn: (context) => addCookie(context, cookie),
+    said: () => text,
+    stop: () => stopped(child),
+  };
 }
 
 const stopped = (child: ChildProcess) =>

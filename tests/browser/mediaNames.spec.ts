@@ -229,7 +229,8 @@ test('the dev server has every file, and the media library shows every picture',
   const site = await writeSite('media-names-dev', 'https://orchard.example.org');
   const dev = await startDev(site.pages);
   await expectAllThere(page, `${dev.url}/`);
-  await page.goto(`${dev.url}/_studio/media/`);
+  await dev.signIn(page.context());
+  await page.goto(`${dev.studio}/_studio/media/`);
   const library = page.getByRole('group', { name: 'Files' });
   const named = library.locator('[data-path^="any/"]');
   const more = page.getByRole('button', { name: 'Show more' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { InstalledPackage } from '../package/installedPackage.ts';
 import { installPractice } from '../package/practice.ts';
+import { printedAddress } from '../studio/signIn.ts';
 import { expect } from './devServer.ts';
 
 /* Translating a page of a site with its own code, in the studio of the installed package. */
@@ -23,7 +24,11 @@ test.afterAll(async () => {
 });
 
 test('a page is begun in another language, and visitors find it there', async ({ page }) => {
-  await page.goto(new URL('/_studio/pages/team', dev.url).href);
+  await expect.poll(() => printedAddress(dev.said())).toBeDefined();
+  // The printed address leads into the studio, and then to any page of it.
+  await page.goto(printedAddress(dev.said()) ?? '');
+  await expect(page).toHaveURL(/\/_studio\/pages\/$/);
+  await page.goto(new URL('/_studio/pages/team', page.url()).href);
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('translate into');

@@ -39,7 +39,7 @@ let page: Page;
 let canvas: FrameLocator;
 
 const openPage = async (path: string) => {
-  await page.goto(`${dev.url}/_studio/pages${path}`);
+  await page.goto(`${dev.studio}/_studio/pages${path}`);
   await expect(canvas.locator('[data-at]').first()).toBeAttached();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   // The trace of the page is loaded.
@@ -60,6 +60,7 @@ test.beforeAll(async ({ browser }) => {
   git('commit', '-qm', 'The site as it is');
   dev = await startDev(pages);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await dev.signIn(page.context());
   page.setDefaultTimeout(20_000);
   canvas = page.frameLocator('iframe[title^="The page"]');
 });
@@ -93,7 +94,7 @@ test('a click selects a text, wherever it is written, and links stay where they 
 });
 
 test('what is selected elsewhere is scrolled to', async () => {
-  await page.goto(`${dev.url}/_studio/pages/?at=${encodeURIComponent('/blocks/7/heading')}`);
+  await page.goto(`${dev.studio}/_studio/pages/?at=${encodeURIComponent('/blocks/7/heading')}`);
   await expect(page.locator('[data-look=selected]')).toBeInViewport();
   await expect(canvas.getByRole('heading', { name: 'Latest events' })).toBeInViewport();
   await page.getByRole('tree', { name: 'Blocks' }).getByText('Top placements').click();

@@ -50,7 +50,8 @@ test.beforeAll(async ({ browser }) => {
   dev = await startDev(pages);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page = await context.newPage();
-  await page.goto(`${dev.url}/_studio/changes/`);
+  await dev.signIn(page.context());
+  await page.goto(`${dev.studio}/_studio/changes/`);
 });
 
 test.afterAll(async () => {
@@ -74,7 +75,7 @@ test('lists a change in words as soon as it is saved, and undoes it by itself', 
 });
 
 test('says what visitors get differently: through a list, with addresses that are lost, and nothing of a draft', async () => {
-  await page.goto(`${dev.url}/_studio/changes/`);
+  await page.goto(`${dev.studio}/_studio/changes/`);
   const [list, draft, gone] = ['_data/alumni.json', 'about/soon.json', 'alumni-login.json'].map((path) =>
     join(pages, path),
   ) as [string, string, string];
@@ -104,7 +105,7 @@ test('says what visitors get differently: through a list, with addresses that ar
 });
 
 test('shows a block before and after, and the way to its place on the page', async () => {
-  await page.goto(`${dev.url}/_studio/changes/`);
+  await page.goto(`${dev.studio}/_studio/changes/`);
   const block = changes().getByRole('listitem').filter({ hasText: 'Two addresses' });
   await block.getByRole('button', { name: /^Pictures of / }).click();
   const [before, now] = ['before', 'now'].map((name) =>
@@ -217,7 +218,7 @@ test('names what others have published as theirs, and takes it without publishin
 });
 
 test('brings a block back from the history of its page', async () => {
-  await page.goto(`${dev.url}/_studio/history/about/location?block=/blocks/0`);
+  await page.goto(`${dev.studio}/_studio/history/about/location?block=/blocks/0`);
   const versions = page.getByRole('navigation', { name: 'Versions' });
   await expect(versions.getByRole('button')).toHaveCount(3);
   await versions.getByRole('button', { name: /^Begin/ }).click();
@@ -233,10 +234,10 @@ test('brings a block back from the history of its page', async () => {
 for (const scheme of ['light', 'dark'] as const)
   test(`axe finds nothing in changes and history, ${scheme}`, async () => {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(`${dev.url}/_studio/changes/`);
+    await page.goto(`${dev.studio}/_studio/changes/`);
     await expect(changes().locator('ins').first()).toBeVisible();
     const found = await findViolations(page);
-    await page.goto(`${dev.url}/_studio/history/about/location`);
+    await page.goto(`${dev.studio}/_studio/history/about/location`);
     await expect(page.getByRole('navigation', { name: 'Versions' }).getByRole('button')).not.toHaveCount(0);
     expect([...found, ...(await findViolations(page))]).toEqual([]);
   });
@@ -246,7 +247,8 @@ test('starts a repository where there is none', async ({ browser }) => {
   cpSync(join(root, 'tests/fixtures/orchard'), bareFolder, { recursive: true });
   const bareDev = await startDev(bareFolder);
   const tab = await browser.newPage();
-  await tab.goto(`${bareDev.url}/_studio/changes/`);
+  await bareDev.signIn(tab.context());
+  await tab.goto(`${bareDev.studio}/_studio/changes/`);
   await tab.getByRole('button', { name: 'Start a repository' }).click();
   await expect(tab.getByText('Nothing has changed')).toBeVisible();
   expect(existsSync(join(bareFolder, '.git'))).toBe(true);

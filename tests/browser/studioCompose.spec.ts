@@ -57,8 +57,9 @@ test.beforeAll(async ({ browser }) => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = await context.newPage();
+  await dev.signIn(page.context());
   canvas = page.frameLocator('iframe[title^="The page"]');
-  await page.goto(`${dev.url}/_studio/pages/about/location`);
+  await page.goto(`${dev.studio}/_studio/pages/about/location`);
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   await expect(row('Two addresses')).toBeVisible();
 });

@@ -39,7 +39,7 @@ let canvas: FrameLocator;
 
 const openPage = async (path: string) => {
   const traced = page.waitForResponse(/\/api\/trace/);
-  await page.goto(`${dev.url}/_studio/pages${path}`);
+  await page.goto(`${dev.studio}/_studio/pages${path}`);
   await expect(canvas.locator('[data-at]').first()).toBeAttached();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   await traced;
@@ -79,6 +79,7 @@ test.beforeAll(async ({ browser }) => {
   git('commit', '-qm', 'The site as it is');
   dev = await startDev(pages);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await dev.signIn(page.context());
   canvas = page.frameLocator('iframe[title^="The page"]');
 });
 
@@ -130,7 +131,7 @@ test('the phone number of the site is changed where it stands', async () => {
 test("a form's message and a rule", async () => {
   await openPage('/contact-us');
   let before = changedLines();
-  await page.goto(`${dev.url}/_studio/pages/contact-us?at=/blocks/1/fields/0/rules/1`);
+  await page.goto(`${dev.studio}/_studio/pages/contact-us?at=/blocks/1/fields/0/rules/1`);
   const message = properties().getByRole('textbox', { name: 'Message', exact: true }).first();
   await expect(message).toHaveValue('Name must be at least 3 characters');
   await message.fill('Name must be at least 2 characters');

@@ -30,7 +30,7 @@ const panel = () => page.getByRole('tabpanel', { name: 'Properties' });
 
 /** Selects a location: in the page's own file, or `file#pointer`. */
 async function select(path: string, at: string): Promise<Locator> {
-  await page.goto(`${dev.url}/_studio/pages${path}?at=${encodeURIComponent(at)}`);
+  await page.goto(`${dev.studio}/_studio/pages${path}?at=${encodeURIComponent(at)}`);
   await expect(panel().getByRole('heading', { level: 2 })).toBeVisible();
   return panel();
 }
@@ -47,6 +47,7 @@ test.beforeAll(async ({ browser }) => {
   cpSync(join(root, 'pages'), pages, { recursive: true });
   dev = await startDev(pages);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await dev.signIn(page.context());
   complaints = listen(page);
 });
 

@@ -54,9 +54,10 @@ test.beforeAll(async ({ browser }) => {
   cpSync(join(root, 'pages'), pages, { recursive: true });
   dev = await startDev(pages);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await dev.signIn(page.context());
   complaints = listen(page);
   canvas = page.frameLocator('iframe[title^="The page"]');
-  await page.goto(`${dev.url}/_studio/pages/careers?at=${encodeURIComponent('/blocks/1/fields/3/label')}`);
+  await page.goto(`${dev.studio}/_studio/pages/careers?at=${encodeURIComponent('/blocks/1/fields/3/label')}`);
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
 });
 

@@ -21,15 +21,19 @@ const test = base.extend<object, { orchard: SiteCopy & { dev: DevServer } }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ orchard }, use) => use(orchard.dev.url),
+  baseURL: async ({ orchard }, use) => use(orchard.dev.studio),
+  context: async ({ context, orchard }, use) => {
+    await orchard.dev.signIn(context);
+    await use(context);
+  },
 });
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const canvas = 'iframe[title^="The page"]';
 
-test('the bar of a page leads to it in the studio, at the same moment', async ({ page }) => {
-  await page.goto('/visit?at=2030-07-01');
+test('the bar of a page leads to it in the studio, at the same moment', async ({ page, orchard }) => {
+  await page.goto(`${orchard.dev.url}/visit?at=2030-07-01`);
   await page.locator('#lintel-bar').getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL('/_studio/pages/visit?asof=2030-07-01');
   await expect(page.getByRole('heading', { level: 1, name: 'Visit' })).toBeVisible();

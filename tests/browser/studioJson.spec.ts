@@ -21,7 +21,11 @@ const test = base.extend<object, { orchard: SiteCopy & { dev: DevServer } }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ orchard }, use) => use(orchard.dev.url),
+  baseURL: async ({ orchard }, use) => use(orchard.dev.studio),
+  context: async ({ context, orchard }, use) => {
+    await orchard.dev.signIn(context);
+    await use(context);
+  },
 });
 
 test.use({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });

@@ -17,7 +17,7 @@ let page: Page;
 const textOf = (file: string) => readFileSync(join(pages, file), 'utf8');
 
 async function open(path: string): Promise<void> {
-  await page.goto(`${dev.url}/_studio/pages${path}`);
+  await page.goto(`${dev.studio}/_studio/pages${path}`);
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
 }
 
@@ -25,6 +25,7 @@ test.beforeAll(async ({ browser }) => {
   dev = await startDev(pages);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page = await context.newPage();
+  await dev.signIn(page.context());
 });
 
 test.afterAll(async () => {
@@ -58,7 +59,7 @@ test('begins a translation with a copy that says of what', async () => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('translate into');
   await page.getByRole('button', { name: 'Admissions: Translate into Hindi' }).click();
-  await expect(page).toHaveURL(`${dev.url}/_studio/pages/hi/admissions`);
+  await expect(page).toHaveURL(`${dev.studio}/_studio/pages/hi/admissions`);
   await expect(page.locator('iframe[title="The page /hi/admissions"]')).toBeVisible();
   expect(JSON.parse(textOf('admissions.hi.json'))).toEqual({
     translates: expect.stringMatching(/^[\da-f]{8}$/),

@@ -42,6 +42,7 @@ test.beforeAll(async ({ browser }) => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = await context.newPage();
+  await dev.signIn(page.context());
 });
 
 test.afterAll(async () => {
@@ -50,7 +51,7 @@ test.afterAll(async () => {
 });
 
 test('all lists are there with their rows and pages, and lead to their tables', async () => {
-  await page.goto(`${dev.url}/_studio/lists/`);
+  await page.goto(`${dev.studio}/_studio/lists/`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'speakers', exact: true }) });
   await expect(row).toContainText(String(before.length));
   await expect(row.getByRole('link', { name: '/placements/industry-speaks' })).toBeVisible();

@@ -57,7 +57,8 @@ async function expectNoViolation(): Promise<void> {
 test.beforeAll(async ({ browser }) => {
   dev = await startDev(site.pages);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(`${dev.url}/_studio/media/`);
+  await dev.signIn(page.context());
+  await page.goto(`${dev.studio}/_studio/media/`);
   await expect(card('apple.jpg')).toBeVisible();
 });
 

@@ -52,8 +52,9 @@ test.beforeAll(async ({ browser }) => {
   dev = await startDev(pages);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page = await context.newPage();
+  await dev.signIn(page.context());
   canvas = page.frameLocator('iframe[title^="The page"]');
-  await page.goto(`${dev.url}/_studio/pages/about/location`);
+  await page.goto(`${dev.studio}/_studio/pages/about/location`);
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   await expect(rowOf('/about/location')).toBeVisible();
 });
@@ -142,7 +143,7 @@ test('what is used is not removed, unless its visitors are led elsewhere', async
 });
 
 test('the menu is a tree: pages are dragged into it, keys move what is there', async () => {
-  await page.goto(`${dev.url}/_studio/site/navigation`);
+  await page.goto(`${dev.studio}/_studio/site/navigation`);
   const links = page.getByRole('tree', { name: 'Main navigation' });
   const row = (name: string) => links.locator('[data-link]').filter({ hasText: new RegExp(`^${name}$`) });
   await row('Admissions').click();

@@ -37,7 +37,7 @@ const field = () => page.getByRole('tabpanel', { name: 'Properties' }).getByRole
 
 /** Reloads the page, with its text selected. */
 async function open(): Promise<void> {
-  await page.goto(`${dev.url}/_studio/pages/typed?at=${encodeURIComponent('/blocks/0/text')}`);
+  await page.goto(`${dev.studio}/_studio/pages/typed?at=${encodeURIComponent('/blocks/0/text')}`);
   await expect(canvas.locator('[data-at]').first()).toBeAttached();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   await expect(field()).toBeVisible();
@@ -58,6 +58,7 @@ test.beforeAll(async ({ browser }) => {
   write('A text');
   dev = await startDev(pages);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await dev.signIn(page.context());
   canvas = page.frameLocator('iframe[title^="The page"]');
   complaints = listen(page);
 });

@@ -119,7 +119,8 @@ export function wholePageSite(name: string) {
     read,
     blocks,
     open: async (page: Page) => {
-      await page.goto(`${dev.url}/_studio/pages/`);
+      await dev.signIn(page.context());
+      await page.goto(`${dev.studio}/_studio/pages/`);
       await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
       page.setDefaultTimeout(10_000);
     },

@@ -69,9 +69,10 @@ export const projectRows: Rows = {
   },
   'npm start -- --help': { says: /^npm start -- /m },
 
-  'npm run studio': { runsOn: true, asks: '/_studio/', shows: /<script type="module"/ },
+  'npm run studio': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
   'npm run dev': { runsOn: true, asks: '/_blocks/hero', shows: /hero/ },
   'HOST=0.0.0.0 npm run dev': { as: 'HOST=127.0.0.1 npm run dev', runsOn: true, asks: '/', shows: /Hollow Lane/ },
+  'npm run dev -- --new-token': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
   'npm run dev -- --at 2027-01-15': { runsOn: true, asks: '/visit', shows: /The gate in spring/ },
 
   'npm run check': { says: /^No errors|^No problems|\d+ warnings? in/m },

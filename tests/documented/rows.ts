@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { printedAddressPattern, readStudioPage } from '../studio/signIn.ts';
 import { root } from './commandLines.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -29,6 +30,8 @@ interface Server extends Typed {
   asks?: string;
   /** Pattern of the answer. */
   shows?: RegExp;
+  /** True to open the studio by its printed address in place of `asks`. */
+  opensStudio?: true;
 }
 
 /** A command that is run by a different file, or that a test cannot run. */
@@ -62,7 +65,9 @@ export function testRows(rows: Rows, workplace: () => Workplace, reset: () => vo
   });
 }
 
-async function runServer(place: Workplace, line: string, { asks, says, shows = /./ }: Server): Promise<void> {
+async function runServer(place: Workplace, line: string, row: Server): Promise<void> {
+  const { asks, says, shows = /./, opensStudio } = row;
+  if (opensStudio) return expect(await place.start(line, printedAddressPattern, readStudioPage)).toMatch(shows);
   if (asks === undefined) return place.start(line, says ?? /./, () => {});
   const body = await place.start(line, says ?? /http:\/\/[\w.]+:\d+(?=\D)/, async (address) => {
     const response = await fetch(new URL(asks, address), { headers: { accept: 'text/html' } });

@@ -27,7 +27,7 @@ export const siteRows: Rows = {
   'npx lintel new site . --name "Market Practice" --language en --brand "#0a6c74" --look quiet': {
     after: isThere('pages/_site.json'),
   },
-  'npx lintel studio': { runsOn: true, asks: '/_studio/', shows: /<script type="module"/ },
+  'npx lintel studio': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
 
   'npm install --save-dev typescript @types/react': {
     elsewhere: 'tests/package/practice.test.ts',
@@ -53,6 +53,6 @@ export const siteRows: Rows = {
   'npm run check': { says: /^No errors|^No problems|\d+ warnings? in/m },
   'npm run build': { says: /^Built \d+ pages/m, after: isThere('dist/index.html') },
   'npm run serve': { runsOn: true, asks: '/', shows: /Market Practice/ },
-  'npm run studio': { runsOn: true, asks: '/_studio/', shows: /<script type="module"/ },
+  'npm run studio': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
   'npm run dev': { runsOn: true, asks: '/', shows: /Market Practice/ },
 };

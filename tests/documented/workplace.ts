@@ -103,6 +103,7 @@ export class Workplace {
       LINTEL_CACHE: join(root, '.cache/engine/production'),
       PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       PORT: '0',
+      XDG_CACHE_HOME: join(root, '.cache/private'),
       BROWSER: 'true',
       npm_config_offline: 'true',
       npm_config_update_notifier: 'false',

@@ -14,7 +14,7 @@ export interface InstalledPackage {
   /** Runs the command `lintel` to its end. */
   run: (...words: string[]) => { status: number | null; said: string };
   /** Starts it, and waits for an address in its output. */
-  start: (...words: string[]) => Promise<{ url: string; stop: () => Promise<void> }>;
+  start: (...words: string[]) => Promise<{ url: string; said: () => string; stop: () => Promise<void> }>;
   remove: () => void;
 }
 
@@ -40,7 +40,8 @@ export function installPackage(): InstalledPackage {
   const { bin } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
   const command = join(engine, bin.lintel);
   // As without any settings.
-  const { LINTEL_CACHE: _, NODE_ENV: __, ...env } = process.env;
+  const { LINTEL_CACHE: _, NODE_ENV: __, ...outer } = process.env;
+  const env = { ...outer, XDG_CACHE_HOME: join(folder, '.cache') };
   return {
     folder,
     engine,
@@ -55,8 +56,8 @@ export function installPackage(): InstalledPackage {
     async start(...words) {
       const child = spawn(process.execPath, [command, ...words], { cwd: folder, env });
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      let output = '';
       const url = await new Promise<string>((resolve, reject) => {
-        let output = '';
         for (const stream of [child.stdout, child.stderr])
           stream.on('data', (chunk) => {
             output += chunk;
@@ -69,7 +70,7 @@ export function installPackage(): InstalledPackage {
         child.kill('SIGTERM');
         return ended;
       };
-      return { url, stop };
+      return { url, said: () => output, stop };
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

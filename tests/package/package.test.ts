@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { printedAddress, readStudioPage } from '../studio/signIn.ts';
 import { copyBlock, filesIn, type InstalledPackage, installPackage } from './installedPackage.ts';
 
 /* Users of the package have a site of their own: made, checked, built and served by it, outside of this repository. */
@@ -94,12 +95,13 @@ export default defineBlock({ type: 'accordion', hydrate: 'never', load: () => im
 `;
 
 it('follows a block of the site in dev, shows it in the gallery, and has the studio', async () => {
-  const { url, stop } = await site.start('dev', '--port', '0');
+  const { url, said, stop } = await site.start('dev', '--port', '0');
   try {
     const page = async (path: string) => (await fetch(new URL(path, url), { headers: { accept: 'text/html' } })).text();
     expect(await page('/')).toContain('Sprechzeiten');
     expect(await page('/_blocks/opening-hours')).toContain('Third entry');
-    expect(await page('/_studio/')).toMatch(/<script type="module"/);
+    await vi.waitFor(() => expect(printedAddress(said())).toBeDefined());
+    expect(await readStudioPage(printedAddress(said()))).toMatch(/<script type="module"/);
     change('blocks/opening-hours/OpeningHours.tsx', (code) => code.replace('<DataList ', '<DataList data-edited="" '));
     await vi.waitFor(async () => expect(await page('/')).toContain('data-edited'), 30_000);
     expect(site.run('new', 'block', 'price-list').status).toBe(0);

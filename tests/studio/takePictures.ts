@@ -15,6 +15,7 @@ cpSync(join(root, 'pages'), pages, { recursive: true });
 const dev = await startDev(pages);
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage({ viewport: { width: 1360, height: 820 }, reducedMotion: 'reduce' });
+await dev.signIn(page.context());
 const canvas = page.frameLocator('iframe[title^="The page"]');
 
 try {
@@ -53,7 +54,7 @@ try {
 }
 
 async function open(address: string): Promise<void> {
-  await page.goto(`${dev.url}/_studio/pages${address}`);
+  await page.goto(`${dev.studio}/_studio/pages${address}`);
   await canvas.locator('[data-at]').first().waitFor();
   await settle(page);
 }

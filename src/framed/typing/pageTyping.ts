@@ -86,7 +86,7 @@ export class PageTyping {
 
   toggle: NonNullable<TypingSession['rich']>['toggle'] = (format) => this.#session?.rich?.toggle(format);
 
-  /** Has the studio ask for the address of a link. The focus goes there meanwhile. */
+  /** Lets the studio ask for the address of a link. The focus goes there meanwhile. */
   askForLink(): void {
     const rich = this.#session?.rich;
     if (!rich) return;

@@ -27,7 +27,7 @@ export function useCanvasFrame(address: string): CanvasFrame {
     requested.current = address;
     // The page may have gone there by itself. A page leaves its place to the next one, without a white moment between.
     if (page && page.address !== address) page.send({ kind: 'open', address });
-    // While a page is loading there is nobody to ask: a new frame has no history.
+    // A page that is loading cannot be asked: a new frame has no history.
     else if (!page) setMounted({ first: address, count: count + 1 });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an effect of the address

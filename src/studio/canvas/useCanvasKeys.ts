@@ -19,7 +19,7 @@ export function useCanvasKeys(page: FramedPage, canvas: RefObject<HTMLElement | 
   }, [canvas]);
 }
 
-/** Tells of a key whether the page will do something. The browser does what it does for all others, and does not wait. */
+/** Returns true if the page will do something for a key: the browser does not wait for its answer. */
 function hasMeaning({ key, shiftKey }: KeyboardEvent, { selected, typing, ...next }: MarkedTargets): boolean {
   if (typing) return false;
   if (key === 'Tab') return selected !== undefined && (shiftKey ? next.hasPrevious : next.hasNext) === true;

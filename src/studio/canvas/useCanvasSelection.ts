@@ -4,7 +4,7 @@ import type { FramedPage } from '../framedPages/framedPage.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 
 /**
- * Has a page show what is selected, and selects what is chosen on it.
+ * Lets a page show what is selected, and selects what is chosen on it.
  * @param known `isKnown` is true if the trace has arrived, or if there is none
  */
 export function useCanvasSelection(

@@ -6,11 +6,11 @@ import { isUserActive } from '../framedPages/isUserActive.ts';
 
 const studioShortcuts = Object.values(shortcuts).map(({ keys }) => keys);
 
-/** Has a page select and edit by clicks and keys until it is unmounted; keys of the studio come from it, too. */
+/** Lets a page select and edit by clicks and keys until it is unmounted; keys of the studio come from it, too. */
 export function usePageEditing(page: FramedPage, isTrying: boolean): void {
   useEffect(() => page.send({ kind: 'edit', isTrying, shortcuts: studioShortcuts }), [page, isTrying]);
   useEffect(() => () => page.send({ kind: 'release' }), [page]);
-  // A page that runs no scripts of its own is told of each save.
+  // A page that runs no scripts of its own hears of saves from here.
   useEffect(() => onServerEvent(({ kind }) => kind === 'saved' && page.send({ kind: 'saved' })), [page]);
   useEffect(
     () =>

@@ -19,8 +19,8 @@ export const pastPageAddress = (commit: string, path: string): string =>
   framedAddress(`${readMeta('past-pages')}${commit}${path}`);
 
 /**
- * What a framed page may do: what it does for visitors, except for opening something in place of the studio. It has the
- * origin of the site.
+ * Rights of a framed page: all that it does for visitors, except for opening something in place of the studio. It has
+ * the origin of the site.
  */
 export const frameSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';

@@ -19,6 +19,6 @@ export function useFramedPage(frame: RefObject<HTMLIFrameElement | null>, key: s
   return page;
 }
 
-/** What is marked on a page, without where. */
+/** Marked parts of a page, without their positions. */
 export const useMarkedTargets = (page: FramedPage): MarkedTargets =>
   useSyncExternalStore(page.onMarks, () => page.targets);

@@ -1,6 +1,6 @@
 import type { UploadResult } from '#shared/media.ts';
 import type { SaveFailure } from '#shared/studio.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, changeHeaders } from '../api.ts';
 import { queryClient } from '../queries.ts';
 import { convertToJpeg, isHeic } from './convertToJpeg.ts';
 import { type SendFile, UploadQueue } from './uploadQueue.ts';
@@ -26,7 +26,8 @@ function sendBytes(address: string, body: Blob, onSent: (part: number) => void, 
     const fail = (reason: string, status = 0) => reject(new ApiError(status, { reason }));
     request.open('POST', address);
     request.responseType = 'json';
-    request.setRequestHeader('content-type', 'application/octet-stream');
+    const headers = { ...changeHeaders, 'content-type': 'application/octet-stream' };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status === 200) return resolve(request.response as UploadResult);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 
 /** A server that watches a folder of pages, in a separate process. */
 export interface RunningServer {
@@ -10,6 +11,8 @@ export interface RunningServer {
   startedAt: number;
   /** Time from the start of the process until the page `/` has arrived, ms. */
   firstPageMs: number;
+  /** Terminal output so far. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export async function startProcess(
   // A process group, which is stopped as one: npm passes no signal on.
   const child = spawn(program, [...args, '--port', String(port)], {
     cwd,
-    env: { ...outer, ...env },
+    env: { ...outer, XDG_CACHE_HOME: join(import.meta.dirname, '../../../.cache/private'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -45,6 +48,7 @@ export async function startProcess(
     pid: child.pid ?? 0,
     startedAt: start,
     firstPageMs: performance.now() - start,
+    said: () => output,
     async stop() {
       process.kill(-(child.pid ?? 0), 'SIGTERM');
       await ended;

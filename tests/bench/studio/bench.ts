@@ -9,6 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../browser/chromium.ts';
+import { addCookie, exchangeAddress, printedAddress } from '../../studio/signIn.ts';
 import { startProcess } from '../dev/devProcess.ts';
 import { routeOf, writePages } from '../pages/writePages.ts';
 import { spread } from '../processes.ts';
@@ -45,7 +46,10 @@ async function measure(count: number, browser: Browser): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     // The compiler of this script names its functions with this helper, also those that run in the page.
     await page.addInitScript('globalThis.__name ??= (target) => target');
-    const address = (index: number) => `${server.url}_studio/pages${routeOf(index)}`;
+    const printed = printedAddress(server.said());
+    await addCookie(page.context(), await exchangeAddress(printed));
+    const studio = new URL(printed ?? '').origin;
+    const address = (index: number) => `${studio}/_studio/pages${routeOf(index)}`;
     // The first start compiles the studio.
     const first = await openStudio(page, address(0));
     const ready = await repeat(starts, () => openStudio(page, address(0)));
@@ -53,7 +57,7 @@ async function measure(count: number, browser: Browser): Promise<void> {
     await page.goto(`${address(0)}?at=/blocks/0/heading`);
     const typed = await repeat(times, (turn) => typeKey(page, turn));
     const chosen = await repeat(times, (turn) => choose(page, turn));
-    await page.goto(`${server.url}_studio/pages${nestedRoute}?at=/blocks/4/items/0/blocks/3`);
+    await page.goto(`${studio}/_studio/pages${nestedRoute}?at=/blocks/4/items/0/blocks/3`);
     await page.locator('[data-outline$="/blocks/4/items/0/blocks/3"][data-current]').waitFor();
     await page.keyboard.press('Alt+2');
     await page.waitForTimeout(3000);

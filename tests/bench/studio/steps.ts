@@ -1,18 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 const canvas = 'iframe[title^="The page"]';
 
 /** Milliseconds from the start of the navigation until tree, outline and page are shown. */
 export async function openStudio(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
-  return page.evaluate(async (selector) => {
-    const isReady = () => {
-      const shown = document.querySelector<HTMLIFrameElement>(selector)?.contentDocument;
-      return document.querySelectorAll('[role=tree] [role=treeitem]').length > 1 && shown?.querySelector('[data-at]');
-    };
+  return page.evaluate(async () => {
+    const isReady = () =>
+      document.querySelectorAll('[role=tree] [role=treeitem]').length > 1 &&
+      document.querySelector('main')?.getAttribute('aria-busy') === 'false';
     while (!isReady()) await new Promise(requestAnimationFrame);
     return performance.now();
-  }, canvas);
+  });
 }
 
 /** Milliseconds from a click in the tree of pages until the canvas shows the page. */
@@ -21,12 +20,17 @@ export const openPage = (page: Page, route: string): Promise<number> =>
     async ([selector, path]) => {
       const entry = document.querySelector<HTMLElement>(`[role=tree] [data-value="${path}"]`);
       const start = performance.now();
+      // The frame is of another origin: it says itself that it shows a page.
+      const shown = new Promise<void>((resolve) => {
+        addEventListener('message', ({ source, data }) => {
+          const frame = document.querySelector<HTMLIFrameElement>(selector as string);
+          const message = data?.lintel;
+          if (source === frame?.contentWindow && message?.kind === 'ready' && message.address.split('?')[0] === path)
+            resolve();
+        });
+      });
       (entry?.querySelector<HTMLElement>('[title]') ?? entry)?.click();
-      const isShown = () => {
-        const frame = document.querySelector<HTMLIFrameElement>(selector as string);
-        return frame?.contentWindow?.location.pathname === path && frame?.contentDocument?.querySelector('[data-at]');
-      };
-      while (!isShown()) await new Promise(requestAnimationFrame);
+      await shown;
       return performance.now() - start;
     },
     [canvas, route],
@@ -42,27 +46,11 @@ export async function typeKey(page: Page, turn: number): Promise<number> {
   await field.focus();
   await page.keyboard.press('End');
   const letter = String.fromCharCode(97 + (turn % 26));
-  await page.evaluate(
-    ([selector, expected]) => {
-      const heading = () =>
-        document
-          .querySelector<HTMLIFrameElement>(selector as string)
-          ?.contentDocument?.querySelector('[data-at$="/blocks/0"]:not([data-at^="_"]) h2')?.textContent ?? '';
-      const before = heading();
-      const start = new Promise<number>((resolve) => {
-        addEventListener('keydown', () => resolve(performance.now()), { capture: true, once: true });
-      });
-      const measure = async () => {
-        while (heading() === before || !heading().endsWith(expected as string))
-          await new Promise(requestAnimationFrame);
-        return performance.now() - (await start);
-      };
-      Object.assign(window, { measured: measure() });
-    },
-    [canvas, letter],
-  );
-  await page.keyboard.press(letter);
-  return measured(page);
+  return measure(page, 'keydown', () => page.keyboard.press(letter), [
+    '[data-at$="/blocks/0"]:not([data-at^="_"]) h2',
+    (heading, expected) => heading?.textContent?.endsWith(expected) === true,
+    letter,
+  ]);
 }
 
 /** Milliseconds from a choice in the form until the canvas shows the page rendered with it. */
@@ -71,28 +59,44 @@ export async function choose(page: Page, turn: number): Promise<number> {
   const option = page.getByRole('tabpanel', { name: 'Properties' }).getByText(value, { exact: true }).first();
   await option.waitFor();
   await page.waitForTimeout(400);
-  await page.evaluate(
-    ([selector, tone]) => {
-      const start = new Promise<number>((resolve) => {
-        addEventListener('click', () => resolve(performance.now()), { capture: true, once: true });
-      });
-      const isShown = () =>
-        document
-          .querySelector<HTMLIFrameElement>(selector as string)
-          ?.contentDocument?.querySelector('[data-at$="/blocks/0"]:not([data-at^="_"])')
-          ?.getAttribute('data-tone') === tone;
-      const measure = async () => {
-        while (!isShown()) await new Promise(requestAnimationFrame);
-        return performance.now() - (await start);
-      };
-      Object.assign(window, { measured: measure() });
-    },
-    [canvas, value.toLowerCase()],
-  );
-  await option.click();
-  return measured(page);
+  return measure(page, 'click', () => option.click(), [
+    '[data-at$="/blocks/0"]:not([data-at^="_"])',
+    (block, expected) => block?.getAttribute('data-tone') === expected,
+    value.toLowerCase(),
+  ]);
 }
 
-/** The measurement that the page started before an action. */
-const measured = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured);
+type Shown = [selector: string, isShown: (element: Element | null, expected: string) => boolean, expected: string];
+
+/** Milliseconds from an event in the studio until its canvas shows something. */
+async function measure(page: Page, event: string, act: () => Promise<void>, shown: Shown): Promise<number> {
+  await page.evaluate((type) => {
+    const started = new Promise<number>((resolve) => {
+      const note = () => resolve(performance.timeOrigin + performance.now());
+      addEventListener(type, note, { capture: true, once: true });
+    });
+    Object.assign(window, { started });
+  }, event);
+  const ended = watchFrame(await frameOf(page), shown);
+  await act();
+  const started = await page.evaluate(() => (window as unknown as { started: Promise<number> }).started);
+  return (await ended) - started;
+}
+
+/** Time at which a frame shows something, in ms since 1970: each window has a clock of its own. */
+const watchFrame = (frame: Frame, [selector, isShown, expected]: Shown): Promise<number> =>
+  frame.evaluate(
+    async ([selected, source, value]) => {
+      const isThere = new Function(`return ${source}`)() as Shown[1];
+      while (!isThere(document.querySelector(selected as string), value as string))
+        await new Promise(requestAnimationFrame);
+      return performance.timeOrigin + performance.now();
+    },
+    [selector, String(isShown), expected],
+  );
+
+async function frameOf(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector(canvas)).contentFrame();
+  if (!frame) throw new Error('The canvas shows no page.');
+  return frame;
+}

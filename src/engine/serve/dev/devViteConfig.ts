@@ -28,9 +28,10 @@ export const devPluginName = 'lintel:dev';
 /**
  * Configuration of Vite's dev server without its address. Vite optimizes dependencies again after any change of the
  * configuration, which includes the names of plugins.
+ * @param refused folders of which Vite serves nothing
  */
-export async function createDevViteConfig(dev: Plugin, pages: string): Promise<InlineConfig> {
+export async function createDevViteConfig(dev: Plugin, refused: string[]): Promise<InlineConfig> {
   const { mergeConfig } = await loadVite();
   const config = await viteConfig({ command: 'serve', mode: 'development' });
-  return mergeConfig(config, { plugins: [refuseOtherOrigins, dev, refuseContent(pages), withoutDependencyMaps] });
+  return mergeConfig(config, { plugins: [refuseOtherOrigins, dev, refuseContent(refused), withoutDependencyMaps] });
 }

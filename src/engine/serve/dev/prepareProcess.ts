@@ -6,7 +6,7 @@ import { createDevViteConfig, devPluginName } from './devViteConfig.ts';
 
 async function prepare(): Promise<void> {
   await compileForDev();
-  const config = await createDevViteConfig({ name: devPluginName }, 'pages');
+  const config = await createDevViteConfig({ name: devPluginName }, ['pages']);
   await optimizeDeps(await resolveConfig({ ...config, logLevel: 'error' }, 'serve'));
 }
 

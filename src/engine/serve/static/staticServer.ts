@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { isWildcardHost } from '../hosts.ts';
+import { closeServer, listen, listenOnLoopback } from '../listenOnLoopback.ts';
 import { createResponse, type StaticResponse } from './createResponse.ts';
 import type { FolderLookup } from './findServedFile.ts';
 import { parseRequestTarget } from './requestTarget.ts';
@@ -78,42 +78,10 @@ function listener({ directory, unfinished = () => undefined }: StaticServerOptio
   };
 }
 
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-
 const countConnections = (server: Server) =>
   new Promise<number>((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
-
-const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-
-/** Addresses of `localhost`; only the first exists on every machine. */
-const loopbackAddresses = ['127.0.0.1', '::1'] as const;
-
-async function listenOnLoopback(createOne: () => Server, port: number): Promise<{ port: number; servers: Server[] }> {
-  const [first, second] = [createOne(), createOne()];
-  const bound = await listen(first, port, loopbackAddresses[0]);
-  try {
-    await listen(second, bound, loopbackAddresses[1]);
-    return { port: bound, servers: [first, second] };
-  } catch (error) {
-    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-      await close(first);
-      // The port was free at one address and taken at the other.
-      if (port === 0) return listenOnLoopback(createOne, port);
-      throw error;
-    }
-    return { port: bound, servers: [first] };
-  }
-}
 
 // sirv 3.0.2 for found files fails 40 of 123 tests of requests: `bytes=-5` sends the first bytes, `If-Range` is ignored,
 // links lead out of the folder, texts are not compressed, `br;q=0` gets brotli, outdated `.br` files are sent.
@@ -142,7 +110,7 @@ export async function startServer(options: StaticServerOptions): Promise<Running
     url: `http://${isWildcardHost(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     port: boundPort,
     connections: async () => (await Promise.all(servers.map(countConnections))).reduce((sum, count) => sum + count, 0),
-    close: async () => void (await Promise.all(servers.map(close))),
+    close: async () => void (await Promise.all(servers.map(closeServer))),
   };
 }
 

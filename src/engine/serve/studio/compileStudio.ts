@@ -12,13 +12,30 @@ const studioSourceFolders = ['src/shared', 'src/rules', 'blocks/form', 'src/mark
 export const studioCacheKey = (): string =>
   contentHash([programFingerprint([...studioSourceFolders, 'src/engine/serve/studio'])], 16);
 
+let compiledFolder: Promise<string> | undefined;
+let startKey: string | undefined;
+
 /**
  * Folder of the studio for a browser: `app` with `index.html` and its files, and `framed` with what it adds to pages
- * that it frames; compiled if it is not cached. A child process
- * compiles, as the bundler takes hundreds of MB, which would stay with the dev server.
+ * that it frames; compiled if it is not cached. A child process compiles, as the bundler takes hundreds of MB, which would
+ * stay with the dev server.
  * @throws Error when it cannot be compiled
  */
-export async function ensureStudioCompiled(): Promise<string> {
+export function compileStudioOnce(): Promise<string> {
+  compiledFolder ??= ensureStudioCompiled().catch((error: unknown) => {
+    compiledFolder = undefined;
+    throw error;
+  });
+  return compiledFolder;
+}
+
+/** Key of the studio's code when this process first needed it: finding it out reads all files. */
+export const studioKeyOfProcess = (): string => {
+  startKey ??= studioCacheKey();
+  return startKey;
+};
+
+async function ensureStudioCompiled(): Promise<string> {
   const key = studioCacheKey();
   const cached = findCachedFiles('studio', key);
   if (cached) return cached;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { escapeHtml } from '#render/renderDocument.ts';
 import { hasOwnScripts, studioOriginName } from '#shared/framedPage.ts';
-import { ensureStudioCompiled, studioCacheKey } from './compileStudio.ts';
+import { compileStudioOnce, studioKeyOfProcess } from './compileStudio.ts';
 
 /** Addresses on the site's own port below which the studio's part in framed pages is. */
 const framedCodeAddress = '/_canvas/';
@@ -12,7 +12,7 @@ const framedCodeAddress = '/_canvas/';
 /** HTML that adds the studio's part to a page that it frames. */
 export const framedCodeElements = (studioOrigin: string): string =>
   `<meta name="${studioOriginName}" content="${escapeHtml(studioOrigin)}">` +
-  `<script type="module" src="${framedCodeAddress}${studioCacheKey()}/main.js"></script>`;
+  `<script type="module" src="${framedCodeAddress}${studioKeyOfProcess()}/main.js"></script>`;
 
 /** @returns true if a browser requests a document for a frame; all that the studio supports send this header */
 export const isForFrame = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-dest'] === 'iframe';
@@ -38,7 +38,7 @@ export async function sendFramedCode({ url = '' }: IncomingMessage, response: Se
   const bytes =
     name === undefined
       ? undefined
-      : await readFile(join(await ensureStudioCompiled(), 'framed', name)).catch(() => undefined);
+      : await readFile(join(await compileStudioOnce(), 'framed', name)).catch(() => undefined);
   if (!bytes) response.writeHead(404).end();
   else
     response

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
-import { explainDenial } from './requestGuard.ts';
+import { explainForeignRequest } from './requestGuard.ts';
 
 let studio: OpenStudio;
 beforeAll(async () => {
@@ -14,65 +14,134 @@ afterAll(() => studio.stop());
 const statusOf = async (headers: Record<string, string>, path = '/_studio/api/site') =>
   (await studio.ask(path, headers)).status;
 
-const from = (remoteAddress: string) =>
-  explainDenial(
-    { socket: { remoteAddress, localPort: 80 }, headers: { host: 'localhost' } } as unknown as IncomingMessage,
-    undefined,
-  );
+const askFrom = (remoteAddress: string) =>
+  explainForeignRequest({
+    socket: { remoteAddress, localPort: 80 },
+    headers: { host: 'localhost' },
+  } as unknown as IncomingMessage)?.reason;
+
+/** Addresses of each kind: of the site, a stream, a picture, the studio's page and its code. */
+const parts = ['/_studio/api/site', '/_studio/api/events', '/_studio/picture/fruit.jpg', '/_studio/assets/index.js'];
+const everywhere = [...parts, '/', '/_studio/', '/_studio/pages/visit'];
 
 test('this machine alone is answered, by whichever of its addresses', () => {
-  for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) expect(from(address)).toBeUndefined();
+  for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) expect(askFrom(address)).toBeUndefined();
   for (const address of ['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', '1270.0.0.1', '', '2001:db8::127.0.0.1'])
-    expect(from(address)).toMatch(/only the machine/);
+    expect(askFrom(address)).toMatch(/only the machine/);
 });
 
-test('a name of another site that leads here is refused, for the page as for all else', async () => {
+test('only the name localhost is answered, on the port of the studio', async () => {
   const { port } = studio;
-  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, `LOCALHOST:${port}`])
-    expect(await statusOf({ host })).toBe(200);
+  for (const host of [`localhost:${port}`, `LOCALHOST:${port}`]) expect(await statusOf({ host })).toBe(200);
   for (const host of [
+    `127.0.0.1:${port}`,
+    `[::1]:${port}`,
     `evil.example:${port}`,
     `localhost.evil.example:${port}`,
+    `evil.localhost:${port}`,
+    `localhost.:${port}`,
     'localhost',
     `localhost:${port + 1}`,
     `:${port}`,
   ])
-    for (const path of ['/_studio/api/site', '/_studio/', '/_studio/picture/fruit.jpg'])
-      expect([host, await statusOf({ host }, path)]).toEqual([host, 403]);
+    for (const path of everywhere) expect([host, path, await statusOf({ host }, path)]).toEqual([host, path, 403]);
 });
 
 test('a page of another site, or of another server of this machine, is refused', async () => {
-  const here = `http://127.0.0.1:${studio.port}`;
-  const host = `127.0.0.1:${studio.port}`;
-  expect(await statusOf({ host, origin: here, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  const host = `localhost:${studio.port}`;
+  expect(await statusOf({ host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).toBe(200);
   expect(await statusOf({ host, 'sec-fetch-site': 'none' })).toBe(200);
-  for (const path of ['/_studio/api/site', '/_studio/api/events', '/_studio/picture/fruit.jpg']) {
-    for (const origin of ['https://evil.example', `http://localhost:${studio.port + 1}`, 'null', `https://${host}`])
-      expect(await statusOf({ host, origin }, path)).toBe(403);
+  for (const path of parts) {
+    for (const origin of [
+      'https://evil.example',
+      `http://localhost:${studio.port - 1}`,
+      `http://127.0.0.1:${studio.port}`,
+      'null',
+      `https://${host}`,
+    ])
+      expect([path, origin, await statusOf({ host, origin }, path)]).toEqual([path, origin, 403]);
     for (const site of ['cross-site', 'same-site'])
-      expect(await statusOf({ host, 'sec-fetch-site': site }, path)).toBe(403);
+      expect([path, site, await statusOf({ host, 'sec-fetch-site': site }, path)]).toEqual([path, site, 403]);
   }
 });
 
-test('who has not opened the studio has no token and gets nothing', async () => {
-  const name = `lintel-studio-${studio.port}`;
-  for (const cookie of [
-    '',
-    `${name}=`,
-    `${name}=another`,
-    `lintel-studio=a-token-for-tests`,
-    `x${name}=a-token-for-tests`,
-  ])
-    for (const path of ['/_studio/api/site', '/_studio/api/events', '/_studio/picture/fruit.jpg'])
-      expect(await statusOf({ cookie }, path)).toBe(403);
-  expect(await statusOf({ cookie: `a=b; ${name}=a-token-for-tests; c=d` })).toBe(200);
+test('the page of the studio can be linked to, and is shown and run inside no other page', async () => {
+  for (const site of ['same-origin', 'same-site', 'cross-site', 'none']) {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' };
+    expect([site, await statusOf({ ...headers, 'sec-fetch-dest': 'document' }, '/')]).toEqual([site, 302]);
+    for (const destination of ['iframe', 'frame', 'embed', 'object', 'script', 'empty', 'image'])
+      for (const path of ['/', '/_studio/', '/_studio/pages/visit', `/?token=${studio.access.token}`])
+        expect([destination, await statusOf({ ...headers, 'sec-fetch-dest': destination }, path)]).toEqual([
+          destination,
+          403,
+        ]);
+  }
 });
 
-test('forms of other pages cannot post', async () => {
+test('who has not opened the studio gets nothing but the words which address to open', async () => {
+  const name = `lintel-studio-${studio.port}`;
+  const { secret } = studio.access;
+  for (const cookie of ['', `${name}=`, `${name}=another`, `lintel-studio=${secret}`, `x${name}=${secret}`])
+    for (const path of everywhere) {
+      const { status, headers, body } = await studio.ask(path, { cookie });
+      expect([path, status]).toEqual([path, 401]);
+      expect(String(body)).toContain('open the address that stands in its terminal');
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(`${JSON.stringify(headers)}${body}`).not.toContain(studio.access.token);
+    }
+  expect(await statusOf({ cookie: `a=b; ${name}=${secret}; c=d` })).toBe(200);
+});
+
+test('the printed address lets one browser in, and leads to the address without it', async () => {
+  const { token } = studio.access;
+  const first = await studio.ask(`/_studio/pages/visit?token=${token}&asof=2030-01-01`, { cookie: '' });
+  expect([first.status, first.headers.location]).toEqual([302, '/_studio/pages/visit?asof=2030-01-01']);
+  expect(first.headers['cache-control']).toBe('no-store');
+  const [cookie = ''] = first.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
+  expect(await statusOf({ cookie: cookie.split(';')[0] ?? '' })).toBe(200);
+  // Once: another browser needs the next one, and whoever comes second hears of the first.
+  const second = await studio.ask(`/?token=${token}`, { cookie: '' });
+  expect([second.status, second.headers['set-cookie']]).toEqual([401, undefined]);
+  expect(String(second.body)).toContain('used already');
+  expect(studio.access.token).not.toBe(token);
+  const again = await studio.ask(`/?token=${token}`);
+  expect([again.status, again.headers.location]).toEqual([302, '/_studio/']);
+  for (const wrong of ['', 'x', studio.access.secret, `${studio.access.token}x`]) {
+    const denied = await studio.ask(`/?token=${wrong}`, { cookie: '' });
+    expect([denied.status, denied.headers['set-cookie']]).toEqual([401, undefined]);
+  }
+});
+
+test('a click on a page of another site is followed by the studio itself, which then has its cookie', async () => {
+  const headers = { cookie: '', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
+  const first = await studio.ask('/_studio/pages/visit?asof=2030-01-01', headers);
+  const address = String(first.headers.refresh).replace('0; url=', '');
+  expect([first.status, address]).toEqual([200, '/_studio/pages/visit?asof=2030-01-01&opened=']);
+  const second = await studio.ask(address, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' });
+  expect([second.status, second.headers.location]).toEqual([302, '/_studio/pages/visit?asof=2030-01-01']);
+  // Without a cookie there is no third time.
+  expect(await statusOf({ ...headers, 'sec-fetch-site': 'same-origin' }, address)).toBe(401);
+  expect(await statusOf(headers, address)).toBe(401);
+});
+
+test('forms of other pages cannot post, nor can requests without the header of the studio', async () => {
+  const { port } = studio;
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
     const answer = await studio.ask('/_studio/api/undo', { 'content-type': type }, '{}');
     expect([answer.status, String(answer.body)]).toEqual([403, '{"reason":"The studio takes JSON only."}']);
   }
+  const origin = `http://localhost:${port}`;
+  const cookie = `lintel-studio-${port}=${studio.access.secret}`;
+  const complete = { cookie, origin, 'x-lintel-studio': '1', 'content-type': 'application/json' };
+  const post = async (headers: Record<string, string>) =>
+    (await studio.askPlainly('/_studio/api/undo', headers, '{}')).status;
+  expect(await post(complete)).not.toBe(403);
+  for (const left of ['origin', 'x-lintel-studio'])
+    expect([left, await post(Object.fromEntries(Object.entries(complete).filter(([name]) => name !== left)))]).toEqual([
+      left,
+      403,
+    ]);
 });
 
 test('no path leads out of the pages folder, or to what is no content', async () => {
@@ -126,6 +195,4 @@ test('what is no request of the studio is refused, whatever it is', async () => 
       expect((await studio.ask(`/_studio/api/${name}`, { 'content-type': 'application/json' }, body)).status).toBe(422);
   expect(await statusOf({}, '/_studio/api/nothing')).toBe(404);
   expect(await statusOf({}, '/_studio/api/constructor')).toBe(404);
-  // Other parts of the dev server are not guarded.
-  expect(await statusOf({ host: 'evil.example' }, '/about')).toBe(418);
 });

@@ -1,71 +1,56 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { escapeHtml } from '#render/renderDocument.ts';
-import { ensureStudioCompiled, studioAddress } from './compileStudio.ts';
-import { tokenCookieNameOf } from './requestGuard.ts';
+import { compileStudioOnce } from './compileStudio.ts';
 import type { StudioSite } from './studioSite.ts';
-
-let compiledFolder: Promise<string> | undefined;
-
-function compileAppOnce(): Promise<string> {
-  compiledFolder ??= ensureStudioCompiled().catch((error: unknown) => {
-    compiledFolder = undefined;
-    throw error;
-  });
-  return compiledFolder;
-}
 
 /**
  * Policy of the studio's page: its own code and styles, pictures that are typed in, the site in a frame. React
  * libraries write inline styles.
  */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicyFor = ({ siteOrigin }: App): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${siteOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 interface App {
-  token: string;
-  site: Pick<StudioSite, 'pages' | 'pastPages'>;
+  site: Pick<StudioSite, 'pages'>;
   /** Origin of the pages in the studio's frames. */
   siteOrigin: string;
+  /** Beginning of the addresses of past pages there. */
+  pastPages: string;
 }
 
-/** Sends a file of the studio; every other address gets its one page, which carries the token. */
-export async function sendAppFile(
-  path: string,
-  app: App,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const directory = await compileAppOnce();
+/** Sends a file of the studio; every other path gets its one page. */
+export async function sendAppFile(path: string, app: App, response: ServerResponse): Promise<void> {
+  const directory = await compileStudioOnce();
   const isAsset = /^assets\/[\w.-]+$/.test(path);
   const file = isAsset ? path : 'index.html';
   const bytes = await readFile(join(directory, 'app', file)).catch(() => undefined);
   if (!bytes) return void response.writeHead(404).end();
   response.writeHead(200, {
     'content-type': mediaTypeOf(file).type,
-    'cache-control': isAsset ? 'max-age=31536000, immutable' : 'no-store',
-    'content-security-policy': contentSecurityPolicy,
+    'cache-control': isAsset ? 'private, max-age=31536000, immutable' : 'no-store',
+    'content-security-policy': contentSecurityPolicyFor(app),
+    // A page that opens the studio gets no hold of its window.
+    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(!isAsset && {
-      'set-cookie': `${tokenCookieNameOf(request)}=${app.token}; Path=${studioAddress}; HttpOnly; SameSite=Strict`,
-    }),
   });
   response.end(isAsset ? bytes : insertAddresses(bytes.toString(), app));
 }
@@ -74,9 +59,9 @@ export async function sendAppFile(
  * Adds to the studio's page the site's id, which is the key of its folder, under which browsers store unsaved work, and
  * the addresses of what it frames.
  */
-function insertAddresses(html: string, { site, siteOrigin }: App): string {
+function insertAddresses(html: string, { site, siteOrigin, pastPages }: App): string {
   const id = createHash('sha256').update(resolve(site.pages)).digest('hex').slice(0, 16);
-  const values = { site: id, 'site-origin': siteOrigin, 'past-pages': site.pastPages };
+  const values = { site: id, 'site-origin': siteOrigin, 'past-pages': pastPages };
   const elements = Object.entries(values).map(
     ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`,
   );

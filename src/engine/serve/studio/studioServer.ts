@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EditHistory } from '#engine/edit/change/editHistory.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import type { StudioAccess } from '../access/studioAccess.ts';
 import { sendUncached } from '../dev/answerDevRequest.ts';
 import { sandboxResponse } from '../sandboxResponses.ts';
 import { type ApiHandler, apiHandlers } from './apiHandlers.ts';
@@ -11,40 +11,41 @@ import { studioAddress } from './compileStudio.ts';
 import { sendPastMedia } from './git/sendPastMedia.ts';
 import { HttpError } from './httpError.ts';
 import { sendThumbnail } from './mediaFiles.ts';
+import { answerNewcomer } from './openStudioPage.ts';
 import { readRequestBytes } from './readRequestBytes.ts';
 import { explainDenial } from './requestGuard.ts';
 import { sendAppFile } from './sendAppFile.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /**
- * Serves the studio of a site that is being edited. `requestGuard.ts` decides which requests are allowed.
- * @param token that the studio's page carries and all other requests must send; new for each start
- * @returns a function that answers requests below `/_studio`, and returns false for all others
+ * Serves the studio of a site that is being edited, on a port of its own. `requestGuard.ts` decides which requests are
+ * allowed.
+ * @param siteOrigin origin of the site's pages, which the studio shows in its frames
  */
 export function createStudioServer(
   edited: Omit<StudioSite, 'history'>,
-  token: string = randomBytes(32).toString('hex'),
-): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
+  access: StudioAccess,
+  siteOrigin: Promise<string>,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const site: StudioSite = { ...edited, history: new EditHistory() };
   return async (request, response) => {
-    if (!URL.canParse(request.url ?? '', 'http://localhost')) return false;
-    const url = new URL(request.url ?? '', 'http://localhost');
-    if (`${url.pathname}/` === studioAddress) {
-      response.writeHead(302, { location: studioAddress + url.search }).end();
-      return true;
-    }
-    if (!url.pathname.startsWith(studioAddress)) return false;
     sandboxResponse(response);
-    const path = url.pathname.slice(studioAddress.length);
+    if (!URL.canParse(request.url ?? '', 'http://localhost'))
+      return sendJson(response, 400, { reason: 'This address is not written correctly.' });
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const path = url.pathname.startsWith(studioAddress) ? url.pathname.slice(studioAddress.length) : '';
+    const app = { site, pastPages: access.pastPages, siteOrigin: await siteOrigin };
     const isOfSite = /^(?:api|picture|block|past)\//.test(path);
-    const reason = explainDenial(request, isOfSite ? token : undefined, path === uploadPath);
-    if (reason) sendJson(response, 403, { reason });
+    if (!isOfSite && !path.startsWith('assets/')) {
+      if (!answerNewcomer({ access, url, request, response })) await sendAppFile('index.html', app, response);
+      return;
+    }
+    const denial = explainDenial(request, path === uploadPath ? 'upload' : 'part', access);
+    if (denial) sendJson(response, denial.status, { reason: denial.reason });
     else if (isOfSite) await answerSiteRequest(path, { site, url, request, response });
-    else await sendAppFile(path, { token, site, siteOrigin: `http://${request.headers.host}` }, request, response);
-    return true;
+    else await sendAppFile(path, app, response);
   };
 }
-
 interface StudioRequest {
   site: StudioSite;
   url: URL;

@@ -17,8 +17,6 @@ export interface StudioSite {
   /** Settles after the first check of the site. */
   ready: () => Promise<void>;
   past?: PastSites | undefined;
-  /** Beginning of the addresses of past pages on the site's port. */
-  pastPages: string;
   editorSchemas?: ((source: SiteSource) => EditorSchemas) | undefined;
 }
 
