@@ -87,6 +87,11 @@ export class CanvasSession {
     },
   };
 
+  /** Text that is being typed. */
+  get typed(): { name: string; text: string } | undefined {
+    return this.#typing.typed;
+  }
+
   end(): void {
     this.#typing.finish();
     this.#controller.abort();

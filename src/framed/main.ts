@@ -14,8 +14,8 @@ function start(connection: StudioConnection): void {
   const { send } = connection;
   // A visitor's chat with somebody is not for the studio.
   for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) delete widget.dataset.widget;
-  reportFailures(send);
   let canvas: CanvasSession | undefined;
+  reportFailures(send, () => canvas?.typed);
   const handlers: MessageHandlers<MessageToPage> = {
     ...createMeasuring(connection),
     edit: (message) => {

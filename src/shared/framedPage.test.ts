@@ -42,7 +42,10 @@ const fromPage: { [Kind in MessageFromPage['kind']]: Extract<MessageFromPage, { 
   typingEnded: [{ kind: 'typingEnded', request: 1, hasChanged: true }],
   wantsLink: [{ kind: 'wantsLink', href: '/about' }],
   key: [{ kind: 'key', pressed }],
-  failed: [{ kind: 'failed', message: 'no', stack: '' }],
+  failed: [
+    { kind: 'failed', message: 'no', stack: '', typed: undefined },
+    { kind: 'failed', message: 'no', stack: 'at', typed: { name: 'Text', text: 'a' } },
+  ],
   blockArea: [
     { kind: 'blockArea', area: undefined },
     { kind: 'blockArea', area: { left: 0, top: 0, width: 1, height: 1 } },

@@ -112,8 +112,8 @@ export type MessageFromPage =
   /** Asks for the address of a link; `href` is the present one. */
   | { kind: 'wantsLink'; href: string }
   | { kind: 'key'; pressed: PressedKey }
-  /** The studio's part inside the page has failed. */
-  | { kind: 'failed'; message: string; stack: string }
+  /** The studio's part inside the page has failed; `typed` is the text that was being typed. */
+  | { kind: 'failed'; message: string; stack: string; typed: { name: string; text: string } | undefined }
   | { kind: 'blockArea'; area: { left: number; top: number; width: number; height: number } | undefined }
   | { kind: 'pictures'; width: number; shown: ShownPicture[] };
 
@@ -207,7 +207,7 @@ const shapesFromPage: Shapes<MessageFromPage> = {
   typingEnded: { request: isNumber, hasChanged: isBoolean },
   wantsLink: { href: isText },
   key: { pressed: isPressedKey },
-  failed: { message: isText, stack: isText },
+  failed: { message: isText, stack: isText, typed: optional(shaped({ name: isText, text: isText })) },
   blockArea: { area: optional(isArea) },
   pictures: { width: isNumber, shown: listOf(isShownPicture) },
 };

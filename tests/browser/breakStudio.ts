@@ -25,9 +25,9 @@ export async function breakStudio(page: Page, spots: Spot[]): Promise<(name?: st
     };
     Object.assign(globalThis, { failAt });
   });
-  await page.route('**/_studio/assets/*.js', async (route) => {
+  await page.route(/\/_studio\/assets\/[^/]+\.js|\/_canvas\/\w+\/[^/]+\.js/, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    const spotsInFile = spots.filter(({ file }) => name.startsWith(`${file}-`));
+    const spotsInFile = spots.filter(({ file }) => name.startsWith(`${file}-`) || name === `${file}.js`);
     if (!spotsInFile.length) return route.continue();
     const response = await route.fetch();
     let body = await response.text();
@@ -38,5 +38,9 @@ export async function breakStudio(page: Page, spots: Spot[]): Promise<(name?: st
     }
     await route.fulfill({ response, body });
   });
-  return async (name = '') => page.evaluate((value) => sessionStorage.setItem('fails', value), name);
+  // Pages in its frames are of another origin, with a storage of their own.
+  return async (name = '') => {
+    const set = (value: string) => sessionStorage.setItem('fails', value);
+    for (const frame of page.frames()) await frame.evaluate(set, name);
+  };
 }

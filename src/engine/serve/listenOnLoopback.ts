@@ -19,7 +19,7 @@ export const closeServer = (server: Server): Promise<void> =>
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
 /**
- * Has a server listen on all addresses of `localhost`, so that no other program gets what is meant for it.
+ * Lets a server listen on all addresses of `localhost`, so that no other program gets what is meant for it.
  * @param createOne creates a server for one address
  * @param port 0 for any free port
  */

@@ -34,6 +34,14 @@ export class PageTyping {
     return this.#session?.element;
   }
 
+  /** Text in the editor, also if the studio does not have it yet. */
+  get typed(): { name: string; text: string } | undefined {
+    const { element } = this;
+    // biome-ignore lint/performance/useDomNodeTextContent: the lines of an editor are elements
+    const text = element && 'value' in element ? String(element.value) : element?.innerText;
+    return text === undefined ? undefined : { name: element?.ariaLabel ?? '', text };
+  }
+
   get marks(): MarkedTargets['typing'] {
     if (!this.#session) return undefined;
     const { rich } = this.#session;

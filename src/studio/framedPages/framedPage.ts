@@ -51,7 +51,7 @@ export class FramedPage {
     if (message.kind === 'moved') this.address = message.address;
     else if (message.kind === 'marks') this.#setMarks(message);
     else if (message.kind === 'failed')
-      reportFailure(Object.assign(new Error(message.message), { stack: message.stack }));
+      reportFailure(Object.assign(new Error(message.message), { stack: message.stack }), message.typed);
     this.#messages.notify(message);
   }
 

@@ -257,7 +257,7 @@ test('sends events of saves and checks', async () => {
   const request = get({
     port: studio.port,
     path: '/_studio/api/events',
-    headers: { cookie: `lintel-studio-${studio.port}=a-token-for-tests` },
+    headers: { cookie: `lintel-studio-${studio.port}=${studio.access.secret}` },
   });
   onTestFinished(() => {
     request.destroy();

@@ -9,7 +9,7 @@ export interface ListeningStudio {
 }
 
 /**
- * Has the studio listen on a port of its own, for this machine alone.
+ * Lets the studio listen on a port of its own, for this machine alone.
  * @param port 0 for any free port
  * @throws CommandError if the port is taken
  */

@@ -6,7 +6,7 @@ export const cookieNameOf = ({ socket }: Pick<IncomingMessage, 'socket'>): strin
   `lintel-studio-${socket.localPort}`;
 
 /** Header that the studio sends with each change: a form or a plain request of another page has none. */
-export const changeHeader = 'x-lintel-studio';
+const changeHeader = 'x-lintel-studio';
 
 /**
  * Kind of a request: for the studio's page, which is opened from anywhere; one of its files or something of the site, which
@@ -36,7 +36,7 @@ export function explainDenial(
   );
 }
 
-export const openPrintedAddress =
+const openPrintedAddress =
   'The studio opens for whoever has started it: open the address that stands in its terminal. That works once; then the terminal shows another one.';
 
 /** Explains why a request cannot be of this machine's user; undefined if it may be. */
