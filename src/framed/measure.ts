@@ -24,14 +24,10 @@ export function sizesOfPictures(trace: PageTrace, place: FileLocation): ShownPic
   }));
 }
 
-/** Settles when this window has a width, CSS px. */
-export const waitForWidth = (width: number): Promise<void> =>
-  new Promise((resolve) => {
-    const check = () => {
-      if (innerWidth !== width) return;
-      removeEventListener('resize', check);
-      resolve();
-    };
-    addEventListener('resize', check);
-    check();
-  });
+/** Interval of looks at the width, ms. */
+const pollMs = 30;
+
+/** Settles when this window has a width, CSS px. Browsers send no `resize` to a frame that is out of view. */
+export async function waitForWidth(width: number): Promise<void> {
+  while (innerWidth !== width) await new Promise((resolve) => setTimeout(resolve, pollMs));
+}
