@@ -8,7 +8,7 @@ import { type OpenStudio, openStudio } from '../studio/openStudio.ts';
 import { type Replacement, replaceFile, type TreeEntry, WrittenRepository } from './gitRepository.ts';
 import type { Target } from './targets.ts';
 
-/** A repository as nobody would make it, and what a user does with it. */
+/** An unlikely repository, and what a user does with it. */
 interface HostileRepository {
   settings: { index: number; scope: Scope }[];
   /** Lines of the configuration, mostly none that Git understands. */

@@ -114,8 +114,9 @@ const settingsThat = (consequence: Consequence) =>
   settings.filter((setting) => isText(setting) && consequenceOf(setting) === consequence);
 
 /** Git makes no difference between the scopes, so that some actions are enough to see where a setting counts. */
-const actionsIn = (scope: Scope): string[] =>
-  scope === 'local' || isLong ? Object.keys(gitActions) : ['state', 'versions', 'check --changed', 'publish'];
+const actionsIn = (scope: Scope): string[] => (scope === 'local' || isLong ? Object.keys(gitActions) : someActions);
+
+const someActions = ['state', 'versions', 'check --changed', 'publish'];
 
 describe.each(scopes)('in the %s configuration', (scope) => {
   test('no setting that counts runs a program', async () => {
@@ -142,6 +143,11 @@ describe.each(scopes)('in the %s configuration', (scope) => {
   });
 });
 
-test.runIf(isLong)('runs no program of any setting by itself', async () => {
-  for (const [index, setting] of settings.entries()) await attempt(scopes[index % scopes.length] as Scope, [setting]);
-});
+test.runIf(isLong)(
+  'runs no program of any setting by itself',
+  async () => {
+    for (const [index, setting] of settings.entries())
+      await attempt(scopes[index % scopes.length] as Scope, [setting], someActions);
+  },
+  3_600_000,
+);

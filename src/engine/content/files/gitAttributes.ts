@@ -1,6 +1,6 @@
 /** Setting of a `.gitattributes` file by which Git rewrites files, or runs a program that reads or rewrites them. */
 export interface RewritingAttribute {
-  /** As it is written: `filter=lfs`. */
+  /** Name and value: `filter=lfs`. */
   attribute: string;
   /** Offset in the text, in UTF-16 code units. */
   offset: number;

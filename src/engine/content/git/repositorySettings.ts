@@ -155,7 +155,7 @@ function findNotReplaceable(
   return strange ?? (overrides.join('').length > maxOverridesLength ? replaced[0] : undefined);
 }
 
-/** Without a terminal, nobody can answer a question of SSH. The user's own command counts as it is. */
+/** SSH must not ask questions, as there is no terminal. The user's own command counts as it is. */
 function sshCommandOf(own: readonly ConfigEntry[]): string[] {
   const isConfigured = own.some(({ key }) => key === 'core.sshcommand') || process.env.GIT_SSH !== undefined;
   return isConfigured ? [] : ['core.sshCommand=ssh -oBatchMode=yes'];
