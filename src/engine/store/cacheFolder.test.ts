@@ -140,6 +140,10 @@ describe('a disk', () => {
     vi.stubEnv('LINTEL_CACHE', cache);
     onTestFinished(() => {
       vi.unstubAllEnvs();
+      // The process that runs the tests is killed, so that nothing is removed at its exit.
+      const { LINTEL_CACHE_TEMPORARY: temporary } = process.env;
+      if (temporary) rmSync(temporary, { recursive: true, force: true });
+      process.env.LINTEL_CACHE_TEMPORARY = '';
     });
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => said.mockRestore());
