@@ -5,6 +5,10 @@ import { join } from 'node:path';
 /** Texts that a program writes in place of words by mistake. */
 const programValues = /\[object \w+\]|\bundefined\b|\bNaN\b|\[native code\]/;
 
+/** Characters that documents cannot contain: https://www.w3.org/TR/xml/#charsets */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
+
 /** @throws if a file of a folder is not well-formed */
 export function assertFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -19,6 +23,7 @@ export function assertFile(path: string, text: string): void {
   try {
     const value = programValues.exec(withoutScripts(path, text));
     if (value) throw new Error(`"${value[0]}" in ${text.slice(Math.max(0, value.index - 200), value.index + 100)}`);
+    if (forbiddenCharacters.test(text)) throw new Error('A character that neither HTML nor XML can contain');
     assertByEnding[path.slice(path.lastIndexOf('.') + 1)]?.(text);
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
@@ -73,10 +78,6 @@ function assertJsonLd(text: string): void {
     throw new Error(`JSON-LD without a type: ${text.slice(0, 300)}`);
 }
 
-/** Characters that XML 1.0 forbids: https://www.w3.org/TR/xml/#charsets */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
-const forbiddenInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
-
 /** Used part of the interface of https://github.com/isaacs/sax-js */
 interface XmlParser {
   onerror: (error: Error) => void;
@@ -85,7 +86,6 @@ interface XmlParser {
 }
 
 function assertXml(xml: string): void {
-  if (forbiddenInXml.test(xml)) throw new Error('A character that XML forbids');
   const { parser: create } = createRequire(import.meta.url)('sax') as { parser: (strict: boolean) => XmlParser };
   const parser = create(true);
   parser.onerror = (error) => {

@@ -176,13 +176,11 @@ export const links = mistakes(
   ['a document as a picture', picture('documents/brochure.pdf'), 'media-not-a-picture'],
   ['a picture of another site', picture('https://images.example.org/library.jpg'), 'media-elsewhere', '_media'],
   ['an alias without a slash', change(about, '"/history"', '▶"history"'), 'alias-malformed', '"/history"'],
-  ...['/../../outside', '/%2e%2e/outside', '/a%2Fb', '/a//b', '/back\\\\slash', '/tab\\u0007'].map(
-    (alias): [string, Edit, string] => [
-      `the alias ${alias}`,
-      change(about, '"/history"', `▶"${alias}"`),
-      'alias-malformed',
-    ],
-  ),
+  ...['/../../outside', '/%2e%2e/outside', '/a%2Fb', '/a//b', '/back\\\\slash'].map((alias): [string, Edit, string] => [
+    `the alias ${alias}`,
+    change(about, '"/history"', `▶"${alias}"`),
+    'alias-malformed',
+  ]),
   ...['/assets/press', '/Media', '/_headers', '/robots.txt', '/about/index.html', `/${'long'.repeat(60)}`].map(
     (alias): [string, Edit, string] => [
       `the alias ${alias.slice(0, 20)}`,

@@ -165,6 +165,11 @@ export const syntax = mistakes(
     'file-not-utf-8',
   ],
   [
+    'a control character that a program has written',
+    change(about, 'By the river.', String.raw`By the river.▶\u0007`),
+    'json-control-character',
+  ],
+  [
     'half of an emoji',
     change(about, 'By the river.', String.raw`By the river. \ud83c\udf89 ▶\ud83c`),
     'file-character-broken',

@@ -20,7 +20,19 @@ it.each([
 });
 
 it.each([
+  [String.raw`{ "a": "x\u0000y" }`, '1:10 6'],
+  [String.raw`{ "a": "x\u001Fy" }`, '1:10 6'],
+  [String.raw`{ "a": "x\u0085y" }`, '1:10 6'],
+  [String.raw`{ "a": "x\by" }`, '1:10 2'],
+  ['{ "a": "x\u0085y" }', '1:10 1'],
+  ['{ "a": "x\uffffy" }', '1:10 1'],
+])('reports a control character, which no document can contain: %s', (text, place) => {
+  expect(read(text)).toEqual({ json: { a: 'xy' }, found: [`json-control-character ${place}`] });
+});
+
+it.each([
   ['a whole character', String.raw`{ "a": "\ud83c\udf89" }`, { a: '🎉' }],
+  ['line breaks and tabs', String.raw`{ "a": "x\n\t\r\u000a\u00a0" }`, { a: 'x\n\t\r\n\u00a0' }],
   ['a backslash before letters', String.raw`{ "a": "\\ud83c" }`, { a: '\\ud83c' }],
   ['a letter beside that range', String.raw`{ "a": "\ud7ff\ue000" }`, { a: '\ud7ff\ue000' }],
 ])('leaves %s as it is', (_, text, json) => {

@@ -3,31 +3,57 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
 
-/** Matches an escape sequence; code units of surrogates are in the group. */
+/** Matches an escape sequence; the digits of its code unit are in the group. */
 const escapeSequence = /\\(?:u([\da-f]{4})|[\s\S])/gi;
 
+/** Characters that neither HTML nor XML can contain; half of a character is replaced by U+FFFD. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
+
 /**
- * Reports halves of characters: escape sequences of one half of a surrogate pair, as in `"\ud83d"`. In the file's value
- * U+FFFD stands for each, as no address, file or document can contain them.
+ * Reports characters that no document can contain, and takes them out of the file's value: control characters, and
+ * halves of characters, as in `"\ud83d"`.
  */
 export function replaceBrokenCharacters(file: SourceFile): Problem[] {
-  if (!/\\ud[89a-f]/i.test(file.text)) return [];
-  const halves = findHalves(file.text);
-  if (halves.length > 0) file.json = withoutHalves(file.json);
-  return halves.map(({ offset, text }) =>
-    createProblem('file-character-broken', { text }, { file, offset, length: text.length }),
-  );
+  const controls = findControls(file.text);
+  const halves = /\\ud[89a-f]/i.test(file.text) ? findHalves(file.text) : [];
+  if (controls.length + halves.length > 0) file.json = repair(file.json);
+  return [
+    ...controls.map(({ offset, text }) => {
+      const range = { offset, length: text.length };
+      const location = { file, ...range, fix: [{ ...range, text: '' }] };
+      return createProblem('json-control-character', { name: 'an invisible control character' }, location);
+    }),
+    ...halves.map(({ offset, text }) =>
+      createProblem('file-character-broken', { text }, { file, offset, length: text.length }),
+    ),
+  ];
 }
 
-interface Half {
+interface Found {
   offset: number;
   text: string;
 }
 
-function findHalves(text: string): Half[] {
-  const halves: Half[] = [];
+/** Control characters that JSON allows as they are. */
+const rawControls = /[\u007f-\u009f\ufffe\uffff]/g;
+
+/** Control characters, as they are or as escape sequences; explainSyntax.ts reports those that JSON does not allow. */
+function findControls(text: string): Found[] {
+  const raw = [...text.matchAll(rawControls)].map(({ index, 0: found }) => ({ offset: index, text: found }));
+  if (!/\\(?:[bf]|u00|uff)/i.test(text)) return raw;
+  const escaped = [...text.matchAll(escapeSequence)].flatMap(({ index, 0: sequence, 1: digits }) => {
+    const character = digits ? String.fromCharCode(Number.parseInt(digits, 16)) : '';
+    const isControl = sequence === '\\b' || sequence === '\\f' || character.search(controlCharacters) >= 0;
+    return isControl ? [{ offset: index, text: sequence }] : [];
+  });
+  return [...raw, ...escaped];
+}
+
+function findHalves(text: string): Found[] {
+  const halves: Found[] = [];
   /** Last high surrogate, until what follows it is known. */
-  let high: Half | undefined;
+  let high: Found | undefined;
   for (const { index, 0: sequence, 1: digits = '' } of text.matchAll(escapeSequence)) {
     const isHigh = /^d[89ab]/i.test(digits);
     const isLow = /^d[c-f]/i.test(digits);
@@ -40,11 +66,11 @@ function findHalves(text: string): Half[] {
   return high ? [...halves, high] : halves;
 }
 
-const repaired = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+const repairText = (text: string) => text.replace(controlCharacters, '').replace(/\p{Surrogate}/gu, '\ufffd');
 
-function withoutHalves(value: Json | undefined): Json | undefined {
-  if (typeof value === 'string') return repaired(value);
-  if (Array.isArray(value)) return value.map((item) => withoutHalves(item) as Json);
+function repair(value: Json | undefined): Json | undefined {
+  if (typeof value === 'string') return repairText(value);
+  if (Array.isArray(value)) return value.map((item) => repair(item) as Json);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [repaired(key), withoutHalves(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [repairText(key), repair(inner)]));
 }
