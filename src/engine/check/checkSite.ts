@@ -50,16 +50,19 @@ export interface CheckedSite {
 export function checkSite(loaded: CheckedInput, { at, pageFacts, areCuresVerified = true }: CheckOptions): CheckedSite {
   const factsOf = rememberFacts(pageFacts);
   const checked = checkLoadedSite(loaded, at, factsOf);
-  const { loadChanged } = loaded;
+  const { loadChanged, textOf } = loaded;
   if (!areCuresVerified || checked.problems.length === 0) return checked;
   const files = sourceFiles(loaded.source);
   const checkChanged: CheckChanged = (changes) =>
     loadChanged ? checkLoadedSite(loadChanged(changes), at, factsOf).problems : checked.problems;
-  return { ...checked, problems: verifyCures(checked.problems, (path) => files.get(path)?.text, checkChanged) };
+  return {
+    ...checked,
+    problems: verifyCures(checked.problems, (path) => files.get(path)?.text ?? textOf?.(path), checkChanged),
+  };
 }
 
 /** Site to check. What its problems propose is verified only if it can be changed in memory. */
-type CheckedInput = Pick<LoadedSite, 'source' | 'problems'> & Partial<Pick<LoadedSite, 'loadChanged'>>;
+type CheckedInput = Pick<LoadedSite, 'source' | 'problems'> & Partial<Pick<LoadedSite, 'loadChanged' | 'textOf'>>;
 
 type FindFacts = (file: FileOfKind, context: FactsContext) => FileFacts;
 

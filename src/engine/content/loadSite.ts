@@ -16,6 +16,8 @@ export interface LoadedSite {
   paths: string[];
   /** Reads the site with some files changed in memory. Files that were read already are not read again. */
   loadChanged: (changes: FileChanges) => LoadedSite;
+  /** Text of a file that was read, also of one that is no part of the site because another has its address. */
+  textOf: (path: string) => string | undefined;
 }
 
 /** Changes of files in memory. All paths are inside the pages folder. */
@@ -39,6 +41,7 @@ export function loadSite(directory: string, options: LoadOptions = {}): LoadedSi
   const blocked = (problem: Problem): LoadedSite => ({
     ...{ source: createEmptySource(directory), problems: [problem], paths: [] },
     loadChanged: () => blocked(problem),
+    textOf: () => undefined,
   });
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
     return blocked(createProblem('pages-folder-missing', { directory }, { file: '' }));
@@ -55,13 +58,14 @@ function loadFiles(directory: string, files: Files): LoadedSite {
   sortFiles(source, problems, files);
   const paths = files.listed.map(({ absolute }) => absolute);
   const loadChanged = (changes: FileChanges) => loadFiles(directory, changeFiles(files, changes));
+  const textOf = (path: string) => [...files.known.values()].find(({ file }) => file.path === path)?.file.text;
   if (!source.pages.some((page) => !page.isNotFoundPage))
-    return { source, problems: [createProblem('no-pages', { directory }, { file: '' })], paths, loadChanged };
+    return { source, problems: [createProblem('no-pages', { directory }, { file: '' })], paths, loadChanged, textOf };
   if (!source.site) problems.push(createProblem('site-file-missing', undefined, { file: '_site.json' }));
   if (!source.pages.some((page) => page.route === '/' && !page.isNotFoundPage)) {
     problems.push(createProblem('home-page-missing', {}, { file: 'index.json' }));
   }
-  return { source, problems, paths, loadChanged };
+  return { source, problems, paths, loadChanged, textOf };
 }
 
 function changeFiles(files: Files, { texts, paths }: FileChanges): Files {

@@ -173,7 +173,7 @@ describe('refuses, and changes nothing:', () => {
   ])('%s', (_, from, to, words) => {
     const visit = page(text('x')).replace('"H",', '"H", "aliases": ["/taken"],');
     // A folder with the name of a file.
-    const files = { 'visit.json': visit, ...(to === '/stray' && { 'stray.json/x.json': page(text('x')) }) };
+    const files = { 'visit.json': visit, ...(to === '/stray' && { 'stray.json/x.md': 'x' }) };
     expect(refusal(files, from, to)).toContain(words);
   });
 

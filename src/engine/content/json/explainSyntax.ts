@@ -84,7 +84,7 @@ function readObjectOrArray(reader: TokenReader, closing: '}' | ']'): void {
   while (reader.next.text !== closing) {
     if (reader.next.kind === 'end') rejectUnexpectedEnd(reader);
     if (reader.next.text === '}' || reader.next.text === ']') rejectMismatchedBracket(reader, opening, closing);
-    if (reader.next.text === ',') readDoubledComma(reader);
+    if (reader.next.text === ',') readDoubledComma(reader, closing);
     else if (commaSubstitutes.has(reader.next.text)) readCommaSubstitute(reader);
     else {
       if (closing === '}' && (reader.next.text === '{' || reader.next.text === '['))
@@ -124,9 +124,13 @@ function readCommaSubstitute(reader: TokenReader): void {
 const isAfterComma = ({ previous }: TokenReader) =>
   previous?.text === ',' || commaSubstitutes.has(previous?.text ?? '');
 
-function readDoubledComma(reader: TokenReader): void {
+/** Reports a comma behind another. Before a closing bracket, neither of them may stay. */
+function readDoubledComma(reader: TokenReader, closing: string): void {
+  const { previous } = reader;
   const comma = reader.take();
-  reader.report('json-comma-double', undefined, comma, [{ offset: comma.offset, length: 1, text: '' }]);
+  const isLast = previous?.text === ',' && reader.next.text === closing;
+  const fix = [...(isLast ? [previous] : []), comma].map(({ offset }) => ({ offset, length: 1, text: '' }));
+  reader.report('json-comma-double', undefined, comma, fix);
 }
 
 function readComma(reader: TokenReader, closing: string): void {

@@ -70,6 +70,7 @@ const mistakes: [name: string, before: string, after: string][] = [
     text('x').replace('"layout"', '"aliases": ("/a"), "layout"'),
     text('x').replace('"layout"', '"aliases": ["/a"], "layout"'),
   ],
+  ['two commas at the end', text('x').replace(/\]\n\}/, '],,\n}'), text('x')],
   [
     'digits of another script',
     text('x').replace('"layout"', '"order": १२, "layout"'),
