@@ -1,7 +1,7 @@
 import type { Condition } from '#rules/types.ts';
 import type { DefinedField } from './readForm.ts';
 
-/** What must hold at once for a condition to be met: the values that each field may have. */
+/** Conditions that must hold at once: the values that each field may have. */
 export type Requirements = Map<string, { allowed: Set<string>; written: Condition }>;
 
 /** Two conditions on one field that no value meets at once. */

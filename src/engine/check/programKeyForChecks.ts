@@ -4,6 +4,7 @@ import { programFingerprint } from '#engine/store/programFingerprint.ts';
 export const programFoldersForChecks = [
   'src/shared',
   'src/rules',
+  'src/ui/list',
   'blocks',
   'schemas',
   'src/engine/store',

@@ -6,7 +6,7 @@ const music = 'courses/music.json';
 const page = (name: string, text: string, head = '') =>
   `{\n  "title": "All about ${name} | {site.name}",\n  "description": "What there is to say about ${name}, in one sentence of some length.",\n  "heading": "${name}",\n  ${head}"layout": "inner",\n  "blocks": [{ "type": "rich-text", "text": "${text}" }]\n}\n`;
 
-/** Pages that nobody reaches from the home page. */
+/** Pages that are unreachable from the home page. */
 export const reach = mistakes(
   [
     'two pages that link to each other alone',

@@ -59,7 +59,10 @@ it('lists what is accepted and no longer there', () => {
 it('leaves the reasons that somebody has added', () => {
   const changes = about(mistakes('/nowhere'), mistakes('/elsewhere'));
   const path = accept(changes);
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"text":"/nowhere"', '"text":"/nowhere","reason":"It comes in May."'));
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace('"text":"/nowhere"', '"text":"/nowhere","reason":"It comes in May."'),
+  );
   const { problems, readText } = check(changes);
   writeBaseline(path, problems, readText, readBaseline(path));
   const reasons = readBaseline(path)?.map(({ text, reason }) => [text, reason]);

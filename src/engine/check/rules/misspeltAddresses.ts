@@ -18,14 +18,14 @@ const services: Record<string, string> = {
 };
 
 /** Corrects a misspelt host; undefined if nothing is known to be wrong. */
-export function correctHost(host: string, isOfMail: boolean): string | undefined {
+function correctHost(host: string, isOfMail: boolean): string | undefined {
   const parts = host.toLowerCase().split('.');
   const last = parts.length - 1;
   const corrected = parts.map((part, index) => {
     const table = index === last ? endings : isOfMail && index === last - 1 ? services : {};
     return Object.hasOwn(table, part) ? (table[part] ?? part) : part;
   });
-  // "gmail.co" is a host of Colombia that nobody means.
+  // "gmail.co" is in Colombia, and the service is not there.
   if (isOfMail && /^(?:gmail|hotmail|outlook|yahoo)\.(?:co|cm|om)$/.test(corrected.join('.'))) corrected[last] = 'com';
   const result = corrected.join('.');
   return result === host.toLowerCase() ? undefined : result;

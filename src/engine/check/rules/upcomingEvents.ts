@@ -10,6 +10,10 @@ import { defineRule, type RuleFact } from './rule.ts';
 const upcomingWords =
   /\b(?:upcoming|coming soon)\b|\bdemnächst\b|\bkommende[nrs]?\b|\bbevorstehende[nrs]?\b|आगामी|आने वाल[ेाी]|القادمة?|قادمة|قريب[اً]+/iu;
 
+/** Cheap test for a whole file: all words have one of these. */
+const quickWords =
+  /[Uu]pcoming|UPCOMING|[Cc]oming [Ss]oon|COMING SOON|emnächst|ommende|evorstehende|आगामी|आने वाल|قادم|قريب/;
+
 /** Text that promises events, with the last of the dates beside it, or the pointer of the list that has them. */
 type Promised = { written: string; pointer: string; last?: string; list?: string };
 
@@ -24,6 +28,7 @@ const lastOf = (dates: string[]): string | undefined => dates.sort().at(-1);
 /** Reports what is called upcoming and is over: an entry by its date, or all entries of a block. */
 export const upcomingEvents = defineRule<Promised>({
   name: 'upcomingEvents',
+  mayConcern: ({ text }) => quickWords.test(text),
   text(_written, _schema, { file, path, location }, shown) {
     const written = promisesEvents(shown);
     if (!written) return undefined;

@@ -1,7 +1,7 @@
 import type { ProblemCollector } from '../problemCollector.ts';
 import { defineRule, type RuleFact } from './rule.ts';
 
-/** What a text says of a year, in the languages of the interface. */
+/** Statement of a text about a year, in a language of the interface. */
 type Statement = {
   kind: 'founded' | 'academic' | 'age';
   /** Year that is named, or the number of years. */

@@ -3,7 +3,7 @@ import type { LinkContext } from '../crossFileContext.ts';
 import { isRelativeQuery, parentRouteOf, routeAbove } from '../pageItems.ts';
 import { allFileNodes, type FileNode, type SiteQuery } from '../siteGraph.ts';
 
-/** Reports pages to which links lead, but only from pages that nobody reaches from the home page or a menu. */
+/** Reports pages to which links lead, but only from pages that are unreachable from the home page and the menus. */
 export function checkReach(context: LinkContext, orphans: ReadonlySet<FileNode>): void {
   const { graph, reports } = context;
   const home = graph.pages.get('/');
