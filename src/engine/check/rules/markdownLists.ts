@@ -23,7 +23,8 @@ export function findPastedList(text: string): PastedList | undefined {
 export const markdownLists = defineRule<never>({
   name: 'markdownLists',
   readsMarkdown: true,
-  mayConcern: ({ text }) => text.includes('\\n') && (/[•◦▪●○■‣·–—]/.test(text) || /\\n[-*]\S/.test(text)),
+  // A point that is not the first one follows a line break.
+  mayConcern: ({ text }) => /\\n[ \t]*(?:[•◦▪●○■‣·–—]|[-*]\S)/.test(text),
   text(written, { markup }, { location, reports }) {
     const list = markup === 'flow' ? findPastedList(written) : undefined;
     if (list) reports.add('markdown-list-malformed', list, { ...location, within: list.written });
