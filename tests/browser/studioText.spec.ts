@@ -65,7 +65,9 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterEach(() => {
   // Messages of the page itself while it is rebuilt are not the studio's.
-  expect(complaints.splice(0).filter((complaint) => !/status of (?:404|503)|^Blocked autofocusing/.test(complaint))).toEqual([]);
+  expect(
+    complaints.splice(0).filter((complaint) => !/status of (?:404|503)|^Blocked autofocusing/.test(complaint)),
+  ).toEqual([]);
 });
 
 test.afterAll(async () => {

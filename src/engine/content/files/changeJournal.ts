@@ -152,7 +152,7 @@ export const formatStepPaths = ({ from, to }: JournalStep) =>
   [...new Set([from, to])].filter((path) => path !== undefined).join(' → ');
 
 /** True for a file or link, even if the link leads nowhere. */
-export function isFileOrLink(path: string): boolean {
+function isFileOrLink(path: string): boolean {
   try {
     return !lstatSync(path).isDirectory();
   } catch {
