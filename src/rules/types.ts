@@ -36,7 +36,7 @@ export interface Rule {
   rule: RuleName;
   /** Value with which the rule compares; its kind depends on the rule. */
   value?: number | string | string[];
-  /** How `phone` sends a number; default: international. */
+  /** Form in which `phone` sends a number; default: international. */
   format?: 'international' | 'national';
   /** Name of the other field, for `equalsField`. */
   field?: string;

@@ -160,7 +160,7 @@ export class PagesFolder {
     }
   }
 
-  /** Lets those who may read a file run it too, or nobody. */
+  /** Lets all users who may read a file run it too, or none. */
   setExecutable(path: string, isExecutable: boolean): void {
     const { mode } = lstatSync(this.pathOf(path));
     chmodSync(this.pathOf(path), isExecutable ? mode | ((mode & readBits) >> 2) : mode & ~runBits);
