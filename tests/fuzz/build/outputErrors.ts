@@ -9,12 +9,14 @@ const programValues = /\[object \w+\]|\bundefined\b|\bNaN\b|\[native code\]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
 const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/;
 
+/** True for code of the program and for files that are no text. */
+const isLeftOut = (path: string) => /^(assets\/.*\.js|media\/|pagefind\/)|\.(png|ico|woff2)$/.test(path);
+
 /** @throws if a file of a folder is not well-formed */
 export function assertFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
-    if (entry.isFile() && !/^(assets\/.*\.js|media|pagefind)/.test(path))
-      assertFile(path, readFileSync(join(folder, path), 'utf8'));
+    if (entry.isFile() && !isLeftOut(path)) assertFile(path, readFileSync(join(folder, path), 'utf8'));
   }
 }
 
