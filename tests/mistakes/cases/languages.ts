@@ -77,7 +77,7 @@ export const languages = mistakes(
         'contact.hi.json',
         textOf('contact.json').replace(
           /"blocks": \[/,
-          `"translates": "${keyOf(textOf('contact.json'))}", "blocks": [{ "type": "rich-text", "text": "[यहाँ](${mark}/cuorses)" },`,
+          `"translates": "${keyOf(textOf('contact.json'))}", "blocks": [{ "type": "rich-text", "text": "[पाठ्यक्रम](${mark}/cuorses)" },`,
         ),
       ),
       inHindi,

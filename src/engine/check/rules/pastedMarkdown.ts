@@ -1,3 +1,4 @@
+import { isError } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { defineRule } from './rule.ts';
 
@@ -16,7 +17,9 @@ export const pastedMarkdown = defineRule<never>({
   mayConcern: mayHold,
   text(written, { format }, { location, reports }) {
     const found = format === 'markdown' ? undefined : findMarkdown(written);
-    if (found) reports.add('text-markdown', { found, isLink: found.startsWith('[') }, { ...location, within: found });
+    // In a list whose fields are described wrongly, a text may have been meant as Markdown.
+    if (found && !reports.problems.some(isError))
+      reports.add('text-markdown', { found, isLink: found.startsWith('[') }, { ...location, within: found });
     return undefined;
   },
   check() {},
