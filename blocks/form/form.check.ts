@@ -4,6 +4,7 @@ import { checkBounds } from './check/bounds.ts';
 import { checkConditions } from './check/conditions.ts';
 import { checkFields } from './check/fields.ts';
 import { checkLabels } from './check/labels.ts';
+import { checkNames } from './check/names.ts';
 import { checkNeverMet } from './check/neverMet.ts';
 import { problems } from './check/problems.ts';
 import { readForm } from './check/readForm.ts';
@@ -25,6 +26,7 @@ export default defineBlockCheck({
     checkLabels(form.fields, surroundings);
     checkNeverMet(form.fields, surroundings);
     checkSatisfiable(form.fields, surroundings);
+    checkNames(form.fields, surroundings);
   },
   addressNames: ({ fields }) =>
     (Array.isArray(fields) ? fields : []).flatMap((field) =>

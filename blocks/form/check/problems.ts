@@ -142,6 +142,17 @@ export const problems = {
       right: '{ "input": "text", "rules": [{ "rule": "required" }] }',
     },
   }),
+  'form-name-letters': warning<{ name: string }>({
+    title: 'Names that a pattern refuses',
+    message: ({ name }) => `This pattern refuses names with other letters, such as ${quote(name)}.`,
+    hint: () =>
+      'Use the rule "personName" in its place, which takes names of all languages, or write letters of all languages as [\\p{L}\\p{M}].',
+    why: 'A visitor whose name is refused cannot send the form, or sends a wrong name.',
+    example: {
+      wrong: '{ "rule": "pattern", "value": "^[A-Za-z ]+$", "message": "Letters only" }',
+      right: '{ "rule": "personName", "message": "Letters only" }',
+    },
+  }),
   'form-rule-field-missing': error({
     title: 'Comparison with nothing',
     message: () => '"equalsField" does not say which field it compares with.',

@@ -187,4 +187,10 @@ testMistakes([
     'pattern-invalid',
     'wrong way round',
   ],
+  [
+    'Latin letters for a name',
+    fields(field('a', `"autocomplete": "name", ${rules('{ "rule": "pattern", "value": ▶"^[A-Za-z ]+$" }')}`)),
+    'form-name-letters',
+    '"José"',
+  ],
 ]);

@@ -1,6 +1,8 @@
 import { builds } from '#blocks/builds.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { contentHash } from '#engine/store/cache.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { slugify } from '#shared/slugify.ts';
 import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import { resolveShell } from '../resolve/resolveShell.ts';
@@ -28,13 +30,16 @@ const submittingBlocksIn = (blocks: ResolvedBlock[]): ResolvedBlock[] =>
 const maxNameLength = 100;
 
 /**
- * Names the schema of a block: `contact-us.json#/blocks/1` with the anchor `contact` becomes `contact-us-contact`,
- * `_blocks/newsletter.json#` becomes `newsletter`.
+ * Names the schema of a block by what does not change when other blocks come or go: `contact-us.json#/blocks/1` with the
+ * anchor `contact` becomes `contact-us-contact`, or is named by its heading; `_blocks/newsletter.json#` becomes
+ * `newsletter`.
  */
-function schemaNameOf({ origin, id }: ResolvedBlock): string {
+function schemaNameOf({ origin, id, props }: ResolvedBlock): string {
   const { file, pointer } = parseOrigin(origin);
   const path = file.replace(/\.json$/, '').replace(/^_\w+\//, '');
-  const name = [...path.split('/').filter(Boolean), ...(pointer && id ? [id] : [])].join('-');
+  const heading = typeof props.heading === 'string' ? slugify(props.heading) : '';
+  const own = pointer === '' ? '' : (id ?? heading);
+  const name = [...path.split('/').filter(Boolean), ...(own ? [own] : [])].join('-');
   return name.slice(0, maxNameLength);
 }
 
@@ -60,11 +65,19 @@ export function findSubmittingBlocks(source: SiteSource, at: string): Submitting
   return withUniqueNames([...blocks.values()]);
 }
 
+/** Length of the hash that tells blocks of one name apart. */
+const hashLength = 6;
+
+/** Adds a hash of what they ask for to names that several blocks have, and a number if that is the same, too. */
 function withUniqueNames(blocks: SubmittingBlock[]): SubmittingBlock[] {
-  const used = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const { name } of blocks) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const used = new Set([...counts].flatMap(([name, count]) => (count === 1 ? [name] : [])));
   return blocks.map((block) => {
-    let { name } = block;
-    for (let number = 2; used.has(name); number++) name = `${block.name}-${number}`;
+    if (counts.get(block.name) === 1) return block;
+    const hashed = `${block.name}-${contentHash([JSON.stringify(block.props)], hashLength)}`;
+    let name = hashed;
+    for (let number = 2; used.has(name); number++) name = `${hashed}-${number}`;
     used.add(name);
     return { ...block, name };
   });

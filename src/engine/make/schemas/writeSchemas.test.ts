@@ -28,7 +28,7 @@ it('writes each form once, by a name of its own, with options from lists', () =>
   });
   const out = newFolder();
   const { paths } = writeSchemas({ pages, out, at });
-  const names = ['about-index-2.schema.json', 'about-index.schema.json', 'index-one.schema.json', 'letter.schema.json'];
+  const names = ['about-index-h.schema.json', 'about-index.schema.json', 'index-one.schema.json', 'letter.schema.json'];
   expect(readdirSync(out).sort()).toEqual(names);
   expect(paths).toHaveLength(names.length);
   const schema = JSON.parse(readFileSync(join(out, 'index-one.schema.json'), 'utf8'));
@@ -56,6 +56,18 @@ it('names the form whose schema cannot be made', () => {
   expect(() => writeSchemas({ pages, out: newFolder(), at })).toThrow(
     'index.json#/blocks/0: The code of the "form" block has failed on this block: no schema. The code is in blocks/form/form.build.ts',
   );
+});
+
+it('names a form by nothing that changes when another one comes before it', () => {
+  const names = (...blocks: string[]) => {
+    const out = newFolder();
+    writeSchemas({ pages: writeSite({ 'index.json': page(...blocks) }), out, at });
+    return readdirSync(out);
+  };
+  const [first, second] = [form('"note": "One",'), form('"note": "Two",')];
+  const both = names(first, second);
+  expect(both).toHaveLength(2);
+  expect(names(form('"note": "New",'), second, first)).toEqual(expect.arrayContaining(both));
 });
 
 it('writes nothing as long as the content has errors, or cannot be read', () => {
