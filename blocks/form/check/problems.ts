@@ -268,10 +268,10 @@ export const problems = {
       right: '"placeholder": "Choose a course…", "options": ["Music"]',
     },
   }),
-  'form-address-insecure': warning<{ url: string; suggestion: string }>({
+  'form-address-insecure': warning<{ url: string; suggestion?: string }>({
     title: 'Form sent to an address that browsers refuse',
     message: ({ url }) => `This site is opened by https, and browsers send nothing from there to ${quote(url)}.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Send it to an address that begins with https://.'),
     why: 'Browsers block what a page of https sends by http, because anybody on the way could read it: the form always fails.',
     example: {
       wrong: '"url": "http://forms.example.org/contact"',

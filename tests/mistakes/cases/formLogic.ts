@@ -79,6 +79,14 @@ export const formLogic = mistakes(
     ],
     'form-label-repeated',
   ],
+  ...['^[A-Za-z ]+$', '^[a-zA-Z. -]{2,}$', '^[A-Z][a-z]+$'].map((pattern): [string, Edit, string, string] => [
+    `a pattern of Latin letters for a name: ${pattern}`,
+    more(
+      `{ "name": "person", "label": "Your own name", "input": "text", "autocomplete": "given-name", "rules": [{ "rule": "pattern", "value": ▶"${pattern}", "message": "Letters only" }] }`,
+    ),
+    'form-name-letters',
+    '"personName"',
+  ]),
   ['a prompt as an option', options('▶"Choose a course…"'), 'form-option-prompt', '"placeholder"'],
   ['a prompt between hyphens', options('▶"-- Select --"'), 'form-option-prompt'],
   ['a prompt in another language', options('▶"कृपया पाठ्यक्रम चुनें"'), 'form-option-prompt'],

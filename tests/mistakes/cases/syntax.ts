@@ -292,8 +292,8 @@ export const syntax = mistakes(
   ],
   [
     'a picture with a backslash that means something',
-    change(home, '"campus/library.jpg"', '▶"campus\\bibrary.jpg"'),
-    'media-not-found',
+    change(home, '"campus/library.jpg"', '"campus▶\\bibrary.jpg"'),
+    ['media-not-found index.json:20:25', 'json-control-character'],
     '"campus/library.jpg"',
   ],
   [

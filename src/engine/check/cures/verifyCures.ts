@@ -12,6 +12,9 @@ import { judgeCures, type ProposedCure } from './judgeCures.ts';
  */
 const maxChecks = 24;
 
+/** Most cures of one value: a text with more mistakes is not one that somebody has written. */
+const maxCuresOfValue = 20;
+
 /** Reads and checks the site with some files changed in memory. */
 export type CheckChanged = (changes: FileChanges) => readonly Problem[];
 
@@ -28,10 +31,15 @@ export function verifyCures(
 ): Problem[] {
   const failed = new Set<Problem>();
   const proposed: ProposedCure[] = [];
+  const countByPlace = new Map<string, number>();
   for (const problem of [...problems.filter(isError), ...problems.filter((one) => !isError(one))]) {
     const cure = findCure(problem, textOf(problem.file));
-    if (cure === 'unknown') failed.add(problem);
-    else if (cure) proposed.push({ problem, cure });
+    if (!cure) continue;
+    const place = `${problem.file}#${problem.pointer}`;
+    const count = (countByPlace.get(place) ?? 0) + 1;
+    countByPlace.set(place, count);
+    if (cure === 'unknown' || count > maxCuresOfValue) failed.add(problem);
+    else proposed.push({ problem, cure });
   }
   for (const { problem } of findWrongCures(proposed, problems, textOf, checkChanged)) failed.add(problem);
   return failed.size === 0

@@ -2,14 +2,17 @@ import {
   encodeForAddress,
   isPageToken,
   isTokenText,
+  maxAddedLength,
   pageTokens,
   readToken,
   replaceTokens,
   type TokenContext,
+  textBefore,
   tokenPattern,
   tokensIn,
 } from '#engine/content/text/tokens.ts';
 import { describeValue } from '#shared/formatText.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { readPath } from '#shared/pointer.ts';
@@ -38,19 +41,23 @@ interface SiteTokens {
 /**
  * Replaces tokens quickly if all have a text, as nearly all do.
  * @param context values of the tokens
- * @returns undefined if a token needs a closer look
+ * @returns undefined if a token needs a closer look, or there are too many
  */
 export function replaceKnownTokens(text: string, context: TokenContext, known: SiteTokens): string | undefined {
   const quick = replaceOneToken(text, known);
   if (quick !== undefined) return quick;
   if (text.includes('{{')) return undefined;
   let areKnown = true;
+  const values = new Map<string, string | undefined>();
+  let added = 0;
   const replaced = text.replaceAll(tokenPattern, (_, token: string, start: number) => {
+    if (!areKnown) return '';
     const isOfSite = token.startsWith('site.');
-    const value = isOfSite ? known.siteText(token) : readTokenText(token, context);
-    areKnown &&= value !== undefined;
+    const value = isOfSite ? known.siteText(token) : getOrInsert(values, token, () => readTokenText(token, context));
+    added += value?.length ?? 0;
+    areKnown &&= value !== undefined && added <= maxAddedLength;
     if (isOfSite && value !== undefined) known.onReplaced?.(token, value);
-    return encodeForAddress(text.slice(0, start), value ?? '');
+    return encodeForAddress(textBefore(text, start), value ?? '');
   });
   return areKnown ? replaced : undefined;
 }
@@ -94,7 +101,7 @@ function readTokenText(token: string, context: TokenContext): string | undefined
  */
 export function checkTokens(text: string, location: TokenCheckContext, reports: ProblemCollector): string | undefined {
   let isKnown = true;
-  for (const token of tokensIn(text)) {
+  for (const token of new Set(tokensIn(text))) {
     if (!checkToken(token, text, location, reports)) isKnown = false;
   }
   return isKnown ? replaceTokens(text, location.context) : undefined;

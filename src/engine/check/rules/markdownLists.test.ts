@@ -6,7 +6,7 @@ it.each([
   ['Points:\n\n-one\n-two\n-three', '- one'],
   ['– one\n– two', '- one'],
   ['◦one\n◦two', '- one'],
-])('finds the list in %j', (text, suggestion) => expect(findPastedList(text)?.suggestion).toBe(suggestion));
+])('finds the list in %j', (text, corrected) => expect(findPastedList(text)?.corrected).toBe(corrected));
 
 it.each([
   '- one\n- two',

@@ -5,7 +5,7 @@ const pastedPoint = /^[ \t]*(?:[•◦▪●○■‣·][ \t]*|[–—][ \t]+|[-
 
 interface PastedList {
   written: string;
-  suggestion: string;
+  corrected: string;
   lines: number;
 }
 
@@ -16,7 +16,7 @@ export function findPastedList(text: string): PastedList | undefined {
   const [first] = points;
   // One such line may be a dash, or a number below zero.
   if (!first || points.length < 2) return undefined;
-  return { written: first[0].trim(), suggestion: `- ${first[1]?.trim()}`, lines: points.length };
+  return { written: first[0].trim(), corrected: `- ${first[1]?.trim()}`, lines: points.length };
 }
 
 /** Reports lists in texts whose points begin with a bullet, or with a hyphen without a space. */

@@ -31,9 +31,11 @@ function correctHost(host: string, isOfMail: boolean): string | undefined {
   return result === host.toLowerCase() ? undefined : result;
 }
 
-const mailPattern = /[\w.+-]+@([a-z\d-]+(?:\.[a-z\d-]+)+)/gi;
+// Names in addresses have at most 64 and labels of hosts 63 characters (RFC 5321, 4.5.3.1): a longer text is looked
+// through once.
+const mailPattern = /[\w.+-]{1,64}@([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})/gi;
 
-const webPattern = /(?:https?:\/\/|\bwww\.)([a-z\d-]+(?:\.[a-z\d-]+)+)/gi;
+const webPattern = /(?:https?:\/\/|\bwww\.)([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})/gi;
 
 /** @returns the hosts in a text that are misspelt, with the address around each */
 export function findMisspeltHosts(text: string): { written: string; suggestion: string }[] {

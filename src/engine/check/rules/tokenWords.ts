@@ -1,5 +1,6 @@
 import { textsIn } from '#engine/content/query.ts';
 import { isTokenText, readToken, replaceTokens, tokenPattern } from '#engine/content/text/tokens.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey, readPath } from '#shared/pointer.ts';
 import type { CrossFileContext } from '../crossFile/crossFileContext.ts';
@@ -84,18 +85,23 @@ interface RepeatedWord {
   shown: string;
 }
 
+/** Characters around a token in which a word that is repeated is looked for. */
+const maxWordLength = 100;
+
 /** @param readValue returns the value of a token; undefined if it is unknown */
 export function findRepeatedWord(
   text: string,
   readValue: (path: string) => string | undefined,
 ): RepeatedWord | undefined {
+  const values = new Map<string, string | undefined>();
   for (const match of text.matchAll(tokenPattern)) {
     const [token, path = ''] = match;
-    const value = readValue(path)?.trim();
+    const value = getOrInsert(values, path, () => readValue(path)?.trim());
     // A value of one word is not longer than what stands beside it: "Block {item.name}" may be "Block Block".
     if (!value || !/\s|\d/.test(value)) continue;
     const end = match.index + token.length;
-    const [before, after] = [text.slice(0, match.index).match(wordBefore), text.slice(end).match(wordAfter)];
+    const before = text.slice(Math.max(0, match.index - maxWordLength), match.index).match(wordBefore);
+    const after = text.slice(end, end + maxWordLength).match(wordAfter);
     const isSame = (one: string | undefined, other: string | undefined) =>
       one !== undefined && one.toLowerCase() === other?.toLowerCase();
     if (after && isSame(after[1], value.match(lastWord)?.[1]))

@@ -40,17 +40,39 @@ export const isTokenText = (value: Json | undefined): value is string | number =
 export const tokensIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(tokenPattern)].map(([, path = '']) => path) : [];
 
-/** Replaces tokens, also those inside inserted values. Tokens without a text value remain. */
-export function replaceTokens(text: string, context: TokenContext, enclosing: string[] = []): string {
+/** Characters that tokens may add to a text: values full of tokens that are full of tokens would take all memory. */
+export const maxAddedLength = 50_000;
+
+/** Tokens around a value, and the number of characters that may still be added. */
+interface Expansion {
+  enclosing: readonly string[];
+  budget: { left: number };
+}
+
+/** Replaces tokens, also those inside inserted values. Tokens without a text value, or with too long a one, remain. */
+export function replaceTokens(
+  text: string,
+  context: TokenContext,
+  { enclosing, budget }: Expansion = { enclosing: [], budget: { left: maxAddedLength } },
+): string {
   if (!text.includes('{')) return text;
   return text.replaceAll(tokenPattern, (token, path: string, start: number) => {
     if (path.startsWith('site.')) context.note?.(path);
     const value = enclosing.includes(path) ? undefined : readToken(path, context);
-    if (!isTokenText(value)) return token;
-    const written = encodeForAddress(text.slice(0, start), replaceTokens(String(value), context, [...enclosing, path]));
+    if (!isTokenText(value) || String(value).length > budget.left) return token;
+    budget.left -= String(value).length;
+    const expanded = replaceTokens(String(value), context, { enclosing: [...enclosing, path], budget });
+    const written = encodeForAddress(textBefore(text, start), expanded);
     return context.mark ? context.mark(path, written) : written;
   });
 }
+
+/** Longest address in which a token is encoded, in characters. */
+const maxAddressLength = 2000;
+
+/** Text before a token, as far as it can be the beginning of its address. */
+export const textBefore = (text: string, start: number): string =>
+  start > maxAddressLength ? ` ${text.slice(start - maxAddressLength, start)}` : text.slice(0, start);
 
 /** Text before a token in a telephone link: `tel:`, or `](tel:` in markdown. */
 const phoneLinkPattern = /(?:^|\]\()tel:[^\s()]*$/i;

@@ -29,10 +29,10 @@ export const navigationProblems = {
       right: '"[www.example.org](https://www.example.org)"',
     },
   }),
-  'address-misspelt': warning<{ written: string; suggestion: string }>({
+  'address-misspelt': warning<{ written: string; suggestion?: string }>({
     title: 'Misspelt address of a site or mailbox',
     message: ({ written }) => `Nothing is at ${quote(written)}: it is misspelt.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Look the address up where you have it from.'),
     why: 'Whoever writes to such an address hears nothing, and sometimes a stranger reads it.',
     example: { wrong: '"office@gmial.com"', right: '"office@gmail.com"' },
   }),
@@ -44,10 +44,10 @@ export const navigationProblems = {
     why: 'Visitors from abroad press the link, and their phone says that the number does not exist.',
     example: { wrong: '"link": "tel:9876543210"', right: '"link": "tel:+919876543210"' },
   }),
-  'redirect-chain': warning<{ trail: string[]; suggestion: string }>({
+  'redirect-chain': warning<{ trail: string[]; suggestion?: string }>({
     title: 'Redirect to a redirect',
     message: ({ trail }) => `Visitors are sent on more than once: ${trail.join(' → ')}.`,
-    hint: ({ suggestion }) => `Let it lead to ${quote(suggestion)} at once.`,
+    hint: ({ suggestion, trail }) => `Let it lead to ${quote(suggestion ?? trail.at(-1) ?? '')} at once.`,
     why: 'Each step makes visitors wait, and search engines give up after some.',
     example: {
       wrong: '"/join": "/apply", "/apply": "/contact"',

@@ -13,11 +13,11 @@ export const outputProblems = {
       right: '"{page.fields.years}"',
     },
   }),
-  'also-field-of-source': warning<{ field: string; suggestion: string }>({
+  'also-field-of-source': warning<{ field: string; suggestion?: string }>({
     title: 'Further item with the names of the source',
-    message: ({ field, suggestion }) =>
-      `Items in "also" are written as the block knows them: what the list calls ${quote(field)} is ${quote(suggestion)} here, so this value is not shown.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, ''),
+    message: ({ field }) =>
+      `Items in "also" are written as the block knows them, and not with the names of the list such as ${quote(field)}, so this value is not shown.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Write the name that stands before this one in "as".'),
     why: 'The names in "as" are for the items from elsewhere. Of an item in "also" the block looks for its own names only, and shows a dash where it finds none.',
     example: {
       wrong: '"as": { "course": "title" }, "also": [{ "title": "Music" }]',
@@ -50,12 +50,11 @@ export const outputProblems = {
       right: '"structuredData": { "type": "Course", … }',
     },
   }),
-  'markdown-list-malformed': warning<{ written: string; suggestion: string; lines: number }>({
+  'markdown-list-malformed': warning<{ written: string; corrected: string; lines: number }>({
     title: 'List in a text that is none',
     message: ({ written, lines }) =>
       `${formatCount(lines, 'line')} ${lines === 1 ? 'begins' : 'begin'} as ${quote(written, 30)}, which is shown as it stands and not as a list.`,
-    hint: ({ suggestion }) =>
-      `Begin each line with a hyphen and a space, after an empty line: ${quote(suggestion, 40)}.`,
+    hint: ({ corrected }) => `Begin each line with a hyphen and a space, after an empty line: ${quote(corrected, 40)}.`,
     why: 'Without the space after the hyphen, and with any other sign, the points run together in one paragraph, and screen readers announce no list.',
     example: { wrong: '"• Canteen\\n• Library"', right: '"- Canteen\\n- Library"' },
   }),
