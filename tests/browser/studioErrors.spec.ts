@@ -288,7 +288,7 @@ const reported = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some
 
 const typingSpots: Spot[] = [
   { name: 'taking over', file: 'editMarkdownInPlace', before: /onUpdate:\(\)=>\{/, isStatement: true },
-  { name: 'beginning', file: 'editMarkdownInPlace', before: /role:(?=`textbox`)/ },
+  { name: 'beginning', file: 'editMarkdownInPlace', before: /role:(?=`textbox`,"aria-label")/ },
 ];
 
 for (const spot of typingSpots)
