@@ -83,7 +83,10 @@ export class CanvasSession {
     askForLink: () => this.#typing.askForLink(),
     link: ({ href }) => this.#typing.setLink(href),
     reload: () => {
-      if (document.querySelector('[data-typing]')) location.reload();
+      if (!document.querySelector('[data-typing]')) return;
+      // From now on until it is loaded again, this page cannot be edited.
+      this.#send({ kind: 'leaving' });
+      location.reload();
     },
   };
 
