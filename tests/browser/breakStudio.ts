@@ -15,12 +15,20 @@ export interface Spot {
 /**
  * Makes the studio throw at spots of its code. The studio itself has no code for that: its files are changed on their
  * way to the browser.
- * @returns a function that sets the spot at which it throws from now on, also after reloads; none if left out
+ * @returns a function that sets the spot at which it throws from now on, after reloads of the studio too; none if left
+ *   out
  */
 export async function breakStudio(page: Page, spots: Spot[]): Promise<(name?: string) => Promise<void>> {
   await page.addInitScript(() => {
+    const failing = () => {
+      try {
+        return sessionStorage.getItem('fails');
+      } catch {
+        return (globalThis as { fails?: string }).fails;
+      }
+    };
     const failAt = (name: string) => {
-      if (sessionStorage.getItem('fails') === name) throw new Error(`Made to fail: ${name}`);
+      if (failing() === name) throw new Error(`Made to fail: ${name}`);
       return '';
     };
     Object.assign(globalThis, { failAt });
@@ -44,7 +52,8 @@ export async function breakStudio(page: Page, spots: Spot[]): Promise<(name?: st
       try {
         sessionStorage.setItem('fails', value);
       } catch {
-        // A frame of content that has no origin has no storage either, and none of our code.
+        // Pages in frames of another site have no storage where browsers block that: they fail until they are reloaded.
+        Object.assign(globalThis, { fails: value });
       }
     };
     for (const frame of page.frames()) await frame.evaluate(set, name);

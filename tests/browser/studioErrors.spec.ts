@@ -291,6 +291,10 @@ const typingSpots: Spot[] = [
   { name: 'beginning', file: 'editMarkdownInPlace', before: /role:(?=`textbox`,"aria-label")/ },
 ];
 
+/** Waits for the first paint of a page in a frame: until then, browsers drop what is typed into it. */
+const untilPainted = (element: Locator) =>
+  expect.poll(() => element.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+
 for (const spot of typingSpots)
   test(`typing on the page that fails, ${spot.name}: the page is as it was, and can be typed into again`, async ({
     page,
@@ -313,6 +317,7 @@ for (const spot of typingSpots)
     await page.keyboard.press('Escape');
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
     await reported(page).getByRole('button', { name: 'Close' }).click();
+    await untilPainted(item);
     await item.dblclick();
     await expect(page.frameLocator('iframe[title^="The page"]').locator('[data-typing]')).toBeFocused();
     // The caret is where the click was, not where a test would focus.
