@@ -1,9 +1,9 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import {
-  choiceSchema,
   definitionReference,
   type EditorSchema,
+  enumSchema,
   ifThenSchema,
   textSchema,
   wrongTypeMessages,
@@ -45,7 +45,7 @@ export function toEditorSchema(schema: Schema, place: BlockPlacement): EditorSch
   if (schema.format === 'media' && schema.properties) return { ...texts, ...definitionReference('picture') };
   const name = definitionsByFormat[schema.format ?? ''];
   if (name) return { ...texts, ...definitionReference(name) };
-  if (schema.enum) return { ...texts, ...choiceSchema(schema.enum) };
+  if (schema.enum) return { ...texts, ...enumSchema(schema.enum) };
   if (schema.format === 'verbatim') return { ...texts, ...definitionReference('verbatim text') };
   if (schema.type === 'string') return { ...texts, ...textSchema(schema) };
   return {

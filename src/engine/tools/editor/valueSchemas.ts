@@ -30,10 +30,15 @@ export const wrongTypeMessages = {
   list: 'Write a list here, [ … ], or { "from": … } with the name of a data list.',
 } as const satisfies Record<string, string>;
 
-/** Schema of an enum; a token is allowed in place of a text. */
+/** Schema of an enum, in which no token can stand. */
+export const enumSchema = (values: Json[]): EditorSchema => ({
+  enum: values,
+  errorMessage: `Write one of these here: ${values.map((value) => JSON.stringify(value)).join(', ')}.`,
+});
+
+/** Schema of one of several values; a token is allowed in place of a text. */
 export function choiceSchema(values: Json[]): EditorSchema {
-  const choices = values.map((value) => JSON.stringify(value)).join(', ');
-  const choice: EditorSchema = { enum: values, errorMessage: `Write one of these here: ${choices}.` };
+  const choice = enumSchema(values);
   if (!values.some((value) => typeof value === 'string')) return choice;
   return { examples: values, if: { type: 'string', pattern: tokenPattern }, else: choice };
 }
