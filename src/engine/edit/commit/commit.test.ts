@@ -236,6 +236,10 @@ test('what others have published of the same repository is written beside the fo
     'C',
     'n',
   ]);
+  const deep = join(top, 'a/b/pages');
+  mkdirSync(deep, { recursive: true });
+  commit([{ to: '../../../beside-deep.ts', after: 'n' }], deep);
+  expect(readFileSync(join(top, 'beside-deep.ts'), 'utf8')).toBe('n');
   for (const to of ['../.git/hooks/pre-commit', '../.GIT/x', '../out/x', '../../x', 'b/.git/config'])
     expect(() => commit([{ to, after: 'x' }], directory), to).toThrow(/leads out of the (repository|pages folder)/);
   expect([readdirSync(outside), readdirSync(join(top, '.git')), readdirSync(directory)]).toEqual([

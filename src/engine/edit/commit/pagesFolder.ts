@@ -26,6 +26,9 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { flushFile, flushFolder } from '#engine/store/flush.ts';
 import { quote } from '#shared/formatText.ts';
 
+/** Path of the folder itself, or of one that it is in. */
+const isFolderAbove = /^\.\.?(?:\/\.\.)*$/;
+
 /** True for what Git itself writes, from which it also reads programs to run. */
 const isOfGit = (path: string) => path.split('/').some((name) => /^\.git$|^git~1$/i.test(name));
 
@@ -59,7 +62,7 @@ export class PagesFolder {
     this.#real ??= realpathSync(this.#root);
     const isBeside = path === '..' || path.startsWith('../');
     const limit = isBeside ? this.#workingCopy() : this.#real;
-    let folder = path === '.' ? absolute : dirname(absolute);
+    let folder = isFolderAbove.test(path) ? absolute : dirname(absolute);
     while (folder !== dirname(folder) && !existsSync(folder)) folder = dirname(folder);
     if (limit === undefined || !`${realpathSync(folder)}${sep}`.startsWith(limit + sep) || isOfGit(path))
       throw new CommandError(

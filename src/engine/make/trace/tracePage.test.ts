@@ -254,7 +254,7 @@ it('leads from what is around a page to where it is written, and to the blocks i
   expect(shell.texts).toEqual(
     expect.arrayContaining([
       ['Home', '_site.json#/navigation/0/label'],
-      ['File', '_site.json#/footer/groups/0/links/1/label'],
+      ['campus/gate.jpg', '_site.json#/footer/groups/0/links/1/label'],
       ['Any time', '_site.json#/enquiry/blocks/0/text'],
     ]),
   );
