@@ -57,7 +57,7 @@ export type Outcome = 'finished' | 'undone';
 export const recordName = (outcome: Outcome, { pid, started }: ProcessIdentity): string =>
   `${changeFolder}/${outcome}-${pid}-${started}.json`;
 
-export const recordPattern = /(finished|undone)-\d+-\d+\.json$/;
+export const recordPattern = /(finished|undone)-(\d+)-\d+\.json$/;
 
 /** Names in the change folder of a site. */
 export function listChangeFolder(directory: string): string[] {

@@ -30,6 +30,7 @@ test('reports what a commit holds for Git inside the pages, and nothing of what 
   if ('kind' in repository) throw new Error(repository.kind);
   const { problems } = await listFilesAtCommit(repository, String(repository.head), join(folder, 'pages'));
   expect(problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`).sort()).toEqual([
+    'file-link-outside linked.gitattributes:1:1',
     'git-attributes _media/.gitattributes:2:18',
     'git-attributes _media/.gitattributes:2:7',
     'git-modules about/.GITMODULES:1:1',

@@ -14,7 +14,7 @@ import {
 } from '#engine/content/files/changeJournal.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
-import { ownProcess } from '#engine/store/runningProcess.ts';
+import { isOtherProcessRunning, ownProcess } from '#engine/store/runningProcess.ts';
 import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { formatCount, formatFirst, formatTimestamp, quote } from '#shared/formatText.ts';
 import { PagesFolder } from './pagesFolder.ts';
@@ -96,8 +96,10 @@ export function readJournalOrFail({ directory }: PagesFolder): ChangeJournal | u
 /** Describes the change of a process that was interrupted before the first file of the site or after the last. */
 function describeEndedChange({ directory }: PagesFolder): string | undefined {
   for (const name of listChangeFolder(directory)) {
-    const [, outcome] = recordPattern.exec(name) ?? [];
-    const record = outcome && tryReadRecord(directory, `${changeFolder}/${name}`);
+    const [, outcome, pid] = recordPattern.exec(name) ?? [];
+    // A process that still runs has ended its change and removes the record at this moment.
+    const record =
+      outcome && !isOtherProcessRunning(Number(pid)) && tryReadRecord(directory, `${changeFolder}/${name}`);
     if (record) return describeEnding(record, outcome as Outcome);
   }
   const own = holderName(ownProcess());

@@ -9,7 +9,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 const serving = [
   /^src\/shared\//,
   /^src\/engine\/(store|problems)\//,
-  /^src\/engine\/serve\/(static\/|hosts|readFirstBytes)/,
+  /^src\/engine\/serve\/(static\/|hosts|listenOnLoopback|readFirstBytes)/,
   /^src\/engine\/tools\/build\/(runStart|startBuildProcess)\.ts$/,
   // Files beside the pages that a build writes for hosts, and the format of addresses.
   /^src\/engine\/make\/output\/(unfinishedSite|host\w+|mediaTypes|filePolicy)\.ts$/,

@@ -15,5 +15,5 @@ it('explains a code in the terminal, and knows which was meant', () => {
   expect(() => explainCode('link-not-fuond', false)).toThrow(
     'There is no code "link-not-fuond". Did you mean "link-not-found"?',
   );
-  expect(() => explainCode('zzzzzzz', false)).toThrow('Codes are accordion-');
+  expect(() => explainCode('zzzzzzz', false)).toThrow('Codes are academic-');
 });
