@@ -24,7 +24,10 @@ const isCovered = (page: Page) =>
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact us' });
 
 test.beforeAll(async () => {
-  const links = Array.from({ length: places }, (_, index) => ({ label: `Place ${index + 1}`, link: '/visit' }));
+  const links = Array.from({ length: places }, (_, index) => ({
+    label: `Place ${index + 1}`,
+    link: `https://example.org/${index + 1}`,
+  }));
   copy.edit('_site.json', (site) =>
     Object.assign(site, {
       enquiry: { tabLabel: 'Ask us', heading: 'Ask us', blocks: [{ type: 'rich-text', text: 'Write to the gate.' }] },

@@ -66,7 +66,7 @@ const parts: Part[] = [
   {
     name: 'area',
     file: 'index',
-    before: /title:(?=`Open this page in a tab of its own`)/,
+    before: /"aria-label":(?=`What is selected`)/,
     at: `${visit}?at=${text}`,
     says: 'This area of the studio',
     rest: 'rail',
