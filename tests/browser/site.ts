@@ -38,7 +38,9 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     // Chromium reports a file as unused if a busy machine takes seconds between requesting and using it.
     const isSlowness = message.text().includes('was preloaded using link preload but not used');
-    const isComplaint = (message.type() === 'error' || message.type() === 'warning') && !isSlowness;
+    // Of a page in a frame of another site, as in the studio's canvas, which must not take the focus by itself.
+    const isOfFrame = message.text().includes('in a cross-origin subframe');
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !isSlowness && !isOfFrame;
     if (isComplaint) complaints.push(`${message.text()} (${message.location().url})`);
   });
   return complaints;

@@ -175,6 +175,7 @@ test('leaves everything as it was where publishing fails, and says why', async (
   await page.reload();
   const panel = page.getByRole('complementary', { name: 'Publish' });
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  await panel.getByRole('button', { name: 'Allow, and publish' }).click();
   await expect(panel.getByText(/Nothing here has changed/)).toBeVisible();
   expect(read()).toBe(before);
   runGit(site, 'remote', 'set-url', 'origin', bare);
