@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { createValidValues, ruleViolations } from '#blocks/form/ruleViolations.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { loadRules } from '#rules/loadRules.ts';
 import { fillForm, readErrors } from '../forms/fill.ts';
 import { siteForms } from '../forms/siteForms.ts';
 import { expect, test, wakeBlock } from './site.ts';
@@ -36,6 +37,9 @@ async function findForm(page: Page, fields: FieldDefinition[]): Promise<Locator>
 test('there are forms', () => {
   expect(forms.length).toBeGreaterThan(0);
 });
+
+// The numbering plans of telephone numbers decide what breaks a rule.
+test.beforeAll(() => loadRules(forms.flatMap(({ form }) => form.fields)));
 
 for (const { name, route, form } of forms) {
   test(`${name}: every rule of every field`, async ({ page, complaints }) => {

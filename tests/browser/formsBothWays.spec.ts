@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { createValidValues } from '#blocks/form/ruleViolations.ts';
+import { loadRules } from '#rules/loadRules.ts';
 import { normalEntry, valuesOfPairs } from '#rules/normalEntry.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { ReceivedForm } from '../fixtures/form-server.ts';
@@ -45,6 +46,8 @@ async function send(page: Page, fields: FieldDefinition[], isHydrated: boolean, 
   await fillForm(form, fields, roughValues(fields));
   await form.locator('[type=submit]').click();
 }
+
+test.beforeAll(() => loadRules(copiedForms.flatMap(({ fields }) => fields)));
 
 for (const { name, fields } of copiedForms) {
   test(`${name}: what arrives is the same with scripts and without`, async ({ page, browser, baseURL, forms }) => {
