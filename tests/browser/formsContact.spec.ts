@@ -65,6 +65,7 @@ test('an empty form is refused with all messages, a toast and a summary', async 
 test("a field's error goes when that field is edited, and the focus stays where it is", async ({ page }) => {
   const form = await openForm(page, '/contact-us', 'contact');
   await buttonOf(form).click();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   await form.locator('[name=email]').pressSequentially('x');
   expect((await errorsOf(form)).map(([name]) => name)).toEqual(['name', 'phone', 'course', 'message']);
   await expect(form.locator('[name=email]')).toBeFocused();
