@@ -378,7 +378,7 @@ export interface Form {
     };
   };
   /**
-   * What a visitor has filled in is still there when they leave the page and come back, until it is sent or the tab is closed; passwords and files are not. false forgets it at once, as for a complaint that is written on a shared computer.
+   * A form that a visitor leaves and comes back to still has what was filled in, until it is sent or the tab is closed; passwords and files are not. false forgets it at once, as for a complaint that is written on a shared computer.
    */
   remember?: boolean;
   /**

@@ -5,11 +5,14 @@ import { filesOf } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 
+/** First bytes by which the kind of a file is recognized. */
+const startOf = (name: string) => (name.endsWith('.jpg') ? Buffer.from([0xff, 0xd8, 0xff]) : Buffer.from('%PDF-1.7 '));
+
 const asFiles = (value: FieldValue) =>
   filesOf(value).map(({ size, name = 'letter.pdf' }) => ({
     name,
     mimeType: 'application/octet-stream',
-    buffer: Buffer.alloc(size).fill('%PDF-1.7 ', 0, Math.min(size, 9)),
+    buffer: Buffer.concat([startOf(name), Buffer.alloc(size)]).subarray(0, size),
   }));
 
 /** Fills in one field as a visitor would. */
