@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { registry } from '#blocks/registry.ts';
 import { type BlockComponent, createBlockElement } from '#render/createBlockElement.tsx';
@@ -160,10 +161,14 @@ export async function updateIsland(element: HTMLElement, incoming: HTMLElement):
   const island = (await fetchIslandsFile(islandsAddressOf(incoming))).islands[incoming.dataset.island ?? ''];
   if (!root || !Block || !labels || !island || incomingVersions.get(element) !== incoming) return;
   const block = createBlockElement(Block, island.props, { level: island.level, labels });
-  root.render(
-    <HydrationSignals onCommit={noop} onReady={noop}>
-      {block}
-    </HydrationSignals>,
+  // The studio puts back what was typed into the block; until React has rendered, nothing may be painted.
+  element.dispatchEvent(new Event('lintel:rendering'));
+  flushSync(() =>
+    root.render(
+      <HydrationSignals onCommit={noop} onReady={noop}>
+        {block}
+      </HydrationSignals>,
+    ),
   );
 }
 

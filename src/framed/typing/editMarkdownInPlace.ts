@@ -8,6 +8,7 @@ import { formats } from '#shared/framedPage.ts';
 import { captureTypingKeys } from './captureTypingKeys.ts';
 import { editSourceInPlace } from './editSourceInPlace.ts';
 import { replaceTemporarily } from './replaceTemporarily.ts';
+import { restoreBeforeRender } from './restoreBeforeRender.ts';
 import type { MarkdownTypingOptions, RichText, TypingSession } from './typingSession.ts';
 
 /** Elements that render the markup of a text. */
@@ -49,7 +50,13 @@ function editRichTextInPlace(
     const html = host.innerHTML;
     editor.destroy();
     putBack();
-    if (last !== text) container.innerHTML = html;
+    if (last !== text) {
+      const rendered = container.innerHTML;
+      container.innerHTML = html;
+      restoreBeforeRender(container, () => {
+        container.innerHTML = rendered;
+      });
+    }
     listener.end(last !== text);
   };
   const editor = new Editor({

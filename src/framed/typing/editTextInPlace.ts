@@ -1,4 +1,5 @@
 import { captureTypingKeys, collapseWhitespace, pasteAsPlainText } from './captureTypingKeys.ts';
+import { restoreBeforeRender } from './restoreBeforeRender.ts';
 import type { Point, TypingListener, TypingSession } from './typingSession.ts';
 
 interface PlainTextOptions extends TypingListener {
@@ -29,8 +30,14 @@ export function editTextInPlace(
     element.remove();
     parts.forEach((part, index) => {
       const old = originalTexts[index] ?? '';
-      if (last === text) part.data = old;
-      else if (part === shown) part.data = withSpacesOf(old, last);
+      if (last === text) {
+        part.data = old;
+        return;
+      }
+      if (part === shown) part.data = withSpacesOf(old, last);
+      restoreBeforeRender(part, () => {
+        part.data = old;
+      });
     });
     end(last !== text);
   };
