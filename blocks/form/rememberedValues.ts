@@ -1,4 +1,5 @@
 import type { FieldValue, FormValues } from '#rules/types.ts';
+import { isEqualJson, type Json } from '#shared/json.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { initialValues, valuesOfShownFields } from './formValues.ts';
@@ -10,8 +11,9 @@ const secretInputs = ['password', 'file'];
 const storageKeyOf = (form: HTMLFormElement, id: string) =>
   `lintel-form:${form.closest('main') ? location.pathname : ''}#${id}`;
 
+/** @returns true for equal values; files are none, as they are not stored */
 export const isEqualValue = (value: FieldValue, other: FieldValue): boolean =>
-  JSON.stringify(value) === JSON.stringify(other);
+  isEqualJson(value as Json | undefined, other as Json | undefined);
 
 /** Stores what a visitor has filled in, as long as the tab is open. Fields that are hidden or unchanged are left out. */
 export function storeValues(

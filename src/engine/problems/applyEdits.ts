@@ -1,5 +1,6 @@
 import type { Edit } from './problem.ts';
 
+// jsonc-parser's own copies the text for each edit: the 4,500 of one fix of a long text take it three minutes.
 /** Applies edits to the text that their offsets count in. They must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

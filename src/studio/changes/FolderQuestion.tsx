@@ -1,4 +1,5 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { CommitLocallyButton } from './CommitLocallyButton.tsx';
 
 interface FolderQuestionProps {
   folders: string[];
@@ -27,11 +28,7 @@ export function FolderQuestion({ folders, onAllow, onLocal }: FolderQuestionProp
           <Button size="compact-sm" onClick={onAllow}>
             Allow, and publish
           </Button>
-          {onLocal && (
-            <Button size="compact-sm" variant="default" onClick={onLocal}>
-              Commit here, push later
-            </Button>
-          )}
+          {onLocal && <CommitLocallyButton onClick={onLocal} />}
         </Group>
       </Stack>
     </Alert>

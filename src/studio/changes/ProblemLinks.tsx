@@ -13,7 +13,9 @@ interface ProblemLinksProps {
   opened: StudioNavigation;
 }
 
+/** Ways to the places of problems; nothing if there are none. */
 export function ProblemLinks({ title, note, color, problems, opened }: ProblemLinksProps) {
+  if (problems.length === 0) return null;
   return (
     <Alert color={color} title={title}>
       <Text size="sm">{note}</Text>

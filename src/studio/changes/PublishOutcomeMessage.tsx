@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Code, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Code, Group, Loader, Stack, Text } from '@mantine/core';
 import { formatCount } from '#shared/formatText.ts';
 import type { CiState, PublishedCommit } from '#shared/publish.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
+import { CommitLocallyButton } from './CommitLocallyButton.tsx';
 import { FolderQuestion } from './FolderQuestion.tsx';
 import { ProblemLinks } from './ProblemLinks.tsx';
 import { useCiState } from './repositoryQueries.ts';
@@ -38,9 +39,7 @@ export function PublishOutcomeMessage({ outcome, opened, onLocal, onAllow }: Pub
             )}
             {!outcome.isUncertain && onLocal && (
               <Group>
-                <Button size="compact-sm" variant="default" onClick={onLocal}>
-                  Commit here, push later
-                </Button>
+                <CommitLocallyButton onClick={onLocal} />
               </Group>
             )}
           </Stack>
@@ -93,15 +92,13 @@ function PublishedMessage({
           {unfollowed} What others have changed comes to this computer when you publish again.
         </Alert>
       )}
-      {stillWrong.length > 0 && (
-        <ProblemLinks
-          problems={stillWrong}
-          opened={opened}
-          color="yellow"
-          title="Errors that were public before"
-          note="They are still there, in what was not changed. A build of the site refuses them."
-        />
-      )}
+      <ProblemLinks
+        problems={stillWrong}
+        opened={opened}
+        color="yellow"
+        title="Errors that were public before"
+        note="They are still there, in what was not changed. A build of the site refuses them."
+      />
     </Stack>
   );
 }

@@ -61,27 +61,23 @@ interface FoundErrorsProps {
 /** Errors of the files here: those of what is chosen, and those elsewhere, which hold nothing back. */
 function FoundErrors({ problems, chosen, opened }: FoundErrorsProps) {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const [own, elsewhere] = [true, false].map((isOwn) => errors.filter(({ file }) => chosen.includes(file) === isOwn));
+  const isChosen = ({ file }: StudioProblem) => chosen.includes(file);
   return (
     <>
-      {own && own.length > 0 && (
-        <ProblemLinks
-          problems={own}
-          opened={opened}
-          color="red"
-          title="What is chosen has errors"
-          note="With errors that are not public already, nothing is published."
-        />
-      )}
-      {elsewhere && elsewhere.length > 0 && (
-        <ProblemLinks
-          problems={elsewhere}
-          opened={opened}
-          color="yellow"
-          title="Errors elsewhere"
-          note="They are in files that are not chosen, and hold nothing back unless what is chosen causes them."
-        />
-      )}
+      <ProblemLinks
+        problems={errors.filter(isChosen)}
+        opened={opened}
+        color="red"
+        title="What is chosen has errors"
+        note="With errors that are not public already, nothing is published."
+      />
+      <ProblemLinks
+        problems={errors.filter((error) => !isChosen(error))}
+        opened={opened}
+        color="yellow"
+        title="Errors elsewhere"
+        note="They are in files that are not chosen, and hold nothing back unless what is chosen causes them."
+      />
     </>
   );
 }
