@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { createValidValues } from '#blocks/form/ruleViolations.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
-import { buttonOf, fill, findViolations } from '../forms/onPage.ts';
+import { buttonOf, fill, findViolations, resultOf } from '../forms/onPage.ts';
 import { formPlaces as forms } from '../forms/places.ts';
 
 /*
@@ -53,12 +53,12 @@ test('axe: sending, failed, sent, with the password shown and conditional fields
   await expect(buttonOf(form)).toBeDisabled();
   await expectNoViolations(page, 'sending');
   open();
-  await expect(form.locator('[role=status]')).toContainText('Please try again.');
+  await expect(resultOf(form)).toContainText('Please try again.');
   await expectNoViolations(page, 'failed');
-  await expect(form.locator('[role=status] > *')).toBeFocused();
+  await expect(resultOf(form).locator('> *')).toBeFocused();
   forms.site.reply = {};
   await buttonOf(form).click();
-  await expect(form.locator('[role=status]')).toContainText('Thank you for your application');
+  await expect(resultOf(form)).toContainText('Thank you for your application');
   await expectNoViolations(page, 'sent');
 });
 

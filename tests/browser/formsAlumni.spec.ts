@@ -1,4 +1,4 @@
-import { buttonOf, errorsOf, fill, openForm, optionsOf, toastsOf } from '../forms/onPage.ts';
+import { buttonOf, errorsOf, fill, openForm, optionsOf, resultOf, toastsOf } from '../forms/onPage.ts';
 import { expect, test } from './site.ts';
 
 /*
@@ -21,7 +21,7 @@ test('login: words, password that can be shown, and a question that does nothing
   const before = page.url();
   await form.getByRole('button', { name: 'Forgot your password?' }).click();
   expect(page.url()).toBe(before);
-  await expect(form.locator('[role=status]')).toBeEmpty();
+  await expect(resultOf(form)).toBeEmpty();
   await expect(toastsOf(page)).toHaveCount(0);
   await expect(password).toHaveValue('correct horse');
   await expect(buttonOf(form)).toHaveText('Login');

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { createValidValues } from '#blocks/form/ruleViolations.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
-import { buttonOf } from '../forms/onPage.ts';
+import { buttonOf, resultOf } from '../forms/onPage.ts';
 import { holdScripts } from './site.ts';
 
 /*
@@ -110,7 +110,7 @@ test('a form that was sent holds no file any more, and no password is shown', as
   await fillForm(form, every, { ...createValidValues(every), cv: { size: 2000 } });
   await form.getByRole('button', { name: 'Show password' }).first().click();
   await buttonOf(form).click();
-  await expect(form.locator('[role=status]')).toContainText('Thank you for your application');
+  await expect(resultOf(form)).toContainText('Thank you for your application');
   expect(await form.locator('[name=cv]').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   await expect(form.locator('[name=password]')).toHaveAttribute('type', 'password');
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Reply } from '../fixtures/form-server.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { expectKept, gate, login, loginFailed, openLogin } from '../forms/login.ts';
+import { resultOf } from '../forms/onPage.ts';
 
 /*
  * Forms whose submission fails or takes long: the messages, and that no input is lost. Specification 001, sections 4
@@ -23,13 +24,13 @@ test.describe('failure', () => {
       forms.api.reply = reply;
       const { form, button } = await openLogin(page);
       await button.click();
-      await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+      await expect(resultOf(form)).toHaveText(`Error${loginFailed}`);
       await expectKept(form);
       await expect(button).toBeEnabled();
       forms.api.reply = {};
       await button.click();
       await expect(form.locator('[name=email]')).toHaveValue('');
-      await expect(form.locator('[role=status]')).toBeEmpty();
+      await expect(resultOf(form)).toBeEmpty();
       expect(forms.api.received.map(({ body }) => JSON.parse(body))).toEqual([login, login]);
     });
   }
@@ -38,11 +39,11 @@ test.describe('failure', () => {
     forms.api.reply = { breakOff: 'head' };
     const { form, button } = await openLogin(page);
     await button.click();
-    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expect(resultOf(form)).toHaveText(`Error${loginFailed}`);
     await expectKept(form);
     forms.api.reply = { status: 401 };
     await button.click();
-    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expect(resultOf(form)).toHaveText(`Error${loginFailed}`);
   });
 
   test('the browser is offline', async ({ page, context, forms }) => {
@@ -50,7 +51,7 @@ test.describe('failure', () => {
     // The code for sending has not been fetched yet, and cannot be fetched now.
     await context.setOffline(true);
     await button.click();
-    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expect(resultOf(form)).toHaveText(`Error${loginFailed}`);
     await expectKept(form);
     await context.setOffline(false);
     await button.click();
@@ -63,7 +64,7 @@ test.describe('failure', () => {
     await form.locator('[name=note]').fill('Hello');
     await form.locator('[name=secret]').fill('correct horse');
     await form.locator('[type=submit]').click();
-    await expect(form.locator('[role=status]')).toHaveText('ErrorIt did not arrive.');
+    await expect(resultOf(form)).toHaveText('ErrorIt did not arrive.');
     await expect(form.locator('[name=note]')).toHaveValue('Hello');
     await expect(form.locator('[name=secret]')).toHaveValue('correct horse');
   });
@@ -82,7 +83,7 @@ test.describe('failure', () => {
     ]) {
       forms.site.reply = { status: 409, body };
       await form.locator('[type=submit]').click();
-      await expect(form.locator('[role=status]')).toHaveText(`Error${words}`);
+      await expect(resultOf(form)).toHaveText(`Error${words}`);
     }
   });
 
@@ -92,7 +93,7 @@ test.describe('failure', () => {
     const form = await openForm(page, '/forms/impatient', 'own');
     await form.locator('[name=note]').fill('Hello');
     await form.locator('[type=submit]').click();
-    await expect(form.locator('[role=status]')).toHaveText('ErrorIt did not arrive.');
+    await expect(resultOf(form)).toHaveText('ErrorIt did not arrive.');
     open();
   });
 
@@ -112,7 +113,7 @@ test.describe('failure', () => {
       await page.clock.runFor(29_000);
       await expect(button).toBeDisabled();
       await page.clock.runFor(1_500);
-      await expect(form.locator('[role=status]')).toContainText('Error');
+      await expect(resultOf(form)).toContainText('Error');
       await expect(button).toBeEnabled();
       await expectKept(form);
     }
@@ -138,7 +139,7 @@ test.describe('while it is sent', () => {
     await page.waitForTimeout(1500);
     await expect(button).toHaveText('Logging in...');
     open();
-    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expect(resultOf(form)).toHaveText(`Error${loginFailed}`);
     await expect(button).toHaveText('Login');
     await expectKept(form);
     expect(forms.api.received).toHaveLength(1);
@@ -154,7 +155,7 @@ test.describe('while it is sent', () => {
     await expect(form.locator('[name=password]')).toHaveAttribute('type', 'password');
     await form.locator('[name=email]').fill('other@example.edu');
     open();
-    await expect(form.locator('[role=status]')).toHaveText(`Error${loginFailed}`);
+    await expect(resultOf(form)).toHaveText(`Error${loginFailed}`);
     await expect(form.locator('[name=email]')).toHaveValue('other@example.edu');
     await expect(form.locator('[name=password]')).toHaveValue(login.password);
   });

@@ -1,4 +1,4 @@
-import { buttonOf, errorsOf, fill, namesOf, openForm, optionsOf, toastsOf } from '../forms/onPage.ts';
+import { buttonOf, errorsOf, fill, namesOf, openForm, optionsOf, resultOf, toastsOf } from '../forms/onPage.ts';
 import { expect, test } from './site.ts';
 
 /*
@@ -63,7 +63,7 @@ test('seven messages under the fields, for empty ones and wrong ones, and none o
   });
   await buttonOf(form).click();
   expect(await errorsOf(form)).toEqual(messages);
-  await expect(form.locator('[role=status]')).toBeEmpty();
+  await expect(resultOf(form)).toBeEmpty();
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
@@ -71,6 +71,6 @@ test('a right form is confirmed and cleared', async ({ page }) => {
   const form = await openForm(page, '/online-grievance', 'grievance');
   await fill(form, values);
   await buttonOf(form).click();
-  await expect(form.locator('[role=status]')).toContainText('Grievance submitted');
+  await expect(resultOf(form)).toContainText('Grievance submitted');
   for (const name of Object.keys(values)) await expect(form.locator(`[name=${name}]`)).toHaveValue('');
 });

@@ -6,6 +6,7 @@ import { csrfCookie, type Reply } from '../fixtures/form-server.ts';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
 import { fillLogin, login, only, openLogin } from '../forms/login.ts';
+import { resultOf } from '../forms/onPage.ts';
 
 /*
  * Forms that are sent to real servers: the request, and the page after the answer. Specification 001, sections 2
@@ -28,7 +29,7 @@ test.describe('what arrives', () => {
     expect(headers.cookie).toBeUndefined();
     await expect(form.locator('[name=email]')).toHaveValue('');
     await expect(button).toHaveText('Login');
-    await expect(form.locator('[role=status]')).toBeEmpty();
+    await expect(resultOf(form)).toBeEmpty();
     expect(new URL(page.url()).pathname).toBe('/alumni-login');
   });
 
@@ -59,7 +60,7 @@ test.describe('what arrives', () => {
       const form = await openForm(page, `/forms/${path}`, 'own');
       await form.locator('[name=note]').fill('Hello');
       await form.locator('[type=submit]').click();
-      await expect(form.locator('[role=status]')).toHaveText('DoneIt has arrived.');
+      await expect(resultOf(form)).toHaveText('DoneIt has arrived.');
     }
     expect(only(forms.site).headers['x-xsrf-token']).toBe(csrfCookie.value);
     expect(only(forms.api).headers['x-xsrf-token']).toBe(csrfCookie.value);
@@ -71,7 +72,7 @@ test.describe('what arrives', () => {
     const values = { ...createValidValues(fields), cv: { size: 2000 } };
     await fillForm(form, fields, values);
     await form.locator('[type=submit]').click();
-    await expect(form.locator('[role=status]')).toContainText('Thank you for your application');
+    await expect(resultOf(form)).toContainText('Thank you for your application');
     const { headers, body } = only(forms.site);
     expect(headers['content-type']).toContain('multipart/form-data');
     expect(headers['x-xsrf-token'], 'a form that names no token sends none').toBeUndefined();
@@ -88,7 +89,7 @@ test.describe('success', () => {
       const form = await openForm(page, '/forms/own', 'own');
       await form.locator('[name=note]').fill('Hello');
       await form.locator('[type=submit]').click();
-      await expect(form.locator('[role=status]')).toHaveText('DoneIt has arrived.');
+      await expect(resultOf(form)).toHaveText('DoneIt has arrived.');
       await expect(form.locator('[name=note]')).toHaveValue('');
     });
   }
@@ -98,7 +99,7 @@ test.describe('success', () => {
     const form = await openForm(page, '/forms/own', 'own');
     await form.locator('[name=note]').fill('Hello');
     await form.locator('[type=submit]').click();
-    await expect(form.locator('[role=status]')).toHaveText('DoneIt has arrived.');
+    await expect(resultOf(form)).toHaveText('DoneIt has arrived.');
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openForm, test } from '../fixtures/form-site.ts';
+import { resultOf } from '../forms/onPage.ts';
 
 /*
  * Forms that a visitor leaves and comes back to: what was filled in is still there, whatever way was taken.
@@ -78,7 +79,7 @@ test('a field that is hidden is not stored, and a form that was sent is forgotte
   expect(await storedTexts(page)).toContain('A note');
   expect(await storedTexts(page)).not.toContain('violin');
   await form.locator('[type=submit]').click();
-  await expect(form.locator('[role=status]')).toHaveText('It has arrived.');
+  await expect(resultOf(form)).toHaveText('It has arrived.');
   expect(await storedTexts(page)).not.toContain('A note');
   await page.reload();
   const again = await openForm(page, '/forms/long', 'long');

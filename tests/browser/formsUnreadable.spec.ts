@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { openForm, test } from '../fixtures/form-site.ts';
+import { resultOf } from '../forms/onPage.ts';
 
 /*
  * Input that the browser itself cannot read, as "1-" in a number: it is an error in words, and never sent as nothing.
@@ -50,7 +51,7 @@ test('a failure stays in the form and has the focus, with a toast beside it', as
   const form = await openForm(page, '/forms/long', 'long');
   await form.locator('[name=note]').fill('Hello');
   await form.locator('[type=submit]').click();
-  await expect(form.locator('[role=status]')).toHaveText('ErrorIt did not arrive.');
-  await expect(form.locator('[role=status] > *')).toBeFocused();
+  await expect(resultOf(form)).toHaveText('ErrorIt did not arrive.');
+  await expect(resultOf(form).locator('> *')).toBeFocused();
   await expect(page.locator('[data-kind=failure]', { hasText: 'It did not arrive.' })).toHaveCount(2);
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { openForm, test } from '../fixtures/form-site.ts';
+import { resultOf } from '../forms/onPage.ts';
 
 /*
  * Values that are written in many ways, and files: what is refused, what is said, and what arrives.
@@ -43,7 +44,7 @@ test('files are judged by their names, contents, sizes and number', async ({ pag
   await form.locator('[name=paper]').setInputFiles(file('cv.pdf', pdf));
   await form.locator('[name=pictures]').setInputFiles([file('a.jpg', picture), file('b.JPEG', picture)]);
   await form.locator('[type=submit]').click();
-  await expect(form.locator('[role=status]').last()).toHaveText('It has arrived.');
+  await expect(resultOf(form)).toHaveText('It has arrived.');
   const [{ body } = { body: '' }] = forms.site.received;
   for (const part of ['name="paper"; filename="cv.pdf"', 'name="pictures"; filename="a.jpg"', 'filename="b.JPEG"'])
     expect(body).toContain(part);

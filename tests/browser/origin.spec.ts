@@ -52,7 +52,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   const requests: string[] = [];
   page.context().on('request', (request) => request.url().includes(asks) && requests.push(request.url()));
   return async () => {
-    await page.goto('/_studio/');
+    await page.goto('/');
     const stored = await page.evaluate(() => localStorage.getItem('ran'));
     return [...requests, ...(stored === null ? [] : [stored])];
   };

@@ -12,6 +12,9 @@ export async function openForm(page: Page, path: string, id: string): Promise<Lo
 
 export const buttonOf = (form: Locator): Locator => form.locator('[type=submit]');
 
+/** The part of a form that states its result; below a field a paragraph with the same role may state how a value is sent. */
+export const resultOf = (form: Locator): Locator => form.locator('div[role=status]');
+
 /** Toasts at the edge of the window. */
 export const toastsOf = (page: Page): Locator => page.locator('[data-kind]:is([role=alert], [role=group])');
 
