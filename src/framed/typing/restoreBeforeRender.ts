@@ -1,4 +1,4 @@
-/** What to put back in a block before React renders it again, by the node that was typed into. */
+/** The functions that restore a block before React renders it again, by the node that was typed into. */
 const restoresByIsland = new WeakMap<HTMLElement, Map<Node, () => void>>();
 
 /**
