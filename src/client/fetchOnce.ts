@@ -1,9 +1,14 @@
-/** Caches the result of a fetch that starts with the first call; after a failure the next call fetches again. */
+import { limitTime } from '#ui/limitTime.ts';
+
+/**
+ * Caches the result of a fetch that starts with the first call; after a failure, or half a minute without an answer, the
+ * next call fetches again.
+ */
 export function fetchOnce<Module>(fetchModule: () => Promise<Module>): () => Promise<Module> {
   let fetched: Promise<Module> | undefined;
   return () => {
     if (!fetched) {
-      fetched = fetchModule();
+      fetched = limitTime(fetchModule());
       fetched.catch(() => {
         fetched = undefined;
       });

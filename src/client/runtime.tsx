@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { registry } from '#blocks/registry.ts';
 import { type BlockComponent, createBlockElement } from '#render/createBlockElement.tsx';
 import type { BlockContext, Labels } from '#shared/content.ts';
+import { limitTime } from '#ui/limitTime.ts';
 import { loadStylesheet } from './loadStylesheet.ts';
 import { hydrateRoot } from './reactFirst.ts';
 
@@ -36,12 +37,13 @@ function fetchIslandsFile(address: string): Promise<IslandsFile> {
   if (!file) {
     const request = () => fetch(address);
     // If it was preloaded offline, the first request fails with that failure.
-    file = request()
+    const arriving = request()
       .catch(request)
       .then((response) => {
         if (!response.ok) throw new Error(`${address} answered ${response.status}`);
         return response.json() as Promise<IslandsFile>;
       });
+    file = limitTime(arriving);
     file.catch(() => files.delete(address));
     files.set(address, file);
   }
@@ -74,11 +76,11 @@ const loadBlock = async (type: string): Promise<BlockComponent> => {
 /**
  * Makes the prerendered block at an element interactive; settles when it reacts to input.
  * @param onCommit called as soon as React handles events of the block, before the browser goes on
- * @throws when its code or its properties cannot be fetched; the static block is left as it is
+ * @throws when its code or its properties cannot be fetched, or do not arrive within half a minute; the static block is left as it is
  */
 export async function hydrate(element: HTMLElement, onCommit: () => void): Promise<void> {
   const { island: prefix = '', block: type = '' } = element.dataset;
-  const { file, Block } = await fetchIsland(element);
+  const { file, Block } = await limitTime(fetchIsland(element));
   const island = file.islands[prefix];
   if (!island || !element.isConnected || liveBlocks.has(element)) return;
   // The mark of a received press must not be seen by React, nor come back with the static block.

@@ -143,6 +143,7 @@ test('a block is hydrated alone', async ({ page }) => {
 });
 
 test.describe('a block that fails', () => {
+  const never = new Promise<never>(() => {});
   const failures: Record<string, (page: Page, isGone: () => boolean) => Promise<unknown>> = {
     'because React could not be fetched': (page, isGone) =>
       page.route('**/assets/*.js', (route) => {
@@ -151,6 +152,14 @@ test.describe('a block that fails', () => {
       }),
     'because its properties cannot be had': (page, isGone) =>
       page.route('**/islands-*.json', (route) => (isGone() ? route.fulfill({ status: 500 }) : route.continue())),
+    'because its properties do not arrive': async (page, isGone) => {
+      await page.clock.install();
+      await page.route('**/islands-*.json', async (route) => {
+        if (!isGone()) return route.continue();
+        await page.clock.fastForward(30_000);
+        return never;
+      });
+    },
   };
   for (const [name, fail] of Object.entries(failures)) {
     test(`${name} is tried again at the next touch`, async ({ page, complaints }) => {

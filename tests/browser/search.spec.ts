@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './site.ts';
 
@@ -67,15 +67,24 @@ test('says when nothing is found', async ({ page }) => {
   await expect(results(page)).toHaveCount(0);
 });
 
-test('says when it cannot be loaded, and tries again', async ({ page }) => {
-  await page.route('**/pagefind/**', (route) => route.abort());
-  await openSearch(page);
-  await field(page).fill('library');
-  await expect(dialog(page).getByRole('status')).toContainText('could not be loaded');
-  await page.unroute('**/pagefind/**');
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(results(page).first()).toBeVisible();
-});
+for (const [name, fail, waitMs] of [
+  ['it cannot be loaded', (route: Route) => route.abort(), 0],
+  ['no answer comes', () => new Promise<void>(() => {}), 30_000],
+] as const)
+  test(`says when ${name}, and tries again`, async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/pagefind/**', fail);
+    await openSearch(page);
+    await field(page).fill('library');
+    await expect(dialog(page).getByRole('status')).not.toBeEmpty();
+    // First over the pause in typing, after which the search begins.
+    await page.clock.fastForward(1000);
+    await page.clock.fastForward(waitMs);
+    await expect(dialog(page).getByRole('status')).toContainText('could not be loaded');
+    await page.unroute('**/pagefind/**');
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page).first()).toBeVisible();
+  });
 
 test('a slash that is typed stays where it is typed', async ({ page }) => {
   await openSearch(page);

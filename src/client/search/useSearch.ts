@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { limitTime } from '#ui/limitTime.ts';
 import { type FoundPage, resetPagefind, type SearchResults, searchSite } from './pagefind.ts';
 
 /** Number of results that are fetched at once: over HTTP/1.1 a browser requests six files at a time. */
@@ -17,6 +18,11 @@ export interface SearchState {
 }
 
 const emptyState: SearchState = { words: '', isLoading: false, hasFailed: false, count: 0, found: [] };
+
+const searchFirst = async (words: string): Promise<[SearchResults, FoundPage[]]> => {
+  const results = await searchSite(words);
+  return [results, await results.fetch(0, batchCount)];
+};
 
 /** Searches for the typed text, debounced. The previous results stay until there are new ones. */
 export function useSearch(typed: string): SearchState & { showMore: () => void; retry: () => void } {
@@ -38,8 +44,7 @@ export function useSearch(typed: string): SearchState & { showMore: () => void; 
     setState((before) => ({ ...before, isLoading: true, hasFailed: false }));
     const timer = setTimeout(async () => {
       try {
-        const next = await searchSite(words);
-        const found = await next.fetch(0, batchCount);
+        const [next, found] = await limitTime(searchFirst(words));
         if (!isCurrent) return;
         setResults(next);
         setState({ words, isLoading: false, hasFailed: false, count: next.count, found });
@@ -54,7 +59,7 @@ export function useSearch(typed: string): SearchState & { showMore: () => void; 
   }, [words, attempt]);
   const showMore = async () => {
     try {
-      const more = (await results?.fetch(state.found.length, state.found.length + batchCount)) ?? [];
+      const more = results ? await limitTime(results.fetch(state.found.length, state.found.length + batchCount)) : [];
       setState((before) => (before.words === state.words ? { ...before, found: [...state.found, ...more] } : before));
     } catch {
       fail();
