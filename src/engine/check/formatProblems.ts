@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson } from '#engine/content/json/readJson.ts';
+import { readContent } from '#engine/content/readContent.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
@@ -7,6 +7,7 @@ import { formatPretty, supportsColour } from '#engine/problems/report/pretty.ts'
 import type { ReadText } from '#engine/problems/report/problemIdentity.ts';
 import { createPathFormatter } from '#engine/problems/report/report.ts';
 import { formatLeftOut, limitProblems, maxProblemsInTerminal } from '#engine/problems/report/summary.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 
 interface CheckFindings {
   problems: readonly Problem[];
@@ -37,13 +38,13 @@ export function formatProblems(
   });
 }
 
-/** Reads texts of JSON files when they are requested, since those of a large site would fill the memory. */
+/** Reads texts of content files when they are requested, since those of a large site would fill the memory. */
 export function createTextReader(directory: string): ReadText {
   let lastRead: { file: string; text: string | undefined } | undefined;
   return (file) => {
     // Requests for one file come in a row.
     if (lastRead?.file !== file) {
-      const text = /\.json$/i.test(file) ? readJson(file, join(directory, file), []).text : undefined;
+      const text = isContentPath(file) ? readContent(file, join(directory, file), []).text : undefined;
       lastRead = { file, text };
     }
     return lastRead.text;

@@ -1,3 +1,4 @@
+import { withoutContentEnding } from '#shared/contentFile/contentFile.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 
 /** File names that are left out of an address: their page is at the address of its folder. */
@@ -32,14 +33,14 @@ const reservedNames: ReadonlySet<string> = new Set([
 
 /** Route of a page from its path inside the pages folder: `about/index.json` → `/about`, `index.json` → `/`. */
 export function routeOf(path: string): string {
-  const route = `/${path.endsWith('.json') ? path.slice(0, -'.json'.length) : path.replace(/\.json$/i, '')}`;
+  const route = `/${path.endsWith('.json') ? path.slice(0, -'.json'.length) : withoutContentEnding(path)}`;
   const name = endings.find((ending) => route.endsWith(ending)) ?? '';
   return route.slice(0, route.length - name.length) || '/';
 }
 
 /** Fast test for a page path. @returns true if every name in it is valid in an address */
 export const isPlainPath = (path: string): boolean =>
-  /^(?:[a-z0-9]+(?:[._-]+[a-z0-9]+)*\/)*[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.json$/.test(path);
+  /^(?:[a-z0-9]+(?:[._-]+[a-z0-9]+)*\/)*[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.(?:json|md)$/.test(path);
 
 /** Reason why a file or folder name is invalid in an address; undefined if it is valid. */
 export function explainInvalidName(name: string): string | undefined {

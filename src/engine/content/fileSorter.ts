@@ -1,6 +1,7 @@
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { contentEndingOf, isMarkdownPath, withoutContentEnding } from '#shared/contentFile/contentFile.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { isObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
@@ -8,12 +9,18 @@ import { slugify } from '#shared/slugify.ts';
 import { explainInvalidName, explainUnusableAddress, isPlainPath, routeOf } from './addresses.ts';
 import type { ListedFile } from './files/listFiles.ts';
 import { guessIntendedPage, suggestFileName } from './intendedFile.ts';
-import { type ReadFile, readJson } from './json/readJson.ts';
 import { LazyFile } from './lazyFile.ts';
 import { localePath, translationPath } from './locales.ts';
+import { type ReadFile, readContent } from './readContent.ts';
 import type { SiteSource } from './siteSource.ts';
 
-const specialNames = ['_site.json', '_layouts', '_data', '_blocks', '_patterns', '_media', '_404.json'];
+const specialNames = ['_site.json', '_layouts', '_data', '_blocks', '_patterns', '_media', '_404.json', '_404.md'];
+
+const isNotFoundName = (name: string) => /^_404\.(?:json|md)$/.test(name);
+
+/** True for the name of a content file that has one ending; `README.md` is for those who work on the files. */
+const isContentName = (path: string) =>
+  /(?<!\.json|\.md)\.(?:json|md)$/i.test(path) && !/(?:^|\/)README\.md$/.test(path);
 
 /** File that was read, with the problems of its text. */
 export interface ReadResult {
@@ -65,7 +72,7 @@ export class FileSorter {
     const group = this.filesBySpecialFolder[folder];
     if (folder === '_media/') this.source.media.set(inside, { path: inside, absolute: file.absolute });
     else if (path === '_site.json') this.source.site = this.read(file);
-    else if (!/(?<!\.json)\.json$/i.test(path)) this.addOtherFile(file);
+    else if (!isContentName(path) || (group && isMarkdownPath(path))) this.addOtherFile(file);
     else if (group) group.set(inside.replace(/\.json$/i, ''), this.read(file));
     else this.addPage(file, path === file.path ? undefined : path);
   }
@@ -74,7 +81,7 @@ export class FileSorter {
     let result = this.files.known.get(listed.absolute);
     if (!result) {
       const problems: Problem[] = [];
-      result = { file: readJson(listed.path, listed.absolute, problems, this.files.read), problems };
+      result = { file: readContent(listed.path, listed.absolute, problems, this.files.read), problems };
       this.files.known.set(listed.absolute, result);
     }
     this.problems.push(...result.problems);
@@ -110,9 +117,9 @@ export class FileSorter {
 
   addPage(listed: ListedFile, meant?: string): void {
     const path = meant ?? listed.path;
-    const names = isPlainPath(path) && !path.includes('.json/') ? [] : path.split('/');
-    const isNotFoundPage = names.at(-1) === '_404.json';
-    const unknown = names.findIndex((name) => name.startsWith('_') && !(isNotFoundPage && name === '_404.json'));
+    const names = isPlainPath(path) && !/\.(?:json|md)\//.test(path) ? [] : path.split('/');
+    const isNotFoundPage = isNotFoundName(names.at(-1) ?? '');
+    const unknown = names.findIndex((name) => name.startsWith('_') && !(isNotFoundPage && isNotFoundName(name)));
     if (unknown >= 0) this.reportUnknownSpecialName(listed, names.slice(0, unknown + 1));
     else this.addKnownPage(listed, names, isNotFoundPage, meant);
   }
@@ -145,9 +152,9 @@ export class FileSorter {
   suggestPath(names: string[]): string | undefined {
     if (names.length === 0) return undefined;
     const better = names
-      .map((name, index) => (name === '_404.json' ? name : suggestFileName(name, index < names.length - 1)))
+      .map((name, index) => (isNotFoundName(name) ? name : suggestFileName(name, index < names.length - 1)))
       .join('/');
-    const others = [better, better.replace(/\.json$/, '/index.json')];
+    const others = [better, better.replace(/\.(?=(?:json|md)$)/, '/index.')];
     return others.some((path) => this.paths.has(path)) ? undefined : better;
   }
 
@@ -157,7 +164,7 @@ export class FileSorter {
     const suggestion = findNearestName(name, specialNames);
     if (!suggestion || this.reported.has(names.join('/'))) return;
     this.reported.add(names.join('/'));
-    const known = names.length > 1 ? ['_404.json'] : specialNames;
+    const known = names.length > 1 ? ['_404.json', '_404.md'] : specialNames;
     const args = { name, known, ...(known.includes(suggestion) && { suggestion }) };
     this.problems.push(createProblem('special-name-unknown', args, { file: path }));
   }
@@ -186,21 +193,22 @@ export class FileSorter {
 
   checkNames(file: string, names: string[]): void {
     names.forEach((name, index) => {
-      const isFile = index === names.length - 1 && /\.json$/i.test(name);
-      const bare = isFile ? name.slice(0, -'.json'.length) : name;
       const isLast = index === names.length - 1;
+      const ending = contentEndingOf(name);
+      const isFile = isLast && ending !== '';
+      const bare = isFile ? withoutContentEnding(name) : name;
       const reason =
         explainInvalidName(bare) ??
-        (isFile && !name.endsWith('.json') ? 'capital letters in it' : undefined) ??
-        (!isLast && /\.json$/i.test(name)
-          ? '".json" at its end and is a folder: only files have such an ending'
+        (isFile && ending !== ending.toLowerCase() ? 'capital letters in it' : undefined) ??
+        (!isLast && ending !== ''
+          ? `"${ending}" at its end and is a folder: only files have such an ending`
           : undefined);
       const path = names.slice(0, index + 1).join('/');
       if (!reason || this.reported.has(path)) return;
       this.reported.add(path);
       const plain = names.slice(0, index).concat(suggestFileName(name, !isLast)).join('/');
-      const better = this.paths.has(plain) ? slugify(bare) : suggestFileName(name, !isLast).replace(/\.json$/, '');
-      const suggestion = better && isFile ? `${better}.json` : better;
+      const better = this.paths.has(plain) ? slugify(bare) : withoutContentEnding(suggestFileName(name, !isLast));
+      const suggestion = better && isFile ? better + ending.toLowerCase() : better;
       this.problems.push(createProblem('file-name-not-address', { name, reason, suggestion }, { file }));
     });
   }

@@ -1,7 +1,7 @@
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject } from '#shared/json.ts';
-import { type ReadFile, readJson } from './json/readJson.ts';
+import { type ReadFile, readContent } from './readContent.ts';
 import type { PageSource } from './siteSource.ts';
 
 /** JSON file that is read on access and not held in memory, for sites that would not fit into it. */
@@ -27,7 +27,7 @@ export class LazyFile implements SourceFile {
 
   #read(): SourceFile {
     if (LazyFile.#last?.owner !== this)
-      LazyFile.#last = { owner: this, content: readJson(this.path, this.absolute, []) };
+      LazyFile.#last = { owner: this, content: readContent(this.path, this.absolute, []) };
     return LazyFile.#last.content;
   }
 }
@@ -38,6 +38,6 @@ export function readLazyPage(
   problems: Problem[],
   readFile?: ReadFile,
 ): PageSource {
-  const read = readJson(file.path, file.absolute, problems, readFile);
+  const read = readContent(file.path, file.absolute, problems, readFile);
   return { file: read, route, isNotFoundPage, page: isObject(read.json) ? read.json : {} };
 }

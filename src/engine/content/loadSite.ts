@@ -5,8 +5,8 @@ import { formatLanguage } from '#shared/formatText.ts';
 import { FileSorter, type Files } from './fileSorter.ts';
 import { createInterruptionProblem, findInterruptedChange } from './files/changeJournal.ts';
 import { type ListedFile, listFiles } from './files/listFiles.ts';
-import { type ReadFile, readJsonText } from './json/readJson.ts';
 import { otherLocales, parseTranslationPath, translationPath } from './locales.ts';
+import { type ReadFile, readContentText } from './readContent.ts';
 import { createEmptySource, type SiteSource } from './siteSource.ts';
 
 export interface LoadedSite {
@@ -80,7 +80,7 @@ function changeFiles(files: Files, { texts, paths }: FileChanges): Files {
     known.delete(file.absolute);
     if (text !== undefined) {
       const problems: Problem[] = [];
-      const read = { ...readJsonText(path, text, problems), absolute: file.absolute };
+      const read = { ...readContentText(path, text, problems), absolute: file.absolute };
       known.set(file.absolute, { file: read, problems });
     }
     return { ...file, path };

@@ -15,19 +15,20 @@ export function otherLocales(site: Json | undefined): string[] {
 /** Language, with a country if needed: `pt-BR`. */
 const languageTagPattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
-const translationFilePattern = /^(.+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
+const translationFilePattern = /^(.+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.(json|md)$/;
 
 /**
  * Original path and language of a translation, by its name: `about.hi.json` translates `about.json` to Hindi.
  * @returns undefined if the file name does not end with a language
  */
 export function parseTranslationPath(path: string): { path: string; language: string } | undefined {
-  const [, name, language] = translationFilePattern.exec(path) ?? [];
-  return name && language && !path.startsWith('_media/') ? { path: `${name}.json`, language } : undefined;
+  const [, name, language, ending] = translationFilePattern.exec(path) ?? [];
+  return name && language && !path.startsWith('_media/') ? { path: `${name}.${ending}`, language } : undefined;
 }
 
 /** Path of the translation of a file: `about.json` in Hindi is `about.hi.json`. */
-export const translationPath = (path: string, language: string): string => path.replace(/\.json$/, `.${language}.json`);
+export const translationPath = (path: string, language: string): string =>
+  path.replace(/\.(?=(?:json|md)$)/, `.${language}.`);
 
 /** Folder of the pages of a language in addresses. */
 export const localePath = (language: string): string => `/${language.toLowerCase()}`;

@@ -107,7 +107,7 @@ export function listPublicationDates(
   const dates = new Map<string, PublicationChange[]>();
   const files = sourceFiles(withPages(source, (pages) => pages.filter(mayHold)));
   for (const file of files.values()) {
-    if (!file.text.includes('publishAt"') && !file.text.includes('expireAt"')) continue;
+    if (!file.text.includes('publishAt') && !file.text.includes('expireAt')) continue;
     visitVisibleObjects(file.json, '', (content, pointer) => {
       const { heading, title, label, name: itemName, type } = content;
       const name = heading ?? title ?? label ?? itemName ?? type ?? pointer.match(/[a-z]\w*$/i)?.[0];

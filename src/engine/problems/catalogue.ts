@@ -10,6 +10,7 @@ import { dateProblems } from './areas/dates.ts';
 import { fileProblems } from './areas/files.ts';
 import { linkProblems } from './areas/links.ts';
 import { listProblems } from './areas/lists.ts';
+import { markdownPageProblems } from './areas/markdownPages.ts';
 import { navigationProblems } from './areas/navigation.ts';
 import { outputProblems } from './areas/output.ts';
 import { pastedProblems } from './areas/pasted.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   ...syntaxProblems,
   ...bracketProblems,
   ...pastedProblems,
+  ...markdownPageProblems,
   ...schemaProblems,
   ...dateProblems,
   ...referenceProblems,

@@ -1,6 +1,8 @@
+import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
+import { writtenFormsOf } from '#shared/contentFile/sourceNode.ts';
 import { type ProblemArgs, type ProblemCode, problemKindOf } from './catalogue.ts';
 import { editsRemovingInvisible, findInvisibleCharacter, removeInvisible } from './invisibleCharacters.ts';
-import { type LocateOptions, lineAndColumn, locateValue, type SourceRange } from './locate.ts';
+import { type LocateOptions, lineAndColumn, locateValue, nodeAt, type SourceRange } from './locate.ts';
 import type { Edit, Problem } from './problem.ts';
 import type { SourceFile } from './sourceFile.ts';
 
@@ -135,8 +137,9 @@ function positionOf({ file: { path, text }, pointer, offset, length }: MarkedTex
 }
 
 /** Edits that leave damaged text alone: next to a NUL character, text is missing. */
-function fixOf({ file: { text }, fix, exchange, within, ...range }: MarkedText): Edit[] | undefined {
-  const edits = fix?.length ? fix : exchange && replacementEdits(exchange, text, range, within);
+function fixOf({ fix, exchange, ...marked }: MarkedText): Edit[] | undefined {
+  const { text } = marked.file;
+  const edits = fix?.length ? fix : exchange && replacementEdits(exchange, marked);
   const isDamaged = ({ offset, length }: Edit) =>
     text.slice(Math.max(0, offset - 1), offset + length + 1).includes('\0');
   return edits?.some(isDamaged) ? undefined : edits;
@@ -147,54 +150,37 @@ export const findBlockingProblem = (problems: readonly Problem[]): Problem | und
 
 /**
  * Edits that replace one word.
- * @param range the key or text with its quotation marks; for a link inside a text, its first apparent occurrence
- * @param within the link as written in a longer text
+ * @param marked the key or text with its quotation marks; for a link inside a text, its first apparent occurrence
  * @returns undefined if the text there is not exactly the expected one
  */
-function replacementEdits(
-  exchange: TextReplacement,
-  text: string,
-  range: SourceRange,
-  within: string | undefined,
-): Edit[] | undefined {
+function replacementEdits(exchange: TextReplacement, marked: MarkedText): Edit[] | undefined {
+  const { file, offset, length, within } = marked;
   const { from, to } = exchange;
-  if (within !== undefined) return within === from ? linkReplacementEdits(text, exchange, range.offset) : undefined;
-  const written = text.slice(range.offset, range.offset + range.length);
-  if (written !== JSON.stringify(from)) return undefined;
-  return [{ offset: range.offset, length: range.length, text: JSON.stringify(to) }];
+  if (within !== undefined) return within === from ? linkReplacementEdits(marked, exchange) : undefined;
+  const written = file.text.slice(offset, offset + length);
+  const quotation = isMarkdownPath(file.path) && written === from ? '' : written.charAt(0);
+  if (quotation === '') return [{ offset, length, text: /^\w[\w/.#-]*$/.test(to) ? to : JSON.stringify(to) }];
+  return written === JSON.stringify(from) ? [{ offset, length, text: JSON.stringify(to) }] : undefined;
 }
 
-const jsonTextOf = (word: string) => JSON.stringify(word).slice(1, -1);
-
-/** Edits of all equal links in the text around an offset: they are one problem and are fixed together. */
+/** Edits of all equal links in a text: they are one problem and are fixed together. */
 function linkReplacementEdits(
-  text: string,
+  { file, pointer }: MarkedText,
   { from, to, linksIn }: TextReplacement,
-  offset: number,
 ): Edit[] | undefined {
-  const string = stringAround(text, offset);
-  if (!string) return undefined;
-  const written = jsonTextOf(from);
+  const node = nodeAt(file, pointer);
+  if (typeof node?.value !== 'string') return undefined;
+  const [written = from] = writtenFormsOf(from, node);
+  const [replacement = to] = writtenFormsOf(to, node);
   const edits: Edit[] = [];
-  for (let at = text.indexOf(written, string.offset); at >= 0 && at < string.end; ) {
-    const end = at + written.length;
+  const [start, end] = [node.offset, node.offset + node.length];
+  for (let at = file.text.indexOf(written, start); at >= 0 && at < end; ) {
+    const after = at + written.length;
     // Links are written `](/about)`, `](</about>)` or `](/about "title")`.
-    if (/\]\(\s*<?$/.test(text.slice(string.offset, at)) && /^(?:[>)]|\s)/.test(text.slice(end, end + 1)))
-      edits.push({ offset: at, length: written.length, text: jsonTextOf(to) });
-    at = text.indexOf(written, end);
+    if (/\]\(\s*<?$/.test(file.text.slice(start, at)) && /^(?:[>)]|\s)/.test(file.text.slice(after, after + 1)))
+      edits.push({ offset: at, length: written.length, text: replacement });
+    at = file.text.indexOf(written, after);
   }
-  const links = linksIn?.(JSON.parse(text.slice(string.offset, string.end))) ?? [];
+  const links = linksIn?.(node.value) ?? [];
   return edits.length > 0 && edits.length === links.filter((link) => link === from).length ? edits : undefined;
-}
-
-/** JSON string around an offset, including its quotation marks. Lines begin outside of strings. */
-function stringAround(text: string, offset: number): { offset: number; end: number } | undefined {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  const strings = /"(?:[^"\\\n\r]|\\.)*"/g;
-  strings.lastIndex = lineStart;
-  for (let found = strings.exec(text); found && found.index <= offset; found = strings.exec(text)) {
-    const end = found.index + found[0].length;
-    if (offset < end) return { offset: found.index, end };
-  }
-  return undefined;
 }

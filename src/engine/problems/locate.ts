@@ -1,4 +1,5 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { contentTree } from '#shared/contentFile/contentFile.ts';
+import { childOf, findNode, type SourceNode, writtenFormsOf } from '#shared/contentFile/sourceNode.ts';
 import { parsePointer } from '#shared/pointer.ts';
 import type { SourceFile } from './sourceFile.ts';
 
@@ -15,10 +16,10 @@ export interface LocateOptions {
 }
 
 /** Locates a value or its key in the text of its file; the nearest value around it if it is missing. */
-export function locateValue({ text }: SourceFile, pointer: string, options: LocateOptions = {}): SourceRange {
-  let node = parsedTreeOf(text);
+export function locateValue(file: SourceFile, pointer: string, options: LocateOptions = {}): SourceRange {
+  let node = treeOf(file);
   if (!node) return { offset: 0, length: 1 };
-  let key: Node | undefined;
+  let key: SourceNode | undefined;
   for (const name of parsePointer(pointer)) {
     const child = childOf(node, name);
     // A missing value is marked at the first character of its parent.
@@ -27,30 +28,33 @@ export function locateValue({ text }: SourceFile, pointer: string, options: Loca
   }
   const { offset, length, type } = node;
   if (options.at === 'key' && key) return { offset: key.offset, length: key.length };
-  if (options.within !== undefined) return rangeOfText(text, node, options.within);
+  if (options.within !== undefined) return rangeOfText(file.text, node, options.within);
   // To mark a whole object or list would say nothing.
   return { offset, length: type === 'object' || type === 'array' ? 1 : length };
 }
 
-let lastParsed: { text: string; root: Node | undefined } | undefined;
+let lastParsed: { kind: string; text: string; root: SourceNode | undefined } | undefined;
 
-/** Syntax tree of a text. The last one is cached: problems come file by file. */
-function parsedTreeOf(text: string): Node | undefined {
-  if (lastParsed?.text !== text) lastParsed = { text, root: parseTree(text) };
+/** Syntax tree of a file. The last one is cached: problems come file by file. */
+function treeOf({ path, text, origin }: SourceFile): SourceNode | undefined {
+  // The text of a file that is composed of several is JSON.
+  const kind = origin ? '' : path;
+  if (lastParsed?.text !== text || lastParsed.kind !== kind) lastParsed = { kind, text, root: contentTree(kind, text) };
   return lastParsed.root;
 }
 
-/** Child of a value, with its key. Of a repeated key the last one counts, as in JSON.parse. */
-function childOf({ type, children = [] }: Node, name: string): [value: Node, key?: Node] | undefined {
-  if (type === 'array') return children[Number(name)] && [children[Number(name)] as Node];
-  const [key, value] = children.findLast((property) => property.children?.[0]?.value === name)?.children ?? [];
-  return key && value && [value, key];
-}
+/** Node of a value in the tree of its file; undefined if there is none. */
+export const nodeAt = (file: SourceFile, pointer: string): SourceNode | undefined =>
+  findNode(treeOf(file), parsePointer(pointer));
 
-function rangeOfText(text: string, { offset, length }: SourceRange, within: string): SourceRange {
-  const written = JSON.stringify(within).slice(1, -1);
-  const found = text.slice(offset, offset + length).indexOf(written);
-  return found < 0 ? { offset, length } : { offset: offset + found, length: written.length };
+function rangeOfText(text: string, node: SourceNode, within: string): SourceRange {
+  const { offset, length } = node;
+  const whole = text.slice(offset, offset + length);
+  for (const written of writtenFormsOf(within, node)) {
+    const found = whole.indexOf(written);
+    if (found >= 0) return { offset: offset + found, length: written.length };
+  }
+  return { offset, length };
 }
 
 /** Line and column of an offset, both from 1. */

@@ -1,6 +1,8 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { offsetAt } from '#engine/problems/locate.ts';
+import { findNodeAtOffset } from 'jsonc-parser';
+import { offsetAt, type SourceRange } from '#engine/problems/locate.ts';
 import type { Edit, Problem } from '#engine/problems/problem.ts';
+import { contentEndingOf, contentTree, isMarkdownPath, withoutContentEnding } from '#shared/contentFile/contentFile.ts';
+import { findNode, type SourceNode } from '#shared/contentFile/sourceNode.ts';
 import { parsePointer } from '#shared/pointer.ts';
 
 /** Change of a site that a problem proposes to its reader: other text in its file, or another path of a file. */
@@ -51,17 +53,18 @@ function renamed(path: string, name: string, suggestion: string): Cure {
 
 /** `_data/event.hi.json` becomes `_data/events.hi.json`, for the original `_data/events.json`. */
 function renamedTranslation(path: string, original: string): Cure {
-  const [language] = path.match(/\.[^./]+\.json$/) ?? ['.json'];
-  return { from: path, to: original.replace(/\.json$/, language) };
+  const [language] = path.match(/\.[^./]+\.(?:json|md)$/) ?? [contentEndingOf(path)];
+  return { from: path, to: withoutContentEnding(original) + language };
 }
 
-/** Writes JSON text in place of the value at the pointer of a problem, or of what it marks where there is none. */
-function replacementEdits({ pointer, line, column, length }: Problem, text: string, replacement = ''): Edit[] {
+/**
+ * Writes JSON text in place of the value at the pointer of a problem, or of what it marks where there is none. YAML reads
+ * JSON too.
+ */
+function replacementEdits({ file, pointer, line, column, length }: Problem, text: string, replacement = ''): Edit[] {
   if (pointer === '') return [{ offset: offsetAt(text, line, column), length, text: replacement }];
-  const root = parseTree(text);
-  const path = parsePointer(pointer).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-  const node = root && findNodeAtLocation(root, path);
-  return node ? [{ offset: node.offset, length: node.length, text: replacement }] : [];
+  const node = findNode(contentTree(file, text), parsePointer(pointer));
+  return node && node.written !== 'markdown' ? [{ offset: node.offset, length: node.length, text: replacement }] : [];
 }
 
 function suggestionEdits(problem: Problem, text: string, suggestion: string): Edit[] {
@@ -74,7 +77,11 @@ function suggestionEdits(problem: Problem, text: string, suggestion: string): Ed
   if (problem.code === 'token-braces-doubled')
     return [{ offset: offset - 1, length: marked.length + 2, text: suggestion }];
   const isToken = /^token-(?:unknown|malformed)$/.test(problem.code);
-  return repeatedEdits(text, offset, marked, isToken ? `{${suggestion}}` : suggestion);
+  const words = isToken ? `{${suggestion}}` : suggestion;
+  const node = unquotedNodeAt(problem.file, text, offset);
+  return node
+    ? repeatedEdits(text, node, marked, words)
+    : repeatedEdits(text, jsonStringAround(text, offset), marked, JSON.stringify(words).slice(1, -1));
 }
 
 /** Replaces the JSON string around an offset. */
@@ -84,19 +91,30 @@ function wholeStringEdits(text: string, offset: number, suggestion: string): Edi
   return written ? [{ offset: start, length: written.length, text: JSON.stringify(suggestion) }] : [];
 }
 
-/**
- * Replaces every occurrence of some words in the JSON string around an offset: a problem that a text has twice is
- * reported once.
- */
-function repeatedEdits(text: string, offset: number, marked: string, suggestion: string): Edit[] {
+/** Text or key at an offset of a Markdown page that is not written as JSON. */
+function unquotedNodeAt(file: string, text: string, offset: number): SourceNode | undefined {
+  const root = isMarkdownPath(file) ? contentTree(file, text) : undefined;
+  const node: SourceNode | undefined = root && findNodeAtOffset(root, offset);
+  return node?.written && node.type === 'string' ? node : undefined;
+}
+
+function jsonStringAround(text: string, offset: number): SourceRange | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const strings = [...text.slice(lineStart).matchAll(/"(?:[^"\\\n\r]|\\.)*"/g)];
   const string = strings.find(({ index, 0: written }) => offset < lineStart + index + written.length);
-  if (!string || marked === '') return [];
+  return string && { offset: lineStart + string.index, length: string[0].length };
+}
+
+/**
+ * Replaces every occurrence of some words in a text: a problem that a text has twice is reported once.
+ * @param range of the text
+ * @param replacement as it is written there
+ */
+function repeatedEdits(text: string, range: SourceRange | undefined, marked: string, replacement: string): Edit[] {
+  if (!range || marked === '') return [];
   const edits: Edit[] = [];
-  const end = lineStart + string.index + string[0].length;
-  const replacement = JSON.stringify(suggestion).slice(1, -1);
-  for (let at = text.indexOf(marked, lineStart + string.index); at >= 0 && at < end; ) {
+  const end = range.offset + range.length;
+  for (let at = text.indexOf(marked, range.offset); at >= 0 && at < end; ) {
     const isPart = isInsideWord(text, at, marked);
     if (!isPart) edits.push({ offset: at, length: marked.length, text: replacement });
     at = text.indexOf(marked, at + marked.length);

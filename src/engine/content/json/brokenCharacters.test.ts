@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Problem } from '#engine/problems/problem.ts';
-import { readJsonText } from './readJson.ts';
+import { readContentText } from '../readContent.ts';
 
 /** Value of a JSON text, and where the check finds half of a character. */
 function read(text: string) {
   const problems: Problem[] = [];
-  const { json } = readJsonText('about.json', text, problems);
+  const { json } = readContentText('about.json', text, problems);
   return { json, found: problems.map(({ code, line, column, length }) => `${code} ${line}:${column} ${length}`) };
 }
 

@@ -13,10 +13,11 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\
 /**
  * Reports characters that no document can contain, and takes them out of the file's value: control characters, and
  * halves of characters, as in `"\ud83d"`.
+ * @param hasEscapes false for a text in which a backslash is a character like others
  */
-export function replaceBrokenCharacters(file: SourceFile): Problem[] {
-  const controls = findControls(file.text);
-  const halves = /\\ud[89a-f]/i.test(file.text) ? findHalves(file.text) : [];
+export function replaceBrokenCharacters(file: SourceFile, { hasEscapes = true } = {}): Problem[] {
+  const controls = hasEscapes ? findControls(file.text) : findAll(file.text, controlCharacters);
+  const halves = hasEscapes && /\\ud[89a-f]/i.test(file.text) ? findHalves(file.text) : [];
   if (controls.length + halves.length > 0) file.json = repair(file.json);
   return [
     ...controls.map(({ offset, text }) => {
@@ -38,9 +39,12 @@ interface Found {
 /** Control characters that JSON allows as they are. */
 const rawControls = /[\u007f-\u009f\ufffe\uffff]/g;
 
+const findAll = (text: string, pattern: RegExp): Found[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ offset: index, text: found }));
+
 /** Control characters, as they are or as escape sequences; explainSyntax.ts reports those that JSON does not allow. */
 function findControls(text: string): Found[] {
-  const raw = [...text.matchAll(rawControls)].map(({ index, 0: found }) => ({ offset: index, text: found }));
+  const raw = findAll(text, rawControls);
   if (!/\\(?:[bf]|u00|uff)/i.test(text)) return raw;
   const escaped = [...text.matchAll(escapeSequence)].flatMap(({ index, 0: sequence, 1: digits }) => {
     const character = digits ? String.fromCharCode(Number.parseInt(digits, 16)) : '';

@@ -8,8 +8,9 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import type { DocumentPiece } from '#render/renderDocument.ts';
+import { parseContent } from '#shared/contentFile/contentFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { isObject, parseFileText } from '#shared/json.ts';
+import { isObject } from '#shared/json.ts';
 import { gatherFeatureFacts } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import {
@@ -173,7 +174,7 @@ function readFullPage(page: PageSource, source: string): PageSource {
   const bytes = readFileSync(page.file.absolute);
   if (fileHash(bytes) !== source)
     throw new CommandError(`${page.file.path} was changed while the site was being built. Build it again.`);
-  const json = parseFileText(bytes.toString('utf8'));
+  const json = parseContent(page.file.path, bytes.toString('utf8'));
   return { ...page, page: isObject(json) ? json : {} };
 }
 

@@ -1,4 +1,4 @@
-import { readJsonText } from '#engine/content/json/readJson.ts';
+import { readContentText } from '#engine/content/readContent.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { asObject } from '#shared/json.ts';
 import type { CheckTextRequest, TextProblem } from '#shared/studioJson.ts';
@@ -9,7 +9,7 @@ import { toStudioProblem } from './studioProblems.ts';
 export function checkText(body: unknown): TextProblem[] {
   const { file, text } = readTextRequest(body);
   const problems: Problem[] = [];
-  readJsonText(file, text, problems);
+  readContentText(file, text, problems);
   return problems.map((problem) => ({
     ...toStudioProblem(problem),
     length: problem.length,

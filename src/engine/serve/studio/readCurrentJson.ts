@@ -1,4 +1,4 @@
-import { readJson } from '#engine/content/json/readJson.ts';
+import { readContent } from '#engine/content/readContent.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json } from '#shared/json.ts';
 
@@ -7,4 +7,4 @@ import type { Json } from '#shared/json.ts';
  * composed of several keeps the content of the last check.
  */
 export const readCurrentJson = (file: Pick<SourceFile, 'path' | 'absolute'> & Partial<SourceFile>): Json | undefined =>
-  file.origin ? file.json : readJson(file.path, file.absolute, []).json;
+  file.origin ? file.json : readContent(file.path, file.absolute, []).json;

@@ -4,20 +4,18 @@ import { createProblem, type ProblemLocation } from '#engine/problems/createProb
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
-import type { Json } from '#shared/json.ts';
-import { replaceBrokenCharacters } from './brokenCharacters.ts';
-import { findDuplicateKeys } from './duplicateKeys.ts';
-import { explainSyntax } from './explainSyntax.ts';
-import { detectBinaryFormat } from './otherFormat.ts';
-import { removeReservedKeys } from './reservedKeys.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
+import { detectBinaryFormat } from './json/otherFormat.ts';
+import { readJsonInto } from './json/readJsonInto.ts';
+import { readMarkdownPageInto } from './readMarkdownPage.ts';
 
 /** Reads a file as UTF-8. @param absolute path on disk */
 export type ReadFile = (absolute: string) => string;
 
 const readUtf8: ReadFile = (absolute) => readFileSync(absolute, 'utf8');
 
-/** Reads a JSON file. Every mistake becomes a problem; as much as possible of the content is recovered. */
-export function readJson(
+/** Reads a content file of any kind. Every mistake becomes a problem; as much as possible of the content is recovered. */
+export function readContent(
   path: string,
   absolute: string,
   problems: Problem[],
@@ -43,7 +41,7 @@ export function readJson(
 }
 
 /** Parses a text like the content of a file. @param path inside the pages folder */
-export function readJsonText(path: string, text: string, problems: Problem[]): SourceFile {
+export function readContentText(path: string, text: string, problems: Problem[]): SourceFile {
   const file: SourceFile = { path, absolute: path, text, json: undefined };
   parseFileText(file, problems);
   return file;
@@ -55,36 +53,13 @@ function parseFileText(file: SourceFile, problems: Problem[]): void {
     return;
   }
   try {
-    parseInto(file, problems);
+    if (isMarkdownPath(file.path)) readMarkdownPageInto(file, problems);
+    else readJsonInto(file, problems);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     file.json = undefined;
     problems.push(createProblem('json-too-deep', undefined, { file: file.path }));
   }
-}
-
-function parseInto(file: SourceFile, problems: Problem[]): void {
-  try {
-    file.json = JSON.parse(file.text) as Json;
-  } catch (error) {
-    const explained = explainSyntax(file);
-    file.json = explained.json;
-    const unexplained = () =>
-      createProblem('json-unexpected', { text: reasonOfSystemError(error) }, { file, offset: 0, length: 1 });
-    problems.push(
-      ...(explained.problems.length ? explained.problems : [unexplained()]),
-      ...removeReservedKeys(file),
-      ...replaceBrokenCharacters(file),
-    );
-    return;
-  }
-  // A page in quotation marks is a text, which a program wrote into another file.
-  if (typeof file.json === 'string' && /^\s*[{[]/.test(file.json)) {
-    file.json = undefined;
-    problems.push(...explainSyntax(file).problems);
-    return;
-  }
-  problems.push(...findDuplicateKeys(file), ...removeReservedKeys(file), ...replaceBrokenCharacters(file));
 }
 
 function decode(file: SourceFile, problems: Problem[]): void {
