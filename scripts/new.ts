@@ -9,11 +9,13 @@ const options = {
   language: { about: 'of a site: en or de', value: 'LANGUAGE' },
   brand: { about: 'of a site: its colour, as "#0a6c74"', value: 'COLOUR' },
   look: { about: 'of a site: quiet, bold or soft', value: 'LOOK' },
+  markdown: { about: 'of a page: written in Markdown (.md) instead of JSON', isSwitch: true },
   'dry-run': { about: 'shows what would be written, and writes nothing', isSwitch: true },
 };
 
 const examples = [
   'page /events/tech-fest --from about/location',
+  'page /about/history --markdown',
   'data opening-hours',
   'layout wide',
   'block opening-hours',

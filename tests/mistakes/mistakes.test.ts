@@ -24,6 +24,7 @@ import { languages } from './cases/languages.ts';
 import { links } from './cases/links.ts';
 import { lists } from './cases/lists.ts';
 import { look, published } from './cases/look.ts';
+import { markdownPages } from './cases/markdownPages.ts';
 import { names } from './cases/names.ts';
 import { navigation } from './cases/navigation.ts';
 import { output } from './cases/output.ts';
@@ -62,6 +63,7 @@ const all = [
   ...cures,
   ...curesOfCollege,
   ...pasted,
+  ...markdownPages,
   ...causes,
   ...output,
   ...formLogic,
@@ -184,7 +186,7 @@ function expectSenseWithoutCure(problem: Problem): void {
 /** Writes what the first problem proposes and checks the site by itself: the problem is gone, and no error has come. */
 function expectCured(problems: readonly Problem[], directory: string): void {
   const source = (path: string) => readFileSync(join(directory, path), 'utf8');
-  const problem = problems.find((one) => one.file.endsWith('.json') && one.args.suggestion !== undefined);
+  const problem = problems.find((one) => /\.(?:json|md)$/.test(one.file) && one.args.suggestion !== undefined);
   const cure = problem && findCure(problem, source(problem.file));
   if (!problem || !cure || cure === 'unknown' || !('edits' in cure)) return;
   const placeOf = ({ code, file, pointer }: Problem) => `${code} ${file} ${pointer}`;

@@ -1,12 +1,12 @@
 import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { isContentPath, isMarkdownPath } from '#shared/contentFile/contentFile.ts';
 import { asObject, type Json, type JsonObject } from '#shared/json.ts';
 import { describeNewPage } from './describeNewPage.ts';
-import { formatJsonFile } from './formatJson.ts';
 import { type EditOptions, type EditResult, findNewErrors, finishEdit, type OpenSite, openSite } from './openSite.ts';
 import { rebaseRelativePath } from './rebaseRelativePath.ts';
-import { rewriteJson } from './rewriteJson.ts';
+import { formatContent, rewriteContent } from './rewriteContent.ts';
 import { describeRouteConflict, parseRoute, refuseInvalidRoute, requirePageAt } from './routes.ts';
 import { headingFromRoute, readSiblingConventions, type SiblingConventions } from './siblingConventions.ts';
 import { SiteChange } from './siteChange.ts';
@@ -18,6 +18,8 @@ export interface NewPageOptions extends EditOptions {
   title?: string | undefined;
   /** True for a page without blocks that ignores the conventions of its siblings. */
   isBlank?: boolean;
+  /** True for a page in Markdown; by default it is written as the page that is copied, or in JSON. */
+  isMarkdown?: boolean;
 }
 
 /**
@@ -28,20 +30,21 @@ export interface NewPageOptions extends EditOptions {
 export function createPage(options: NewPageOptions, target: string): EditResult {
   // Errors on other pages must not prevent the new one.
   const site = openSite({ ...options, isForced: true });
-  const route = parseRoute(target.startsWith('/') || target.endsWith('.json') ? target : `/${target}`, site.pages);
+  const route = parseRoute(target.startsWith('/') || isContentPath(target) ? target : `/${target}`, site.pages);
   refuseInvalidRoute(route);
   const conflict = describeRouteConflict(route, site.source);
   if (conflict) throw new CommandError(`Nothing was written: ${conflict}.`);
-  const path = filePathOf(route, site);
   const heading = options.title?.trim() || headingFromRoute(route);
   const conventions = readSiblingConventions(route, site.source);
   const model = options.from === undefined ? undefined : findPageToCopy(options.from, site);
+  const isMarkdown = options.isMarkdown || isMarkdownPath(target) || isMarkdownPath(model?.file.path ?? '');
+  const path = filePathOf(route, site) + (isMarkdown ? '.md' : '.json');
   const words = { title: heading + conventions.titleEnd, description: descriptionOf(heading, site), heading };
   const texts = model
     ? [writeCopy(model, words, conventions, { path, route })]
     : options.isBlank
-      ? [formatJsonFile({ ...words, blocks: [] })]
-      : minimalPageVariants(words, conventions, path.endsWith('/index.json')).map((page) => formatJsonFile(page));
+      ? [formatContent(path, { ...words, blocks: [] })]
+      : minimalPageVariants(words, conventions, /\/index\.\w+$/.test(path)).map((page) => formatContent(path, page));
   const changes = texts.map((text) => {
     const change = new SiteChange(site.source);
     change.created.set(path, text);
@@ -53,11 +56,9 @@ export function createPage(options: NewPageOptions, target: string): EditResult 
   return finishEdit(site, change, describeNewPage(site, { path, route, text, model, beside: conventions.withFields }));
 }
 
-/** `index.json` if the folder of the route exists already. */
+/** Path without its ending; `index` in the folder of the route if that exists already. */
 const filePathOf = (route: string, { source }: OpenSite) =>
-  source.pages.some((page) => page.route.startsWith(`${route}/`))
-    ? `${route.slice(1)}/index.json`
-    : `${route.slice(1)}.json`;
+  source.pages.some((page) => page.route.startsWith(`${route}/`)) ? `${route.slice(1)}/index` : route.slice(1);
 
 function findPageToCopy(from: string, { source, pages }: OpenSite): PageSource {
   const written = parseRoute(from, pages);
@@ -111,7 +112,10 @@ function writeCopy(
   if (isSibling && section !== undefined) after.section = section;
   if (order !== undefined && conventions.order !== undefined) after.order = conventions.order;
   if (typeof $schema === 'string') after.$schema = rebaseRelativePath($schema, file.path, path);
-  return rewriteJson(file.text, after as Json);
+  // A page of another kind is written anew.
+  return isMarkdownPath(path) === isMarkdownPath(file.path)
+    ? rewriteContent(path, file.text, after as Json)
+    : formatContent(path, after as Json);
 }
 
 const omitKeys = (object: JsonObject, keys: string[]): JsonObject =>

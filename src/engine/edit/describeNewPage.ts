@@ -2,8 +2,9 @@ import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { lineAndColumn, locateValue } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { parseContent } from '#shared/contentFile/contentFile.ts';
 import { quote } from '#shared/formatText.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { OpenSite } from './openSite.ts';
 import { findPageAt } from './routes.ts';
 
@@ -18,7 +19,7 @@ export interface NewPage {
 }
 
 export function describeNewPage(site: OpenSite, { path, route, text, model, beside }: NewPage): string {
-  const json = JSON.parse(text) as JsonObject;
+  const json = asObject(parseContent(path, text));
   const file: SourceFile = { path, absolute: path, text, json };
   const layout = typeof json.layout === 'string' ? `, in the layout "${json.layout}"` : '';
   const lines = outlineOf(json, model !== undefined).map(

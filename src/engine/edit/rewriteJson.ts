@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { detectJsonStyle, formatJsonFile, formatJsonValue, type JsonStyle } from '#shared/formatJson.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { trimEdit } from '#shared/textEdit.ts';
 import { findMovedItems } from './findMovedItems.ts';
-import { detectJsonStyle, formatJsonFile, formatJsonValue, type JsonStyle } from './formatJson.ts';
 
 /**
  * Text of a JSON file after a change of its value. Unchanged parts keep their bytes (whitespace, escapes, line ends,

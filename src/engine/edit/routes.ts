@@ -2,6 +2,7 @@ import { explainInvalidName, explainUnusableAddress, routeOf } from '#engine/con
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
 import { asObject, isObject } from '#shared/json.ts';
 import { findNearestPath } from '#shared/nearestName.ts';
@@ -17,13 +18,13 @@ export const withoutTrailingSlash = (path: string): string => path.replace(/(?<=
  */
 export function parseRoute(text: string, pages: string): string {
   const path = text.startsWith(`${pages}/`) ? text.slice(pages.length) : text;
-  if (/(^|\/)_404(\.json)?$/.test(path))
+  if (/(^|\/)_404(\.(?:json|md))?$/.test(path))
     throw new CommandError(
       `${quote(text)} is what visitors see where nothing is found. It has no address that anything could name: it goes with its folder, or rename or delete the file yourself.`,
     );
   if (path === '_site.json' || path === '/_site.json')
     throw new CommandError('_site.json stays where it is: it holds the whole site together.');
-  const route = path.endsWith('.json') ? routeOf(path.replace(/^\//, '')) : path;
+  const route = isContentPath(path) ? routeOf(path.replace(/^\//, '')) : path;
   return withoutTrailingSlash(route);
 }
 

@@ -5,10 +5,11 @@ import { parseTranslationPath } from '#engine/content/locales.ts';
 import type { MediaFile, PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { parseContent } from '#shared/contentFile/contentFile.ts';
 import { asObject, isObject, type Json } from '#shared/json.ts';
 import { parsePointer, readPath } from '#shared/pointer.ts';
 import type { FileContent } from './change/fileEdit.ts';
-import { rewriteJson } from './rewriteJson.ts';
+import { rewriteContent } from './rewriteContent.ts';
 
 export interface FileChange {
   /** Path inside the pages folder; absent for a new file. */
@@ -91,7 +92,7 @@ export class SiteChange {
   #textAfter(path: string): string | undefined {
     const text = this.#files.get(path)?.text;
     const json = this.#edited.get(path);
-    return text === undefined || json === undefined ? text : rewriteJson(text, json);
+    return text === undefined || json === undefined ? text : rewriteContent(path, text, json);
   }
 
   /** Planned site, for a check before anything is written. */
@@ -142,7 +143,7 @@ export class SiteChange {
   #newPage(path: string, text: string, originalPath: string): PageSource {
     const absolute = join(this.source.directory, path);
     return toPageSource(
-      { path, absolute, text, json: JSON.parse(text) as Json },
+      { path, absolute, text, json: parseContent(path, text) },
       notFoundPagePattern.test(originalPath),
       originalPath,
     );
@@ -157,7 +158,7 @@ export class SiteChange {
   }
 }
 
-const notFoundPagePattern = /(^|\/)_404\.json$/;
+const notFoundPagePattern = /(^|\/)_404\.(?:json|md)$/;
 
 const toPageSource = (file: SourceFile, isNotFoundPage: boolean, path: string): PageSource => ({
   file,

@@ -4,9 +4,11 @@ import { originalFingerprint, recordedFingerprint } from '#engine/content/origin
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
 import { formatCount, formatLanguage } from '#shared/formatText.ts';
-import type { Json } from '#shared/json.ts';
+import { asObject, type Json } from '#shared/json.ts';
 import { type EditOptions, type EditResult, finishEdit, type OpenSite, openSite } from './openSite.ts';
+import { rewriteContent } from './rewriteContent.ts';
 import { SiteChange } from './siteChange.ts';
 import { pathInsidePages } from './specialFiles.ts';
 import { findOriginals, translationsOf } from './translationsOf.ts';
@@ -60,7 +62,13 @@ export function createTranslation(options: EditOptions, file: string, language: 
   const change = new SiteChange(source);
   const to = translationPath(file, language);
   const { text, json } = original.file;
-  change.created.set(to, text.replace('{', `{\n  "${translatesKey}": "${originalFingerprint(json)}",`));
+  const key = originalFingerprint(json);
+  change.created.set(
+    to,
+    isMarkdownPath(to)
+      ? rewriteContent(to, text, { [translatesKey]: key, ...asObject(json) })
+      : text.replace('{', `{\n  "${translatesKey}": "${key}",`),
+  );
   return finishEdit(
     site,
     change,

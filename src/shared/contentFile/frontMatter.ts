@@ -80,8 +80,10 @@ const reasonsByCode: Partial<Record<string, string>> = {
 function reportErrors(yaml: string, document: Document.Parsed, report: Report): void {
   for (const { pos, code } of document.errors) {
     const key = yaml.slice(pos[0]).match(/^[^\s:]+/)?.[0] ?? '';
+    const [from, to] = pos[0] < yaml.trimEnd().length ? pos : lastLineOf(yaml);
     report(
-      ...pos,
+      from,
+      to,
       code === 'DUPLICATE_KEY'
         ? { kind: 'key-twice', key }
         : { kind: 'syntax', reason: reasonsByCode[code] ?? 'YAML cannot read it' },
@@ -89,6 +91,12 @@ function reportErrors(yaml: string, document: Document.Parsed, report: Report): 
   }
   if (document.errors.length === 0 && document.contents !== null && !isMap(document.contents))
     report(0, 1, { kind: 'not-keys' });
+}
+
+/** What is missing at the end is missing on the last line. */
+function lastLineOf(yaml: string): [number, number] {
+  const end = yaml.trimEnd().length;
+  return [yaml.lastIndexOf('\n', end - 1) + 1, end];
 }
 
 /** Line with a key and a value that does not begin with a quotation mark and ends on the line. */

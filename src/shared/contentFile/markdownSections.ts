@@ -89,15 +89,21 @@ function blockFencesIn(body: string): FoundFence[] {
 function blockPart(text: string, lines: TextRange[], markup: string): BodyPart {
   const [opening, last] = [lines[0], lines.at(-1)] as [TextRange, TextRange];
   const written = text.slice(last.offset, last.offset + last.length).trim();
-  const isClosed = lines.length > 1 && written.length >= markup.length && /^(?:`+|~+)$/.test(written);
+  const isClosed = lines.length > 1 && written.length >= markup.length && isFenceOf(written, markup);
+  // A fence that is never closed goes on to the end of the next one.
+  const isCut = nextFencePattern.test(text.slice(opening.offset + opening.length, last.offset));
   const end = last.offset + last.length;
   const from = lines[1]?.offset ?? end;
   const to = isClosed ? last.offset : end;
   return {
     ...{ kind: 'block', offset: opening.offset, length: end - opening.offset },
-    ...{ inside: { offset: from, length: Math.max(0, to - from) }, isClosed },
+    ...{ inside: { offset: from, length: Math.max(0, to - from) }, isClosed: isClosed && !isCut },
   };
 }
+
+const isFenceOf = (line: string, markup: string) => [...line].every((sign) => sign === markup[0]);
+
+const nextFencePattern = new RegExp(`^ {0,3}(?:\`{3}|~{3})[ \\t]*${blockFenceName}\\b`, 'm');
 
 /** @returns the run of some lines without the blank ones around it; nothing if all are blank */
 function textRun(text: string, lines: TextRange[]): BodyPart[] {

@@ -1,5 +1,6 @@
 import { applyChange } from '#shared/applyChange.ts';
-import { isEqualJson, isJsonText, isObject, type Json, parseFileText } from '#shared/json.ts';
+import { isMarkdownPath, tryParseContent } from '#shared/contentFile/contentFile.ts';
+import { isEqualJson, isObject, type Json } from '#shared/json.ts';
 import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { nodeOf } from '../json/textRanges.ts';
@@ -15,11 +16,17 @@ export interface RestoreLocation {
 /**
  * Finds the smallest change that restores a value or a block, byte for byte if possible.
  * @param past text of the file before
+ * @param file its path, whose ending says how it is read; JSON by default
  * @returns undefined if it cannot be restored alone
  */
-export function createRestoreChange(text: string, past: string, location: RestoreLocation): JsonChange | undefined {
-  if (!isJsonText(text) || !isJsonText(past)) return undefined;
-  const [json, pastJson] = [parseFileText(text), parseFileText(past)];
+export function createRestoreChange(
+  text: string,
+  past: string,
+  location: RestoreLocation,
+  file = '',
+): JsonChange | undefined {
+  const [json, pastJson] = [tryParseContent(file, text), tryParseContent(file, past)];
+  if (json === undefined || pastJson === undefined) return undefined;
   const change = createStructuralChange(json, pastJson, location);
   if (!change) return undefined;
   try {
@@ -28,7 +35,7 @@ export function createRestoreChange(text: string, past: string, location: Restor
   } catch {
     return undefined;
   }
-  return change.kind === 'set'
+  return change.kind === 'set' && !isMarkdownPath(file)
     ? (withOriginalText(text, past, change.pointer, location.before ?? '') ?? change)
     : change;
 }

@@ -34,7 +34,7 @@ export function useRestore(commit?: string): RestoreActions {
       ]);
       const text = editing.queue.textOf(file) ?? editing.queue.fileOnDisk(file)?.text;
       if (past === undefined || text === undefined) throw new Error(`${pastFile} is not in that commit.`);
-      const change = createRestoreChange(text, past, location);
+      const change = createRestoreChange(text, past, location, file);
       if (!change) throw new Error('What is around it has changed too: bring the whole page back instead.');
       editing.change(file, change, `${name} as it was`);
       await editing.flush();

@@ -72,7 +72,7 @@ export class EditQueue {
   /** Text of a file with pending changes, for reading and copying; undefined without pending changes. */
   textOf(file: string): string | undefined {
     const base = this.#bases.get(file);
-    return base && applyChangesToText(base.text, this.#changesOf(file));
+    return base && applyChangesToText(file, base.text, this.#changesOf(file));
   }
 
   /**
@@ -213,7 +213,7 @@ export class EditQueue {
   #mergeWithTheirs(file: string, base: FileState, theirs: FileState): boolean {
     this.#files.set(file, theirs);
     const localChanges = this.#changesOf(file);
-    const merged = mergeChanges(base.text, theirs.text, localChanges);
+    const merged = mergeChanges(base.text, theirs.text, localChanges, base.file);
     if (!merged?.isClean) {
       this.#raiseConflict(theirs);
       return false;

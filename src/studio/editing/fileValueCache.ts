@@ -1,5 +1,6 @@
-import { applyChange } from '#shared/applyChange.ts';
-import { type Json, parseFileText } from '#shared/json.ts';
+import { applyContentChange } from '#shared/contentFile/applyContentChange.ts';
+import { parseContent } from '#shared/contentFile/contentFile.ts';
+import type { Json } from '#shared/json.ts';
 import type { FileState, JsonChange } from '#shared/studio.ts';
 
 interface CachedValue {
@@ -18,17 +19,19 @@ export class FileValueCache {
     const canContinue = cached?.text === text && cached.changes.every((change, index) => change === changes[index]);
     if (canContinue && cached.changes.length === changes.length) return cached.json;
     const json = canContinue
-      ? applyIfPossible(() => cached.json, changes.slice(cached.changes.length))
-      : applyIfPossible(() => parseFileText(text), changes);
+      ? applyIfPossible(file, () => cached.json, changes.slice(cached.changes.length))
+      : applyIfPossible(file, () => parseContent(file, text), changes);
     this.#cache.set(file, { text, changes, json });
     return json;
   }
 }
 
-function applyIfPossible(read: () => Json | undefined, changes: readonly JsonChange[]): Json | undefined {
+function applyIfPossible(file: string, read: () => Json | undefined, changes: readonly JsonChange[]): Json | undefined {
   try {
     const json = read();
-    return json === undefined ? undefined : changes.reduce<Json>(applyChange, json);
+    return json === undefined
+      ? undefined
+      : changes.reduce<Json>((value, change) => applyContentChange(file, value, change), json);
   } catch {
     return undefined;
   }

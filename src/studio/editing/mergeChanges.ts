@@ -1,5 +1,6 @@
 import { applyChange } from '#shared/applyChange.ts';
-import { isEqualJson, isJsonText, isObject, type Json, parseFileText } from '#shared/json.ts';
+import { parseContent, tryParseContent } from '#shared/contentFile/contentFile.ts';
+import { isEqualJson, isObject, type Json } from '#shared/json.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
 import { childPointer, formatPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
@@ -15,16 +16,24 @@ export interface MergeResult {
  * (`mergeJson` of the server), it follows no item to another position: open fields go on sending changes of the same
  * pointers.
  * @param before text that the changes are based on
+ * @param file its path, whose ending says how it is read; JSON by default
  * @returns undefined if they do not: their targets are gone, or lists around them have other items
  */
-export function mergeChanges(before: string, theirs: string, changes: readonly JsonChange[]): MergeResult | undefined {
+export function mergeChanges(
+  before: string,
+  theirs: string,
+  changes: readonly JsonChange[],
+  file = '',
+): MergeResult | undefined {
   const [first, ...others] = changes;
   if (first?.kind === 'text' && !others.length) {
     const text = mergeTexts(before, first.text, theirs);
-    return text === undefined || !isJsonText(text) ? undefined : { changes: [{ kind: 'text', text }], isClean: true };
+    return text === undefined || tryParseContent(file, text) === undefined
+      ? undefined
+      : { changes: [{ kind: 'text', text }], isClean: true };
   }
   try {
-    return mergeValues(parseFileText(before), parseFileText(theirs), changes);
+    return mergeValues(parseContent(file, before), parseContent(file, theirs), changes);
   } catch {
     return undefined;
   }

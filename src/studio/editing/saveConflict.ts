@@ -1,5 +1,7 @@
-import { applyChange } from '#shared/applyChange.ts';
-import { isJsonText, type Json, parseFileText } from '#shared/json.ts';
+import { applyContentChange } from '#shared/contentFile/applyContentChange.ts';
+import { isMarkdownPath, parseContent, tryParseContent } from '#shared/contentFile/contentFile.ts';
+import { formatMarkdownPage } from '#shared/contentFile/writeMarkdownPage.ts';
+import { asObject, type Json } from '#shared/json.ts';
 import type { FileState, JsonChange } from '#shared/studio.ts';
 import { mergeChanges } from './mergeChanges.ts';
 
@@ -22,40 +24,44 @@ export interface SaveConflict {
  */
 export function createConflict(base: FileState, theirs: FileState, localChanges: readonly JsonChange[]): SaveConflict {
   // With the same base, a full text is already missing the other's changes: there is nothing to merge.
-  const merged = base.hash === theirs.hash ? undefined : mergeChanges(base.text, theirs.text, localChanges);
+  const merged = base.hash === theirs.hash ? undefined : mergeChanges(base.text, theirs.text, localChanges, base.file);
   const changes = merged?.changes ?? localChanges;
-  const mine = applyChangesToText(merged ? theirs.text : base.text, changes);
+  const mine = applyChangesToText(base.file, merged ? theirs.text : base.text, changes);
   return {
     file: theirs.file,
     mine,
-    changes: merged?.changes ?? [fullTextChange(mine, localChanges)],
+    changes: merged?.changes ?? [fullTextChange(base.file, mine, localChanges)],
     theirs,
-    theirText: changes.some(isTextChange) ? theirs.text : formatWithChanges(theirs.text, []),
+    theirText: changes.some(isTextChange) ? theirs.text : formatWithChanges(base.file, theirs.text, []),
     isWhole: !merged,
   };
 }
 
 /** Full replacement: as a value, which makes the smallest edit, unless a text was written. */
-const fullTextChange = (text: string, localChanges: readonly JsonChange[]): JsonChange =>
-  localChanges.some(isTextChange) || !isJsonText(text)
-    ? { kind: 'text', text }
-    : { kind: 'set', pointer: '', value: parseFileText(text) };
+function fullTextChange(file: string, text: string, localChanges: readonly JsonChange[]): JsonChange {
+  const value = localChanges.some(isTextChange) ? undefined : tryParseContent(file, text);
+  return value === undefined ? { kind: 'text', text } : { kind: 'set', pointer: '', value };
+}
 
 const isTextChange = ({ kind }: JsonChange) => kind === 'text';
 
 /** Formats the text with standard line breaks, unless a full text was written. */
-export function applyChangesToText(text: string, changes: readonly JsonChange[]): string {
+export function applyChangesToText(file: string, text: string, changes: readonly JsonChange[]): string {
   const lastText = changes.findLastIndex(isTextChange);
   const written = changes[lastText];
   const start = written?.kind === 'text' ? written.text : text;
   const others = changes.slice(lastText + 1);
-  return others.length ? formatWithChanges(start, others) : start;
+  return others.length ? formatWithChanges(file, start, others) : start;
 }
 
-/** Formats JSON with standard line breaks; any other text stays as it is. */
-function formatWithChanges(text: string, changes: readonly JsonChange[]): string {
+/** Formats a file in the standard way; a text that cannot be read stays as it is. */
+function formatWithChanges(file: string, text: string, changes: readonly JsonChange[]): string {
   try {
-    return `${JSON.stringify(changes.reduce<Json>(applyChange, parseFileText(text)), null, 2)}\n`;
+    const value = changes.reduce<Json>(
+      (json, change) => applyContentChange(file, json, change),
+      parseContent(file, text),
+    );
+    return isMarkdownPath(file) ? formatMarkdownPage(asObject(value)) : `${JSON.stringify(value, null, 2)}\n`;
   } catch {
     return text;
   }

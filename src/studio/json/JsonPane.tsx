@@ -1,7 +1,9 @@
 import { redo as redoTyping, undo as undoTyping } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
 import { Loader, Text, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
 import { reportFailure } from '../failures/reportFailure.tsx';
 import { useUndoRedo } from '../frame/useUndoRedo.ts';
 import { useFile } from '../queries.ts';
@@ -43,6 +45,8 @@ function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
   const lastEdit = useRef(0);
   const reportCursorMove = useSelectionSync(view, file, opened);
   const isDark = useComputedColorScheme() === 'dark';
+  const isMarkdown = isMarkdownPath(file);
+  const textName = isMarkdown ? 'Text' : 'JSON';
   const isUnsaved = state.isBroken || state.isApart;
 
   const onEdit = useEffectEvent((next: string, { transactions }: ViewUpdate) => {
@@ -66,8 +70,9 @@ function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
     const created = createEditor({
       parent: container.current,
       text: text.state.text,
-      label: `JSON of ${file}. Escape and then Tab leads out of it.`,
-      assist: languageSupport(language, file),
+      label: `${textName} of ${file}. Escape and then Tab leads out of it.`,
+      language: isMarkdown ? [] : json(),
+      assist: isMarkdown ? [] : languageSupport(language, file),
       keys: [
         { key: 'Mod-z', run: (target) => step(target, 'undo'), preventDefault: true },
         { key: 'Mod-y', mac: 'Mod-Shift-z', run: (target) => step(target, 'redo'), preventDefault: true },
@@ -75,11 +80,11 @@ function JsonEditor({ file, readOnly, opened }: JsonEditorProps) {
       ],
       onEdit: (next, update) => onEdit(next, update),
       onMove: () => onMove(),
-      onFailure: (error, typed) => reportFailure(error, { name: `JSON of ${file}`, text: typed }),
+      onFailure: (error, typed) => reportFailure(error, { name: `${textName} of ${file}`, text: typed }),
     });
     setView(created);
     return () => created.destroy();
-  }, [file, text, language]);
+  }, [file, text, language, isMarkdown, textName]);
   useEffect(() => {
     if (!view) return;
     replaceText(view, state.text);

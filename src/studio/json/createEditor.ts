@@ -1,6 +1,5 @@
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
@@ -30,6 +29,8 @@ interface EditorOptions {
   label: string;
   /** Key bindings with precedence over those of the editor. */
   keys: KeyBinding[];
+  /** Grammar of the text. */
+  language: Extension;
   assist: Extension;
   /** Called after the user has changed the text. */
   onEdit: (text: string, update: ViewUpdate) => void;
@@ -38,9 +39,9 @@ interface EditorOptions {
   onFailure: (error: unknown, text: string) => void;
 }
 
-/** Creates a JSON editor. Escape and then Tab move the focus out of it. */
+/** Creates an editor of a text. Escape and then Tab move the focus out of it. */
 export function createEditor(options: EditorOptions): EditorView {
-  const { parent, text, label, keys, assist, onEdit, onMove, onFailure } = options;
+  const { parent, text, label, keys, language, assist, onEdit, onMove, onFailure } = options;
   const changeListener = EditorView.updateListener.of((update) => {
     const isLocal = !update.transactions.some((transaction) => transaction.annotation(fromElsewhere));
     if (update.docChanged && isLocal) onEdit(update.state.doc.toString(), update);
@@ -58,7 +59,7 @@ export function createEditor(options: EditorOptions): EditorView {
     indentWithTab,
   ];
   const extensions = [
-    [json(), indentUnit.of(indentOf(text)), indentOnInput(), bracketMatching(), closeBrackets()],
+    [language, indentUnit.of(indentOf(text)), indentOnInput(), bracketMatching(), closeBrackets()],
     [lineNumbers(), codeFolding(), foldGutter(), lintGutter(), highlightActiveLine(), drawSelection()],
     [EditorView.lineWrapping, hangingIndent, search({ top: true }), selectedLines, assist],
     [undoHistory.of(history()), writable.of([]), colors.of(editorTheme(false))],

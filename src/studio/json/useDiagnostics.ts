@@ -44,14 +44,18 @@ export function useDiagnostics({ view, file, text, isBroken }: DiagnosticsInput)
     if (isBroken) {
       // Until the response arrives, the previous diagnostics move with the text.
       if (debouncedText === text && reasons && !isOlder)
-        show(reasons.map((reason) => toDiagnostic(view.state, reason, createFix(view, reason))));
+        show(reasons.map((reason) => toDiagnostic(view.state, reason, createFix(view, reason), file)));
       return;
     }
     // Positions in the file do not fit a text that differs from it.
     if (toEditorText(queue.fileOnDisk(file)?.text ?? '') !== text) return;
     const fileProblems = problems?.filter((problem) => problem.file === file) ?? [];
     const fixSaved = (problem: (typeof fileProblems)[number]) => () => void fix([problem]).catch(showFailure);
-    show(fileProblems.map((problem) => toDiagnostic(view.state, problem, problem.fix ? fixSaved(problem) : undefined)));
+    show(
+      fileProblems.map((problem) =>
+        toDiagnostic(view.state, problem, problem.fix ? fixSaved(problem) : undefined, file),
+      ),
+    );
   }, [view, text, debouncedText, isBroken, reasons, isOlder, problems, file, queue, fix]);
   if (!isBroken || !reasons?.[0]) return undefined;
   // Once the text has changed, the positions of the edits are no longer right.
@@ -79,10 +83,11 @@ function toDiagnostic(
   state: EditorState,
   problem: StudioProblem | TextProblem,
   fix: ((moved: number) => void) | undefined,
+  file: string,
 ): Diagnostic {
   const line = state.doc.line(Math.max(1, Math.min(problem.line, state.doc.lines)));
   const from = Math.min(line.from + problem.column - 1, line.to);
-  const { to } = 'length' in problem ? { to: from + problem.length } : wordAt(state.doc.toString(), from);
+  const { to } = 'length' in problem ? { to: from + problem.length } : wordAt(state.doc.toString(), from, file);
   return {
     from,
     to: Math.min(to, line.to),

@@ -19,14 +19,14 @@ export function useSelectionSync(
   const pointer = place?.file === file ? place.pointer : undefined;
   useEffect(() => {
     if (!view) return;
-    const range = pointer ? rangeOf(view.state.doc.toString(), pointer) : undefined;
+    const range = pointer ? rangeOf(view.state.doc.toString(), pointer, file) : undefined;
     if (!range || pointerFromCursor.current === pointer) markSelectedLines(view, range);
     else revealSelectedLines(view, range);
     pointerFromCursor.current = undefined;
-  }, [view, pointer]);
+  }, [view, pointer, file]);
   return useDebouncedCallback(() => {
     if (!view?.hasFocus) return;
-    const next = pointerAt(view.state.doc.toString(), view.state.selection.main.head);
+    const next = pointerAt(view.state.doc.toString(), view.state.selection.main.head, file);
     if (next === pointer) return;
     pointerFromCursor.current = next;
     select({ file, pointer: next }, false);

@@ -1,10 +1,10 @@
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { applyChange } from '#shared/applyChange.ts';
+import { detectJsonStyle } from '#shared/formatJson.ts';
 import { asObject, byteOrderMark, isEqualJson, type Json, parseFileText } from '#shared/json.ts';
 import { isPointerWithin, parsePointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { applyEdit, type TextEdit, trimEdit } from '#shared/textEdit.ts';
-import { detectJsonStyle } from '../formatJson.ts';
 import { JsonRewriter } from '../rewriteJson.ts';
 
 /** Thrown for an impossible change; the message is for people. */

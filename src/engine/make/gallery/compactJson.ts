@@ -1,4 +1,4 @@
-import { formatOnOneLine } from '#engine/edit/formatJson.ts';
+import { formatOnOneLine } from '#shared/formatJson.ts';
 import type { Json } from '#shared/json.ts';
 
 const maxLineLength = 100;

@@ -185,16 +185,16 @@ export const fileProblems = {
   'file-ending-wrong': error<{ name: string; suggestion?: string }>({
     title: 'Page with the wrong ending',
     message: ({ name }) =>
-      `The name ${quote(name)} does not end with ".json" and nothing else, so nothing finds the file.`,
+      `The name ${quote(name)} does not end with ".json" or ".md" and nothing else, so nothing finds the file.`,
     hint: ({ suggestion }) =>
-      `Rename it${suggestion === undefined ? ' so that it ends with ".json"' : ` to "${suggestion}"`}. Windows shows endings when "File name extensions" is ticked.`,
-    why: 'Pages are .json files. Editors and mail programs put another ending behind it, and the page is missing.',
+      `Rename it${suggestion === undefined ? ' so that it ends with ".json" or ".md"' : ` to "${suggestion}"`}. Windows shows endings when "File name extensions" is ticked.`,
+    why: 'Pages are .json and .md files. Editors and mail programs put another ending behind it, and the page is missing.',
     example: { wrong: 'pages/visit.json.txt', right: 'pages/visit.json' },
   }),
   'file-ignored': warning({
     title: 'File without effect',
     message: () => 'This file is no page and is left out.',
-    hint: () => 'Pages are .json files; pictures and documents belong in _media.',
+    hint: () => 'Pages are .json and .md files; pictures and documents belong in _media.',
     why: 'The file seems to be part of the site, but visitors never get to see it.',
     example: { wrong: 'pages/photo.jpg', right: 'pages/_media/photo.jpg' },
   }),

@@ -14,7 +14,8 @@ import type { DevState } from '#shared/devState.ts';
 export function filesNeededByPage(path: string, keys: Iterable<string>, source: SiteSource): Set<string> {
   const ownFiles =
     source.pages.find((page) => page.route === path && !page.isNotFoundPage) ?? findTranslatedPage(path, source);
-  const files = new Set(['_site.json', ownFiles?.file.path ?? `${path.slice(1) || 'index'}.json`]);
+  const missing = ['json', 'md'].map((ending) => `${path.slice(1) || 'index'}.${ending}`);
+  const files = new Set(['_site.json', ...(ownFiles ? [ownFiles.file.path] : missing)]);
   for (const key of keys) {
     const name = key.slice(key.indexOf(':') + 1);
     const file = fileOfDependency(key.slice(0, key.indexOf(':')), name, source);

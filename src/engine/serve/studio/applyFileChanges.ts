@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { commit } from '#engine/edit/commit/commit.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import type { FileState } from '#shared/studio.ts';
 import { findJsonFile, readFileState } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';
@@ -23,7 +24,7 @@ export function applyFileChanges({ content, saves }: StudioSite, changes: readon
   const paths = changes.flatMap(({ from, to }) => [from, to]).filter((path) => path !== undefined);
   saves.recordOwnWrites([...new Set(paths)].map((path) => join(content.directory, path)));
   return changes.flatMap(({ to }) =>
-    to?.endsWith('.json') && !to.startsWith('..') ? [readFileState({ content }, to)] : [],
+    to !== undefined && isContentPath(to) && !to.startsWith('..') ? [readFileState({ content }, to)] : [],
   );
 }
 

@@ -4,14 +4,15 @@ import { explainInvalidName } from '#engine/content/addresses.ts';
 import { createPage } from '#engine/edit/createPage.ts';
 import { createSpecialFile } from '#engine/edit/createSpecialFile.ts';
 import { unifiedDiff } from '#engine/edit/formatChanges.ts';
-import { formatJsonFile } from '#engine/edit/formatJson.ts';
 import { moveContent } from '#engine/edit/moveContent.ts';
 import type { EditOptions, EditResult } from '#engine/edit/openSite.ts';
 import { removeContent } from '#engine/edit/removeContent.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { createTranslation } from '#engine/edit/translations.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import type { AffectedFile, FileOperation, FileOperationRequest, FileOperationResult } from '#shared/fileOperation.ts';
+import { formatJsonFile } from '#shared/formatJson.ts';
 import { quote } from '#shared/formatText.ts';
 import { asObject } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
@@ -31,7 +32,7 @@ export async function arrange(site: StudioSite, body: unknown): Promise<FileOper
     pages: site.pages,
     isDryRun,
     carryOut: (changes) => {
-      const first = changes.find(({ from, to }) => to !== from && to?.endsWith('.json'))?.to;
+      const first = changes.find(({ from, to }) => to !== from && to !== undefined && isContentPath(to))?.to;
       const done = first === undefined ? undefined : { file: first, pointer: '' };
       saved = applyUndoableChanges(site, changes, { label, typing, done });
     },

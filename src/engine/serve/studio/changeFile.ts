@@ -1,4 +1,5 @@
-import { changeJson, ImpossibleChangeError } from '#engine/edit/change/changeJson.ts';
+import { changeContent } from '#engine/edit/change/changeContent.ts';
+import { ImpossibleChangeError } from '#engine/edit/change/changeJson.ts';
 import { asObject, isObject } from '#shared/json.ts';
 import { pointerAfterMove } from '#shared/listMove.ts';
 import { childPointer, parentPointer } from '#shared/pointer.ts';
@@ -20,7 +21,7 @@ export function changeFile(site: StudioSite, body: unknown): SaveResult {
   const current = readFoundFile(found);
   if (current.hash !== hash) throw createConflictError(current);
   if (current.readOnly) throw new HttpError(current.readOnly);
-  const { text, edits } = applyJsonChanges(current.text, changes);
+  const { text, edits } = applyContentChanges(file, current.text, changes);
   site.history.recordCurrentText(found.target, current.text);
   const files = writeFiles(site, [{ found, before: current.text, after: text }]);
   const last = changes.at(-1);
@@ -37,12 +38,16 @@ export function changeFile(site: StudioSite, body: unknown): SaveResult {
   return { files, history: site.history.next, place: location };
 }
 
-function applyJsonChanges(before: string, changes: readonly JsonChange[]): { text: string; edits: TextEdit[] } {
+function applyContentChanges(
+  file: string,
+  before: string,
+  changes: readonly JsonChange[],
+): { text: string; edits: TextEdit[] } {
   const edits: TextEdit[] = [];
   let text = before;
   try {
     for (const change of changes) {
-      const changed = changeJson(text, change);
+      const changed = changeContent(file, text, change);
       edits.push(...changed.edits);
       text = changed.text;
     }

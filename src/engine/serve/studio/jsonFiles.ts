@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { explainUnwritable } from '#engine/edit/explainUnwritable.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { contentHash } from '#engine/store/cache.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import type { FileState } from '#shared/studio.ts';
 import { HttpError } from './httpError.ts';
 import type { StudioSite } from './studioSite.ts';
@@ -27,12 +28,12 @@ export const isPlainPath = (path: unknown): path is string =>
 
 /** @throws HttpError if it does not exist, or lies outside the pages folder */
 export function findJsonFile({ content }: Pick<StudioSite, 'content'>, file: unknown): FileOnDisk {
-  if (!isPlainPath(file) || !file.endsWith('.json')) throw createNoSuchFileError(file);
+  if (!isPlainPath(file) || !isContentPath(file)) throw createNoSuchFileError(file);
   const path = join(content.directory, file);
   try {
     const [real, folder] = [realpathSync(path), realpathSync(content.directory)];
     const found = statSync(real);
-    if (!real.startsWith(folder + sep) || !real.endsWith('.json') || !found.isFile()) throw createNoSuchFileError(file);
+    if (!real.startsWith(folder + sep) || !isContentPath(real) || !found.isFile()) throw createNoSuchFileError(file);
     if (found.size > maxFileBytes) throw new HttpError(`${file} has more than 16 MB, which is too much to edit here.`);
     const target = relative(folder, real).replaceAll(sep, '/');
     return { file, target, real, known: [...new Set([path, join(content.directory, target)])] };

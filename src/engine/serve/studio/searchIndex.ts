@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { parseContent } from '#shared/contentFile/contentFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 
@@ -28,7 +29,7 @@ export class SearchIndex {
 
 function readJsonQuickly(file: SourceFile): Json | undefined {
   try {
-    return JSON.parse(readFileSync(file.absolute, 'utf8')) as Json;
+    return parseContent(file.path, readFileSync(file.absolute, 'utf8'));
   } catch {
     return readCurrentJson(file);
   }

@@ -4,6 +4,7 @@ import { type PageSource, pageKey, type SiteSource } from '#engine/content/siteS
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { asObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { FileSummary, ListSummary, PageLocale, PageSummary, SiteSummary } from '#shared/studio.ts';
@@ -86,6 +87,6 @@ function otherFiles({ checked, directory }: StudioSite['content']): FileSummary[
   const listedFiles = sourceFiles({ ...source, site: undefined });
   return checked.paths
     .map((path) => relative(directory, path).replaceAll(sep, '/'))
-    .filter((path) => path.endsWith('.json') && !listedFiles.has(path))
+    .filter((path) => isContentPath(path) && !listedFiles.has(path))
     .map((path) => ({ file: path, name: path }));
 }

@@ -32,8 +32,8 @@ const createFileCreator =
     createSpecialFile({ pages, isDryRun }, what, target);
 
 const creatorsByKind: Partial<Record<string, Creator>> = {
-  page: (target, { pages = '', from, title }, isDryRun) =>
-    createPage({ pages, isDryRun, from: from || undefined, title }, target),
+  page: (target, { pages = '', from, title, markdown }, isDryRun) =>
+    createPage({ pages, isDryRun, from: from || undefined, title, isMarkdown: markdown === 'yes' }, target),
   data: createFileCreator('data'),
   layout: createFileCreator('layout'),
   block: (target, _, isDryRun) => newBlock(target, isDryRun),

@@ -8,6 +8,7 @@ import { commit } from '#engine/edit/commit/commit.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import { isPlainPath } from '../jsonFiles.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { convertsForDisk, readConverted } from './diskContents.ts';
@@ -88,7 +89,7 @@ function contentOf({ mode }: TreeFile, bytes: Buffer = Buffer.alloc(0), { hasMod
 function recordInStudio({ content, history, saves }: StudioSite, changes: readonly FileChange[]): void {
   const textOf = (stored: FileContent | undefined) =>
     typeof stored === 'object' && 'stored' in stored ? readFileSync(stored.stored, 'utf8') : undefined;
-  const isText = (path: string | undefined): path is string => isPlainPath(path) && path.endsWith('.json');
+  const isText = (path: string | undefined): path is string => isPlainPath(path) && isContentPath(path);
   for (const { from, to, before, after } of changes) {
     const [old, now] = [textOf(before), textOf(after)];
     if (isText(from) && old !== undefined) history.recordCurrentText(from, old);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 
 /**
  * Creates the change that replaces a file's bytes; undefined if they are equal.
@@ -10,7 +11,7 @@ import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
 export function createFileChange(directory: string, file: string, bytes: Buffer | undefined): FileChange | undefined {
   const path = join(directory, file);
   const current = existsSync(path) ? readFileSync(path) : undefined;
-  const isText = file.endsWith('.json');
+  const isText = isContentPath(file);
   const from = current && { from: file, ...(isText && { before: current.toString('utf8') }) };
   if (!bytes) return from;
   if (current?.equals(bytes)) return undefined;

@@ -3,8 +3,9 @@ import type { Repository } from '#engine/content/git/repository.ts';
 import type { TreeFile } from '#engine/content/git/tree.ts';
 import { readBlobs } from '#engine/content/git/tree.ts';
 import { isSameTreeFile, treeModes } from '#engine/content/git/treeDifferences.ts';
-import { rewriteJson } from '#engine/edit/rewriteJson.ts';
-import { getOwnValue, type Json, parseFileText } from '#shared/json.ts';
+import { rewriteContent } from '#engine/edit/rewriteContent.ts';
+import { isContentPath, parseContent } from '#shared/contentFile/contentFile.ts';
+import { getOwnValue, type Json } from '#shared/json.ts';
 import type { ConflictSide, PublishConflict } from '#shared/publish.ts';
 import { createFileConflict, describeConflict } from './describeConflict.ts';
 import { mergeJson, type Versions } from './mergeJson.ts';
@@ -38,7 +39,7 @@ export async function mergeVersions(
   const mode = (versions[modeSide] ?? mine ?? theirs)?.mode ?? treeModes.file;
   const content = contentSide && versions[contentSide];
   if (mine && theirs && content) return { merged: { mode, blob: content.blob }, conflicts: [] };
-  const json = file.endsWith('.json') ? await mergeJsonFiles(repository, file, versions, choices) : undefined;
+  const json = isContentPath(file) ? await mergeJsonFiles(repository, file, versions, choices) : undefined;
   if (!json) return chooseWhole(file, versions, choices);
   if (!json.bytes) return { merged: undefined, conflicts: json.conflicts };
   const blob = await repository.line(['hash-object', '-w', '--stdin'], { input: json.bytes });
@@ -84,9 +85,9 @@ async function mergeJsonFiles(
 
 function mergeJsonBytes(file: string, versions: Versions<Buffer>, choices: Choices): MergedBytes | undefined {
   const [base, mine, theirs] = [
-    parseVersion(versions.base),
-    parseVersion(versions.mine),
-    parseVersion(versions.theirs),
+    parseVersion(file, versions.base),
+    parseVersion(file, versions.mine),
+    parseVersion(file, versions.theirs),
   ];
   if (!base || !mine || !theirs) return undefined;
   const fileChoices = Object.entries(choices).flatMap(([id, side]): [string, ConflictSide][] =>
@@ -97,16 +98,16 @@ function mergeJsonBytes(file: string, versions: Versions<Buffer>, choices: Choic
   const described = conflicts.map((conflict) => describeConflict(file, conflict, mine.json, theirs.json));
   if (value === undefined) return { bytes: undefined, conflicts: described };
   const side = (['mine', 'theirs'] as const).find((name) => isDeepStrictEqual(json[name], value));
-  const bytes = side ? versions[side] : Buffer.from(rewriteJson(theirs.text ?? mine.text ?? '', value));
+  const bytes = side ? versions[side] : Buffer.from(rewriteContent(file, theirs.text ?? mine.text ?? '', value));
   return { bytes, conflicts: described };
 }
 
-/** @returns undefined if the bytes are not valid JSON; a missing file has the value undefined */
-function parseVersion(bytes: Buffer | undefined): { text?: string; json: Json | undefined } | undefined {
+/** @returns undefined if the bytes cannot be read as a file of its kind; a missing file has the value undefined */
+function parseVersion(file: string, bytes: Buffer | undefined): { text?: string; json: Json | undefined } | undefined {
   if (!bytes) return { json: undefined };
   const text = bytes.toString('utf8');
   try {
-    return { text, json: parseFileText(text) };
+    return { text, json: parseContent(file, text) };
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import {
 } from '#engine/content/git/repository.ts';
 import { findFilesAtCommit, findFilteredPaths, listChangesSince, type TreeChange } from '#engine/content/git/tree.ts';
 import { isSameTreeFile } from '#engine/content/git/treeDifferences.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import type { ChangedFile, RemoteState, RepositoryState } from '#shared/publish.ts';
 import { findMediaUses } from '../mediaUses.ts';
 import { findPagesShowing, getSiteUsage } from '../siteUsage.ts';
@@ -92,7 +93,7 @@ async function withoutPublished(
 }
 
 function filesUsing(file: string, site: StudioSite): string[] {
-  if (file.startsWith('_media/') && !file.endsWith('.json')) {
+  if (file.startsWith('_media/') && !isContentPath(file)) {
     const uses = findMediaUses(site, file.slice('_media/'.length));
     return Array.isArray(uses) ? [...new Set(uses.map((use) => use.file))] : [];
   }

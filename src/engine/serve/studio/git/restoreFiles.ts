@@ -1,5 +1,6 @@
 import { readFileAtCommit } from '#engine/content/git/tree.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import type { CommittedFile } from '#shared/publish.ts';
 import type { SaveResult } from '#shared/studio.ts';
 import { applyUndoableChanges } from '../applyUndoableChanges.ts';
@@ -27,7 +28,7 @@ export async function restoreFiles(site: StudioSite, body: unknown): Promise<Sav
     if (change) changes.push(change);
   }
   if (changes.length === 0) throw new HttpError('It is so already.');
-  const first = changes.find(({ to }) => to?.endsWith('.json'))?.to;
+  const first = changes.find(({ to }) => to !== undefined && isContentPath(to))?.to;
   const location = first === undefined ? undefined : { file: first, pointer: '' };
   const saved = applyUndoableChanges(site, changes, { label: String(label).slice(0, 200), done: location });
   await site.saves.checkPendingSaves();

@@ -4,10 +4,11 @@ import { listFiles } from '#engine/content/files/listFiles.ts';
 import type { Repository } from '#engine/content/git/repository.ts';
 import { listChangesSince, readFileVersions } from '#engine/content/git/tree.ts';
 import { pairItems } from '#engine/content/json/pairItems.ts';
-import { parseJsonBytes } from '#engine/content/json/parseJsonBytes.ts';
+import { parseContentBytes } from '#engine/content/parseContentBytes.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { compareValues } from '#engine/make/review/compareValues.ts';
+import { isContentPath } from '#shared/contentFile/contentFile.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { BlockReview, FilesReview, PageReview } from '#shared/review.ts';
@@ -23,9 +24,9 @@ export async function reviewFiles(repository: Repository, directory: string): Pr
   const listed = new Map(listFiles(directory, []).map(({ path, absolute }) => [path, absolute]));
   const pages = changes.map(({ path, change }, index): PageReview => {
     const file = path.slice(prefix.length);
-    const before = parseObject(old[index]);
+    const before = parseObject(file, old[index]);
     const absolute = listed.get(file);
-    const after = parseObject(absolute === undefined ? undefined : readFileSync(absolute));
+    const after = parseObject(file, absolute === undefined ? undefined : readFileSync(absolute));
     const { heading = file } = after ?? before ?? {};
     const { metadata, blocks } =
       change === 'changed' ? comparePages(before ?? {}, after ?? {}, file) : { metadata: [], blocks: [] };
@@ -34,10 +35,10 @@ export async function reviewFiles(repository: Repository, directory: string): Pr
   return { pages };
 }
 
-const isPageFile = (file: string) => file.endsWith('.json') && !file.startsWith('_');
+const isPageFile = (file: string) => isContentPath(file) && !file.startsWith('_');
 
-function parseObject(bytes: Buffer | undefined): JsonObject | undefined {
-  const json = parseJsonBytes(bytes);
+function parseObject(file: string, bytes: Buffer | undefined): JsonObject | undefined {
+  const json = parseContentBytes(file, bytes);
   return isObject(json) ? json : undefined;
 }
 

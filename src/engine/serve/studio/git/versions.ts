@@ -4,7 +4,7 @@ import { routeOf } from '#engine/content/addresses.ts';
 import type { Repository } from '#engine/content/git/repository.ts';
 import { readFileVersions } from '#engine/content/git/tree.ts';
 import { isReordered, pairItems } from '#engine/content/json/pairItems.ts';
-import { parseJsonBytes } from '#engine/content/json/parseJsonBytes.ts';
+import { parseContentBytes } from '#engine/content/parseContentBytes.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { PageVersion } from '#shared/publish.ts';
@@ -27,7 +27,9 @@ export async function listVersions(
   const repository = await openRepository(pages);
   if (!repository.head) return [];
   const commits = await listCommits(repository, repository.prefix + file);
-  const states = (await readFileVersions(repository, commits)).map(parseJsonBytes);
+  const states = (await readFileVersions(repository, commits)).map((bytes, index) =>
+    parseContentBytes(commits[index]?.path ?? file, bytes),
+  );
   let at: string | undefined = pointer;
   let later = readCurrentJson({ path: file, absolute: join(content.directory, file) });
   return commits.flatMap(({ path, ...commit }, index) => {

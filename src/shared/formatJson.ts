@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#shared/json.ts';
+import { isObject, type Json } from './json.ts';
 
 export interface JsonStyle {
   indent: string;
@@ -49,8 +49,12 @@ export function formatJsonValue(value: Json, style: JsonStyle, position: WritePo
   return `${opening}${style.newline}${lines}${style.newline}${position.margin}${closing}`;
 }
 
-export const formatJsonFile = (value: Json, style: JsonStyle = { indent: '  ', newline: '\n' }): string =>
-  formatJsonValue(value, style, { margin: '', used: 0, isSpread: true }) + style.newline;
+/** Text of a whole JSON file. @param isSpread false to write a short value on one line */
+export const formatJsonFile = (
+  value: Json,
+  style: JsonStyle = { indent: '  ', newline: '\n' },
+  { isSpread = true } = {},
+): string => formatJsonValue(value, style, { margin: '', used: 0, isSpread }) + style.newline;
 
 const definedEntriesOf = (value: Record<string, Json | undefined>) =>
   Object.entries(value).filter((entry): entry is [string, Json] => entry[1] !== undefined);
