@@ -173,7 +173,7 @@ describe('refuses, and changes nothing:', () => {
   ])('%s', (_, from, to, words) => {
     const visit = page(text('x')).replace('"H",', '"H", "aliases": ["/taken"],');
     // A folder with the name of a file.
-    const files = { 'visit.json': visit, ...(to === '/stray' && { 'stray.json/x.md': 'x' }) };
+    const files = { 'visit.json': visit, ...(to === '/stray' && { 'stray.json/x.csv': 'x' }) };
     expect(refusal(files, from, to)).toContain(words);
   });
 
@@ -276,4 +276,21 @@ test('a fact of a page that a list shows as a link follows too', () => {
     '/us',
   );
   expect(changed['courses/a.json']).toContain('{ "more": "/us#people", "note": "/about" }');
+});
+
+test('pages in Markdown move, and links in their texts, front matter and blocks follow', () => {
+  const words = 'title: Our story\ndescription: How it all began by the river and what came of it.\nheading: Story\n';
+  const fence =
+    '```block\n{ "type": "call-to-action", "heading": "x", "actions": [{ "label": "x", "link": "/about" }] }\n```';
+  const story = `---\n${words}section: /about # above\n---\n\nIt began at [the gate](/about), not at [x](/visit).\n\n${fence}\n`;
+  const { pages, changed } = moved(
+    { 'about/story.md': story, 'visit.json': page(text('[a](/about/story)')) },
+    '/about',
+    '/who',
+  );
+  expect(changed['who/story.md']).toBe(
+    story.replaceAll('/about', '/who').replace('# above\n', '# above\naliases:\n  - /about/story\n'),
+  );
+  expect(read(pages, 'visit.json')).toContain('(/who/story)');
+  expect(errorsOf(pages)).toEqual([]);
 });

@@ -93,7 +93,7 @@ function reportErrors(yaml: string, document: Document.Parsed, report: Report): 
     report(0, 1, { kind: 'not-keys' });
 }
 
-/** What is missing at the end is missing on the last line. */
+/** Range of the last line, on which something is missing whose absence shows at the end. */
 function lastLineOf(yaml: string): [number, number] {
   const end = yaml.trimEnd().length;
   return [yaml.lastIndexOf('\n', end - 1) + 1, end];

@@ -1,4 +1,4 @@
-import { parseJson } from '#shared/json.ts';
+import { tryParseContent } from '#shared/contentFile/contentFile.ts';
 import { mergeTexts } from '#shared/mergeTexts.ts';
 import type { TextStorage } from '../siteStorage.ts';
 import { toEditorText, toFileText } from './lineEnds.ts';
@@ -6,7 +6,7 @@ import { readUnsavedText, storeUnsavedText } from './unsavedTexts.ts';
 
 export interface BufferState {
   text: string;
-  /** True if the text is no JSON; its changes are not saved then. */
+  /** True if the text cannot be read as a file of its kind; its changes are not saved then. */
   isBroken: boolean;
   /** True if editor and file have changed the same lines: the user has to choose. */
   isApart: boolean;
@@ -26,7 +26,7 @@ interface BufferOptions {
 }
 
 /**
- * Text of a file in the editor. Valid JSON is saved to the file; other text stays here as a draft. All texts are in the
+ * Text of a file in the editor. A text that can be read is saved to the file; another stays here as a draft. All texts are in the
  * form of the editor (`lineEnds.ts`) except the one that is saved.
  */
 export class EditorBuffer {
@@ -41,7 +41,12 @@ export class EditorBuffer {
     const draft = readUnsavedText(options.storage, options.file);
     this.#base = draft?.base ?? toEditorText(pendingText ?? options.disk());
     const text = draft?.text ?? this.#base;
-    this.#state = { text, isBroken: parseJson(text) === undefined, isApart: false, isOnlyHere: false };
+    this.#state = {
+      text,
+      isBroken: tryParseContent(options.file, text) === undefined,
+      isApart: false,
+      isOnlyHere: false,
+    };
   }
 
   get state(): BufferState {
@@ -81,7 +86,7 @@ export class EditorBuffer {
 
   #setText(text: string): void {
     const { file, storage, save, disk } = this.#options;
-    const isBroken = parseJson(text) === undefined;
+    const isBroken = tryParseContent(this.#options.file, text) === undefined;
     const isBase = text === this.#base;
     const isDraft = !isBase && (isBroken || this.#state.isApart);
     const isStored = storeUnsavedText(storage, file, isDraft ? { text, base: this.#base } : undefined);
