@@ -10,6 +10,7 @@ const pictures = '_data/gallery.json';
 const site = '_site.json';
 const gate = '"src": "campus/address-campus.jpg"';
 const picture = (path: string) => change(location, gate, `"src": ▶${JSON.stringify(path)}`);
+const published = (moment: string) => change(hostel, '"order": 8', `"publishAt": ▶"${moment}", "order": 8`);
 const icon = (name: string) => change(hostel, '"icon": "bed"', `"icon": ▶"${name}"`);
 const visit = (link: string) =>
   change(location, '"label": "Plan a visit", "link": "/contact-us"', `"label": "Plan a visit", "link": ▶"${link}"`);
@@ -253,6 +254,9 @@ export const college: Mistake[] = mistakes(
   ],
   ['a date with the day first', day('12-03-2026'), 'date-invalid', '2026-03-12'],
   ['a date in American words', day('March 12, 2026'), 'date-invalid', '2026-03-12'],
+  ['a page of the hour after the last', published('2026-12-31T24:00'), 'date-invalid', '"2027-01-01T00:00"'],
+  ['a time in UTC', published('2026-12-31T09:00Z'), 'date-invalid', 'without "Z" or an offset'],
+  ['a time with its distance from UTC', published('2026-12-31T09:00+02:00'), 'date-invalid', 'without "Z" or an offset'],
   ['a date with a month too many', day('2026-13-12'), 'date-invalid'],
   ['a date with a time', day('2026-03-12T10:00'), 'date-invalid', '2026-03-12'],
   [

@@ -2,7 +2,7 @@ import { scheduleKey, scheduleStateAt, timestampOf } from '#engine/content/publi
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isTimeZone } from '#engine/content/siteTime.ts';
 import { addDays } from '#shared/addDays.ts';
-import { isDate, isTimestamp } from '#shared/isDate.ts';
+import { hasUtcOffset, isDate, isTimestamp } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
@@ -85,14 +85,16 @@ export function checkPeriod(
     reports.add('expired', { what, date: expireAt }, expireLocation);
 }
 
-/** Guesses the date and the time of day behind it, if there is one: `9:30`, `9.30 pm`. */
+/**
+ * Guesses the date and the time of day behind it, if there is one: `9:30`, `9.30 pm`, `24:00`.
+ * @returns undefined also for a time of another time zone: without its offset it would be another moment
+ */
 function guessTimestamp(text: string): string | undefined {
   const [time, hours, minutes, amOrPm] =
-    text.match(
-      /(?:T|\s|,)\s*(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?(?:Z|[+-]\d{2}:?\d{2})?\s*$/i,
-    ) ?? [];
-  if (time === undefined) return guessDate(text);
+    text.match(/(?:T|\s|,)\s*(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?\s*$/i) ?? [];
+  if (time === undefined) return hasUtcOffset(text) ? undefined : guessDate(text);
   const date = guessDate(text.slice(0, -time.length));
+  if (date !== undefined && hours === '24' && minutes === '00') return `${addDays(date, 1)}T00:00`;
   const hour = (Number(hours) % (amOrPm ? 12 : 24)) + (amOrPm?.toLowerCase() === 'p' ? 12 : 0);
   const timestamp = `${date}T${String(hour).padStart(2, '0')}:${minutes}`;
   return isTimestamp(timestamp) ? timestamp : date;

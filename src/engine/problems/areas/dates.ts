@@ -1,18 +1,23 @@
 import { didYouMean, formatTimestamp, quote } from '#shared/formatText.ts';
+import { hasUtcOffset } from '#shared/isDate.ts';
 import { error } from '#shared/problemKind.ts';
 
 /** Problems of dates and times. */
 export const dateProblems = {
   'date-invalid': error<{ date: string; suggestion?: string; mayHaveTime?: boolean }>({
     title: 'Not a date',
-    message: ({ date }) =>
+    message: ({ date, mayHaveTime }) =>
       /^\d{4}-\d{2}-\d{2}$/.test(date)
         ? `${quote(date)} is no day of the calendar.`
-        : `${quote(date)} is not written as dates are here: year-month-day.`,
-    hint: ({ suggestion, mayHaveTime }) =>
+        : mayHaveTime && hasUtcOffset(date)
+          ? `${quote(date)} names a time zone; times are here those of the site's own clocks.`
+          : `${quote(date)} is not written as dates are here: year-month-day.`,
+    hint: ({ date, suggestion, mayHaveTime }) =>
       didYouMean(
         suggestion,
-        `Write year-month-day, as "2027-01-15"${mayHaveTime ? ', or with a time of the day, as "2027-01-15T09:00"' : ''}.`,
+        mayHaveTime && hasUtcOffset(date)
+          ? 'Write the time that the clocks of the site show ("timeZone" of _site.json), without "Z" or an offset: "2027-01-15T09:00".'
+          : `Write year-month-day, as "2027-01-15"${mayHaveTime ? ', or with a time of the day, as "2027-01-15T09:00"' : ''}.`,
       ),
     why: 'What is not a day of the calendar never comes: the page or block would be shown at the wrong time or never.',
     example: { wrong: '"expireAt": "30.2.2027"', right: '"expireAt": "2027-02-28"' },
