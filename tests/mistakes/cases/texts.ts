@@ -117,6 +117,8 @@ export const texts = mistakes(
   ],
   ['filler in a text', answer('▶Lorem ipsum dolor sit amet, consectetur.'), 'text-placeholder'],
   ['a note to oneself', answer('▶TODO: ask the porter.'), 'text-placeholder', '"draft"'],
+  ['a note in place of a value', answer('The room costs ▶TODO a month.'), 'text-placeholder'],
+  ['a note at the end of a text', answer('Ask the porter. (▶FIXME)'), 'text-placeholder'],
   ['a placeholder in a heading', change(about, '"heading": "How we began"', '"heading": "▶xxx"'), 'text-placeholder'],
   [
     'a placeholder in a data list',
