@@ -5,6 +5,7 @@ import { consentLabels } from '#shared/consentLabels.ts';
 import { defaultLabels, languageLabels, schemeLabels } from '#shared/content.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
 import { searchLabels } from '#shared/searchLabels.ts';
+import { shellIds } from '#shared/shellIds.ts';
 import type { Site } from '../site.types.ts';
 import { hashText } from './Announcement.tsx';
 import { inlineScripts } from './inlineScripts.ts';
@@ -206,4 +207,10 @@ describe('words of the interface', () => {
     });
     expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(words.sort());
   });
+});
+
+it('has no id that a block may have', () => {
+  const ids = [...render('/').matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toContain('menu');
+  expect(ids.filter((id = '') => !shellIds.includes(id) && !id.startsWith('_'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { change, mistakes } from '../mistake.ts';
+import { change, type Edit, mistakes } from '../mistake.ts';
 
 const about = 'about/index.json';
 const team = 'about/team.json';
@@ -6,6 +6,12 @@ const home = 'index.json';
 
 /** Unknown names of keys, types, values and files. */
 export const names = mistakes(
+  ...['menu', 'main', 'top'].map((id): [string, Edit, string, string] => [
+    `a block with the id ${id} of the frame`,
+    change('contact.json', '"type": "link-list"', `"type": "link-list", "id": ▶"${id}"`),
+    'id-reserved',
+    `"our-${id}"`,
+  ]),
   [
     'a key misspelt',
     change(about, '"heading": "How we began"', '▶"headng": "How we began"'),

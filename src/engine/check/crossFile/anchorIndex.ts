@@ -1,6 +1,7 @@
 import { lineAndColumn, locateValue } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { linkedShellIds, shellIds } from '#shared/shellIds.ts';
 import type { Anchor } from '../facts/facts.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
 import type { QueryResults } from './queryResults.ts';
@@ -14,9 +15,6 @@ interface PlacedAnchor {
   container: FileNode;
   pointer: string;
 }
-
-/** Ids of every page: the top of the document, and the start of its content. */
-const builtInIds = ['top', 'main'];
 
 export class AnchorIndex {
   readonly graph: SiteGraph;
@@ -76,7 +74,7 @@ export class AnchorIndex {
 
   /** True if an anchor is not on a page; false if a part of the page could not be read. */
   isMissingOn(page: FileNode, anchor: string): boolean {
-    if (builtInIds.includes(anchor) || this.idsOf(page).has(anchor)) return false;
+    if (linkedShellIds.includes(anchor) || this.idsOf(page).has(anchor)) return false;
     const { layout } = page.page?.page ?? {};
     const hasUnknownLayout = typeof layout === 'string' && !this.graph.layouts.has(layout);
     return !hasUnknownLayout && this.#partsOf(page).every((part) => this.#placedIn(part).isComplete);
@@ -169,7 +167,7 @@ export class AnchorIndex {
     }
   }
 
-  /** Adds the ids of a part to the first map, and reports those that either map has already. */
+  /** Adds the ids of a part to the first map, and reports those that either map, or the frame of the page, has already. */
   #enter(
     part: FileNode,
     [ids, layoutIds]: [Map<string, PlacedAnchor>, Map<string, PlacedAnchor>?],
@@ -178,6 +176,10 @@ export class AnchorIndex {
   ): void {
     for (const placed of this.#placedIn(part).placed) {
       if (!placed.anchor.isWritten) continue;
+      if (shellIds.includes(placed.anchor.id)) {
+        reports.add('id-reserved', { id: placed.anchor.id }, { file: placed.container.file, pointer: placed.pointer });
+        continue;
+      }
       const other = ids.get(placed.anchor.id) ?? layoutIds?.get(placed.anchor.id);
       if (other) reportRepeatedId(placed, other, page, reports);
       else ids.set(placed.anchor.id, placed);

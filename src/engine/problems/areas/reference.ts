@@ -157,6 +157,16 @@ export const referenceProblems = {
       right: '{ "blocks": [ { "type": "rich-text", "text": "Words" } ] }',
     },
   }),
+  'id-reserved': error<{ id: string }>({
+    title: 'Id of the frame of every page',
+    message: ({ id }) => `The id ${quote(id)} belongs to a part of every page: its header, footer or panels.`,
+    hint: ({ id }) => `Give this another id, as "our-${id}", also in the links to it.`,
+    why: 'A link or a button of the header that leads to its own part would lead to this place instead.',
+    example: {
+      wrong: '{ "type": "cards", "id": "menu" }',
+      right: '{ "type": "cards", "id": "dishes" }',
+    },
+  }),
   'id-repeated': error<{ id: string; other: string; page: string }>({
     title: 'Id used twice',
     message: ({ id, other, page }) =>
