@@ -256,7 +256,12 @@ export const college: Mistake[] = mistakes(
   ['a date in American words', day('March 12, 2026'), 'date-invalid', '2026-03-12'],
   ['a page of the hour after the last', published('2026-12-31T24:00'), 'date-invalid', '"2027-01-01T00:00"'],
   ['a time in UTC', published('2026-12-31T09:00Z'), 'date-invalid', 'without "Z" or an offset'],
-  ['a time with its distance from UTC', published('2026-12-31T09:00+02:00'), 'date-invalid', 'without "Z" or an offset'],
+  [
+    'a time with its distance from UTC',
+    published('2026-12-31T09:00+02:00'),
+    'date-invalid',
+    'without "Z" or an offset',
+  ],
   ['a date with a month too many', day('2026-13-12'), 'date-invalid'],
   ['a date with a time', day('2026-03-12T10:00'), 'date-invalid', '2026-03-12'],
   [
