@@ -2,7 +2,7 @@
 import type { Markup } from '#shared/content.ts';
 
 /**
- * Running text with paragraphs, lists and sub-headings.
+ * Running text: whole Markdown, with sub-headings, lists, quotations, tables, code and footnotes.
  */
 export interface RichText {
   /**
@@ -18,7 +18,7 @@ export interface RichText {
    */
   heading?: string;
   /**
-   * The text: paragraphs with empty lines between them, lists (- one), sub-headings (## Title), **bold**, *italic* and [links](/contact-us).
+   * The text in Markdown: paragraphs with empty lines between them, lists (- one), task lists (- [x] done), sub-headings (## Title), quotations (> words), tables (| a | b |), code (between lines of ```), rules (---), footnotes ([^1]), **bold**, *italic*, ~~crossed out~~ and [links](/contact-us). Of HTML, only <kbd>, <sub>, <sup>, <mark>, <abbr title="…"> and <br> are taken.
    */
   text: Markup;
   /**

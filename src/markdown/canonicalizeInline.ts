@@ -1,5 +1,6 @@
 import { Fragment, Mark, type Node } from '@tiptap/pm/model';
-import { markdownIt, textSchema } from './readMarkdown.ts';
+import { isSafeAddress } from '#shared/markdownGrammar/parser.ts';
+import { textSchema } from './readMarkdown.ts';
 import type { MarkupKind } from './textExtensions.ts';
 
 /** Word, space or other inline node, with its marks. */
@@ -29,14 +30,16 @@ export function canonicalizeInline(block: Node, markup: MarkupKind): Fragment {
 
 const replaceControlCharacters = (text: string) => text.replace(/\0/g, '\ufffd').replace(/\r/g, ' ');
 
-/** Marks with only the attributes that Markdown has. Links that the parser rejects are dropped. */
-const marksOf = ({ marks }: Node): readonly Mark[] =>
+/**
+ * Marks with only the attributes that Markdown has. Links that the parser rejects are dropped, and code in links that
+ * would be read as the definition of a reference.
+ */
+const marksOf = ({ marks, text }: Node): readonly Mark[] =>
   marks.flatMap((mark) => {
     const { href, title } = mark.attrs;
+    if (mark.type.name === 'code' && text?.includes(']:') && marks.some(({ type }) => type.name === 'link')) return [];
     if (mark.type.name !== 'link') return mark;
-    return typeof href === 'string' && markdownIt.validateLink(href)
-      ? mark.type.create({ href, title: title || null })
-      : [];
+    return typeof href === 'string' && isSafeAddress(href) ? mark.type.create({ href, title: title || null }) : [];
   });
 
 const isSpace = (unit: InlineUnit | undefined) => !!unit && /^[ \t]$/.test(unit.text) && !isCode(unit);

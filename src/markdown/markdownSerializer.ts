@@ -5,15 +5,17 @@ import type { MarkdownStyle } from './markdownStyle.ts';
 import { nestMarks } from './nestMarks.ts';
 
 /** Serializes a document in a style. If the style escapes too little, the result may parse differently. */
-export const serializeMarkdown = (doc: Node, style: MarkdownStyle): string =>
-  serializerOf(style)
-    .serialize(nestMarks(doc, style.order))
-    // Empty items need no space.
-    .replace(/^((?:(?:[-+*]|\d+[.)])? )*(?:[-+*]|\d+[.)])) +$/gm, '$1');
+export function serializeMarkdown(doc: Node, style: MarkdownStyle): string {
+  const text = serializerOf(style).serialize(nestMarks(doc, style.order));
+  if (!doc.children.some(({ type }) => type.name === 'bulletList' || type.name === 'orderedList')) return text;
+  // Empty items need no space.
+  return text.replace(/^((?:(?:[-+*]|\d+[.)])? )*(?:[-+*]|\d+[.)])) +$/gm, '$1');
+}
 
 type Serializers = MarkdownSerializer['nodes'];
 
 function serializerOf(style: MarkdownStyle): MarkdownSerializer {
+  let depth = 0;
   const nodes: Serializers = {
     paragraph(state, node) {
       state.renderInline(node);
@@ -26,8 +28,11 @@ function serializerOf(style: MarkdownStyle): MarkdownSerializer {
     },
     bulletList(state, node, parent, index) {
       const otherBullet = style.bullet === '-' ? '*' : '-';
-      const bullet = needsOtherMarker(parent, index) ? otherBullet : style.bullet;
+      const isOther = style.alternates === true && depth % 2 === 1;
+      const bullet = needsOtherMarker(parent, index) !== isOther ? otherBullet : style.bullet;
+      depth++;
       state.renderList(node, '  ', () => `${bullet} `);
+      depth--;
     },
     orderedList(state, node, parent, index) {
       const end = needsOtherMarker(parent, index) ? ') ' : '. ';
@@ -96,9 +101,10 @@ function escapeText(parent: Node, index: number, { escapes }: MarkdownStyle): st
 }
 
 /** Matches characters that may be markup. Underscores inside a word are not. */
-const possibleMarkup = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|<(?=[a-z])/giu;
+const possibleMarkup = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|<(?=[a-z/!?])|!$/giu;
 
-const lineStart = /^(\d{1,9}(?=[.)](?:\s|$))|(?=(?:[-+]|#{1,6})(?:\s|$)))/;
+/** Matches the beginning of a line that may begin a list, heading, quotation, table or rule. */
+const lineStart = /^(\d{1,9}(?=[.)](?:\s|$))|(?=(?:[-+]|#{1,6})(?:\s|$)|>|=+\s*$|[-:|][-:|\s]*$))/;
 
 const characterReference = (character: string): string => (character ? `&#${character.codePointAt(0)};` : '');
 

@@ -11,6 +11,8 @@ export interface MarkdownStyle {
   order: string[];
   /** Escaped characters: none, those that may be markup, or also those beside markup, which decide if it is one. */
   escapes: 'none' | 'marks' | 'sides';
+  /** True if every second level of lists has the other bullet: `- - -` would be a rule. */
+  alternates?: true;
 }
 
 const markOfToken: Record<string, string> = {
@@ -51,7 +53,10 @@ function detectMarkOrder(text: string, markup: MarkupKind): string[] {
 export const variantsOf = (style: MarkdownStyle): MarkdownStyle[] => [
   style,
   { ...style, escapes: 'marks' },
+  { ...style, escapes: 'marks', alternates: true },
   { ...style, escapes: 'marks', bold: '**', italic: '_' },
   { ...style, escapes: 'sides', bold: '**', italic: '*' },
   { ...style, escapes: 'sides', bold: '**', italic: '_' },
+  { ...style, escapes: 'sides', bold: '**', italic: '_', alternates: true },
+  { ...style, escapes: 'sides', bold: '**', italic: '*', alternates: true },
 ];

@@ -1,26 +1,30 @@
+import type { Node } from '@tiptap/pm/model';
 import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { renderFlow, renderInline } from '#shared/markdown.ts';
+import { renderFlow } from '#shared/markdown.ts';
 import { randomContent, randomText } from '#tests/studio/randomText.ts';
 import { canonicalize } from './canonicalize.ts';
 import { isEditable, toDocument, toEditorContent, toMarkdown } from './markdownText.ts';
-import { readMarkdown } from './readMarkdown.ts';
+import { hasReferences, readMarkdown } from './readMarkdown.ts';
 import type { MarkupKind } from './textExtensions.ts';
 
 const markups: MarkupKind[] = ['flow', 'inline'];
-const render = { flow: renderFlow, inline: renderInline };
 
 const examples = tests.map(({ markdown }) => markdown.replaceAll('→', '\t'));
 
 /** Opens a text and compares it with the document of the editor. */
 function expectOpened(text: string, markup: MarkupKind): void {
+  if (!readMarkdown(text, markup)) {
+    expect(isEditable(text, markup)).toBe(false);
+    return;
+  }
   const content = toEditorContent(text, markup);
   expect(toMarkdown(content, text, markup)).toBe(text);
   // Nothing is lost: serialised without the source text, it parses to the same document.
   const doc = canonicalize(toDocument(content, markup), markup);
   const anew = toMarkdown(content, '', markup);
-  expect(canonicalize(readMarkdown(anew, markup), markup).toJSON(), anew).toEqual(doc.toJSON());
+  expect(canonicalize(readMarkdown(anew, markup) as Node, markup).toJSON(), anew).toEqual(doc.toJSON());
 }
 
 it.each(markups)('opens every example of the specification, and leaves its bytes: %s', (markup) => {
@@ -39,8 +43,11 @@ it.each(['+- ', '-+  ', '1.- ', '1)+ '])('keeps the space after %j, which begins
   expectOpened(text, 'inline');
 });
 
-it('edits nearly every example of the specification, and leaves the others to be edited as they are written', () => {
-  const others = (markup: MarkupKind) => examples.filter((text) => !isEditable(text, markup));
+it('edits nearly every example that it has the marks for, and leaves the others to be edited as they are written', () => {
+  const others = (markup: MarkupKind) =>
+    examples.filter(
+      (text) => !isEditable(text, markup) && readMarkdown(text, markup) && !(markup === 'flow' && hasReferences(text)),
+    );
   expect(others('flow').length).toBeLessThan(examples.length * 0.05);
   expect(others('inline').length).toBeLessThan(examples.length * 0.05);
 });
@@ -49,7 +56,7 @@ it.each(markups)('reads what is written as the same, whatever is in the editor: 
   fc.assert(
     fc.property(randomContent[markup], fc.oneof(fc.constant(''), randomText), (content, before) => {
       const text = toMarkdown(content, before, markup);
-      const read = canonicalize(readMarkdown(text, markup), markup);
+      const read = canonicalize(readMarkdown(text, markup) as Node, markup);
       expect(read.toJSON(), text).toEqual(canonicalize(toDocument(content, markup), markup).toJSON());
       expect(toMarkdown(toEditorContent(text, markup), text, markup)).toBe(text);
       if (before === '') expect(isEditable(text, markup), text).toBe(true);
@@ -86,8 +93,6 @@ it.each([
   '__bold__ and **[a link](/about)**',
   '**One**\n**Two**',
   'two  \nlines',
-  '<b>not bold</b>',
-  '> said',
 ])('edits %j', (text) => {
   for (const markup of markups) expect(isEditable(text, markup), markup).toBe(true);
 });
@@ -96,7 +101,13 @@ it.each([
   ['- # In an item\n- b', 'flow'],
   ['*a *b**', 'inline'],
   ['[](/nowhere)', 'flow'],
+  ['> said', 'flow'],
+  ['| a |\n|---|', 'flow'],
+  ['```\nx\n```', 'flow'],
+  ['- [ ] to do', 'flow'],
+  ['a[^1]\n\n[^1]: Note', 'flow'],
+  ['[a][b]\n\n[b]: /c', 'flow'],
+  ['Press <kbd>A</kbd>', 'inline'],
 ] as [string, MarkupKind][])('leaves %j to be edited as it is written', (text, markup) => {
   expect(isEditable(text, markup)).toBe(false);
-  expect(render[markup](toMarkdown(toEditorContent(text, markup), '', markup))).not.toBe(render[markup](text));
 });

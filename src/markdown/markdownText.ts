@@ -3,13 +3,25 @@ import type { JSONContent } from '@tiptap/react';
 import { renderFlow, renderInline } from '#shared/markdown.ts';
 import { canonicalize } from './canonicalize.ts';
 import { detectStyle } from './markdownStyle.ts';
-import { readMarkdown, textSchema } from './readMarkdown.ts';
+import { hasReferences, readMarkdown, textSchema } from './readMarkdown.ts';
 import type { MarkupKind } from './textExtensions.ts';
 import { writeMarkdown, writeWithoutSource } from './writeMarkdown.ts';
 
 export function toEditorContent(text: string, markup: MarkupKind): JSONContent {
-  const doc: JSONContent = readMarkdown(text, markup).toJSON();
+  const doc: JSONContent = (readMarkdown(text, markup) ?? plainDocument(text)).toJSON();
   return markup === 'flow' ? doc : { type: 'doc', content: doc.content?.[0]?.content ?? [] };
+}
+
+/** Document that holds a text as it is written. */
+function plainDocument(text: string): Node {
+  const { paragraph, hardBreak } = textSchema.nodes;
+  const words = text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, index) => [
+      ...(index > 0 ? [hardBreak?.create() as Node] : []),
+      ...(line ? [textSchema.text(line)] : []),
+    ]);
+  return textSchema.topNodeType.create(null, paragraph?.create(null, words));
 }
 
 /**
@@ -24,10 +36,15 @@ export const toDocument = (content: JSONContent, markup: MarkupKind): Node =>
     markup === 'flow' ? content : { type: 'doc', content: [{ type: 'paragraph', content: content.content ?? [] }] },
   );
 
-/** @returns true if the editor loses nothing of a text: the page would look the same after it was rewritten */
+/**
+ * @returns true if the editor has all that is in a text, and the page would look the same after it was rewritten. Others
+ *   are edited as they are written: those with tables, code, quotations, footnotes, or definitions of references
+ */
 export function isEditable(text: string, markup: MarkupKind): boolean {
   const render = (written: string) => withSortedTags(markup === 'flow' ? renderFlow(written) : renderInline(written));
-  const doc = canonicalize(readMarkdown(text, markup), markup);
+  const read = readMarkdown(text, markup);
+  if (!read || (markup === 'flow' && hasReferences(text))) return false;
+  const doc = canonicalize(read, markup);
   return render(writeWithoutSource(doc, detectStyle(text, markup), markup)) === render(text);
 }
 

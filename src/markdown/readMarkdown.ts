@@ -1,8 +1,8 @@
 import type { Attrs, Node } from '@tiptap/pm/model';
 import { getSchema } from '@tiptap/react';
-import type { Token } from 'markdown-it';
+import type { Env, Token } from 'markdown-it';
 import { MarkdownParser } from 'prosemirror-markdown';
-import { createMarkdownParser } from '#shared/markdown.ts';
+import { createMarkdownParser } from '#shared/markdownGrammar/parser.ts';
 import { type MarkupKind, textExtensions } from './textExtensions.ts';
 
 export interface MarkdownBlock {
@@ -14,7 +14,7 @@ export interface MarkdownBlock {
 
 export const textSchema = getSchema(textExtensions('flow'));
 
-export const markdownIt = createMarkdownParser();
+const markdownIt = createMarkdownParser();
 
 /** @returns true if a list is tight: the tokens of its paragraphs are `hidden` then */
 function isTight(tokens: Token[], index: number): boolean {
@@ -76,10 +76,31 @@ const parsers: Record<MarkupKind, MarkdownParser> = {
   inline: new MarkdownParser(textSchema, inlineTokenizer as never, tokens),
 };
 
-export const readMarkdown = (text: string, markup: MarkupKind): Node => parsers[markup].parse(text);
+/** Tokens that editors have a node or mark for. */
+const readableTokens = new Set([
+  ...['inline', 'text', 'softbreak', 'hardbreak', 'code_inline'],
+  ...['paragraph', 'heading', 'bullet_list', 'ordered_list', 'list_item', 'em', 'strong', 's', 'link'].flatMap(
+    (name) => [`${name}_open`, `${name}_close`],
+  ),
+]);
+
+const isReadable = ({ type, children }: Token): boolean =>
+  readableTokens.has(type) && (children ?? []).every(isReadable);
+
+/** @returns the document of a text; undefined if editors have no node for a part of it, as for a table */
+export function readMarkdown(text: string, markup: MarkupKind): Node | undefined {
+  return tokensOf(text, markup).every(isReadable) ? parsers[markup].parse(text) : undefined;
+}
 
 export const tokensOf = (text: string, markup: MarkupKind): Token[] =>
   markup === 'flow' ? markdownIt.parse(text, {}) : markdownIt.parseInline(text, {});
+
+/** @returns true if a text holds a line such as `[name]: /route`, which is no part of what it shows */
+export function hasReferences(text: string): boolean {
+  const environment: Env = {};
+  if (text.includes(']:')) markdownIt.parse(text, environment);
+  return Object.keys(environment.references ?? {}).length > 0;
+}
 
 const lineEnds = /(?<=\r\n|\r(?!\n)|\n)/;
 
@@ -87,6 +108,7 @@ const lineEnds = /(?<=\r\n|\r(?!\n)|\n)/;
 export function readBlocks(text: string): { lead: string; blocks: MarkdownBlock[] } {
   const lines = text.split(lineEnds);
   const doc = readMarkdown(text, 'flow');
+  if (!doc) return { lead: '', blocks: [] };
   const starts = tokensOf(text, 'flow').filter(({ level, nesting, map }) => level === 0 && nesting >= 0 && map);
   const lineOf = (index: number) => starts[index]?.map?.[0] ?? lines.length;
   return {

@@ -3,7 +3,7 @@ import { Heading } from '@tiptap/extension-heading';
 import { OrderedList } from '@tiptap/extension-list';
 import { Extension, type Extensions, Node, wrappingInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { createMarkdownParser } from '#shared/markdown.ts';
+import { isSafeAddress } from '#shared/markdownGrammar/parser.ts';
 import { typedMarks } from './typedMarks.ts';
 
 /** Kind of Markdown: inline text, or paragraphs, lists and sub-headings. */
@@ -73,7 +73,6 @@ const Tightness = Extension.create({
  */
 export function textExtensions(markup: MarkupKind, shift = 0): Extensions {
   const isFlow = markup === 'flow';
-  const grammar = createMarkdownParser();
   const kit = StarterKit.configure({
     blockquote: false,
     bold: false,
@@ -90,7 +89,7 @@ export function textExtensions(markup: MarkupKind, shift = 0): Extensions {
       openOnClick: false,
       autolink: false,
       linkOnPaste: false,
-      isAllowedUri: (address) => grammar.validateLink(address),
+      isAllowedUri: isSafeAddress,
     },
     ...(!isFlow && { document: false, paragraph: false, bulletList: false, listItem: false, listKeymap: false }),
   });

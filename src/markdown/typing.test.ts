@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TypedText } from '#tests/studio/typeKeys.ts';
@@ -17,7 +18,7 @@ function typed(markup: MarkupKind, before: string, steps: Step[]): string {
     else editor.run(step.run);
     text = toMarkdown(editor.content, before, markup);
     const expected = canonicalize(toDocument(editor.content, markup), markup);
-    expect(canonicalize(readMarkdown(text, markup), markup).toJSON(), text).toEqual(expected.toJSON());
+    expect(canonicalize(readMarkdown(text, markup) as Node, markup).toJSON(), text).toEqual(expected.toJSON());
     expect(isEditable(text, markup), text).toBe(true);
   }
   return text;

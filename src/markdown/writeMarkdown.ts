@@ -8,11 +8,16 @@ import type { MarkupKind } from './textExtensions.ts';
 /** Writes a document as Markdown. Unchanged blocks keep the bytes they have in `before`; new ones take its style. */
 export function writeMarkdown(doc: Node, before: string, markup: MarkupKind): string {
   const canonical = canonicalize(doc, markup);
-  const isSame = (text: string) => canonicalize(readMarkdown(text, markup), markup).eq(canonical);
+  const isSame = (text: string) => isReadAs(text, canonical, markup);
   if (isSame(before)) return before;
   const style = detectStyle(before, markup);
   const patched = markup === 'flow' ? patchBlocks(canonical, before, style) : undefined;
   return patched !== undefined && isSame(patched) ? patched : writeWithoutSource(canonical, style, markup);
+}
+
+function isReadAs(text: string, doc: Node, markup: MarkupKind): boolean {
+  const read = readMarkdown(text, markup);
+  return !!read && canonicalize(read, markup).eq(doc);
 }
 
 /** Writes a canonical document without reference to its previous text. */
@@ -20,7 +25,7 @@ export function writeWithoutSource(doc: Node, style: MarkdownStyle, markup: Mark
   let text = '';
   for (const variant of variantsOf(style)) {
     text = serializeMarkdown(doc, variant);
-    if (canonicalize(readMarkdown(text, markup), markup).eq(doc)) return text;
+    if (isReadAs(text, doc, markup)) return text;
   }
   return text;
 }

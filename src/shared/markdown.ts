@@ -1,4 +1,6 @@
-import MarkdownIt, { type Env, type MarkdownIt as Markdown } from 'markdown-it';
+import type { Env, MarkdownIt as Markdown, RendererRule, Token } from 'markdown-it';
+import { isAllowedHtml } from './markdownGrammar/inlineHtml.ts';
+import { createMarkdownParser, encodeAddress, isSafeAddress } from './markdownGrammar/parser.ts';
 
 /** Resolved target of a link in a text. */
 export interface ResolvedLink {
@@ -15,53 +17,63 @@ interface RenderEnvironment {
   resolve?: ResolveHref;
 }
 
-/** Markdown rules that are disabled, because texts have no layout. */
-const excludedSyntax = [
-  'table',
-  'code',
-  'fence',
-  'blockquote',
-  'hr',
-  'reference',
-  'html_block',
-  'lheading',
-  'html_inline',
-  'image',
-];
-
-/**
- * Creates the Markdown parser that is used to render, check and edit texts. Addresses of links stay as they are
- * written.
- */
-export function createMarkdownParser(): Markdown {
-  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true });
-  markdown.normalizeLink = (href) => href;
-  return markdown.disable(excludedSyntax);
-}
-
-function createRenderer(): Markdown {
+/** Creates the renderer of texts. `renderInline` and `renderFlow` use one, except for texts without markup. */
+export function createRenderer(): Markdown {
   const markdown = createMarkdownParser();
-  // Links are resolved as they are written, and encoded afterwards.
-  const encode = new MarkdownIt().normalizeLink;
-  markdown.renderer.rules.link_open = (tokens, index, options, environment: Env | undefined, renderer) => {
-    const token = tokens[index];
-    if (!token) return '';
-    const href = String(token.attrGet('href') ?? '');
-    const { resolve } = (environment as RenderEnvironment | undefined) ?? {};
-    const target = resolve ? resolve(href) : { href };
-    const end = tokens.slice(index).find(({ type }) => type === 'link_close');
-    if (!target && end) end.hidden = true;
-    if (!target) return '';
-    token.attrSet('href', encode(target.href));
-    if (target.language) token.attrSet('hreflang', target.language);
-    if (target.newTab) {
-      token.attrSet('target', '_blank');
-      token.attrSet('rel', 'noopener');
-    }
-    return renderer.renderToken(tokens, index, options);
-  };
+  const { escapeHtml, unescapeAll } = markdown.utils;
+  Object.assign(markdown.renderer.rules, {
+    link_open: renderLink,
+    html_inline: (tokens, index) => {
+      const token = tokens[index] as Token;
+      return isAllowedHtml(token) ? token.content : escapeHtml(token.content);
+    },
+    // The check reports pictures; their words remain.
+    image: (tokens, index, options, environment, self) =>
+      escapeHtml(self.renderInlineAsText(tokens[index]?.children ?? [], options, environment)),
+    task_open: (tokens, index) =>
+      `<label><input type="checkbox" disabled${tokens[index]?.meta?.isDone ? ' checked' : ''}> `,
+    fence: (tokens, index) => {
+      const { info = '', content = '' } = tokens[index] ?? {};
+      const language = escapeHtml(unescapeAll(info).trim().split(/\s+/)[0] ?? '');
+      return language
+        ? `<pre data-language="${language}"><code class="language-${language}">${escapeHtml(content)}</code></pre>\n`
+        : `<pre><code>${escapeHtml(content)}</code></pre>\n`;
+    },
+    footnote_block_open: () => '<section data-footnotes>\n<ol>\n',
+    // A table that is too wide is scrolled in a frame of its own, by keyboard too.
+    table_open: () => '<div data-table tabindex="0"><table>\n',
+    table_close: () => '</table></div>\n',
+    th_open: renderCell,
+    td_open: renderCell,
+  } satisfies Record<string, RendererRule>);
   return markdown;
 }
+
+const renderLink: RendererRule = (tokens, index, options, environment: Env | undefined, renderer) => {
+  const token = tokens[index];
+  if (!token) return '';
+  const href = String(token.attrGet('href') ?? '');
+  const { resolve } = (environment as RenderEnvironment | undefined) ?? {};
+  const resolved = isSafeAddress(href) ? (resolve ? resolve(href) : { href }) : undefined;
+  const target = resolved && isSafeAddress(resolved.href) ? resolved : undefined;
+  const end = tokens.slice(index).find(({ type }) => type === 'link_close');
+  if (!target && end) end.hidden = true;
+  if (!target) return '';
+  token.attrSet('href', encodeAddress(target.href));
+  if (target.language) token.attrSet('hreflang', target.language);
+  if (target.newTab) {
+    token.attrSet('target', '_blank');
+    token.attrSet('rel', 'noopener');
+  }
+  return renderer.renderToken(tokens, index, options);
+};
+
+/** Renders the alignment of a column as data, because a page's policy may forbid styles in tags. */
+const renderCell: RendererRule = (tokens, index) => {
+  const { tag = 'td', attrs } = tokens[index] ?? {};
+  const align = String(attrs?.[0]?.[1] ?? '').replace('text-align:', '');
+  return align ? `<${tag} data-align="${align}">` : `<${tag}>`;
+};
 
 let renderer: Markdown | undefined;
 
@@ -75,7 +87,7 @@ export function renderInline(text: string, resolve?: ResolveHref): string {
   return renderer.renderInline(text, { resolve } satisfies RenderEnvironment);
 }
 
-/** Renders paragraphs, lists and sub-headings as HTML. `#` is rendered as `<h1>`; the caller shifts the levels. */
+/** Renders whole Markdown as HTML. `#` is rendered as `<h1>`; the caller shifts the levels. */
 export function renderFlow(text: string, resolve?: ResolveHref): string {
   const paragraphs = text.split('\n\n');
   if (paragraphs.every((paragraph) => plainLinePattern.test(paragraph)))

@@ -47,6 +47,12 @@ const planted: [code: string, block: JsonObject][] = [
 const harmless = [
   ...['ALL IN CAPITALS', 'With 🎓 and 🎉', '₹ 500, Rs. 500 and INR 500', 'Batch 2019-23', 'Class of 2021'],
   ...['[our team](/example)', '- one\n- two', '1. one\n2. two', 'On Friday, 15 January 2027', '22+ years, 22+ years'],
+  ...[
+    'Commits with [ci skip\\] are no news',
+    'A 5** hotel, a 3*** hotel',
+    '`[a] (/b)` and `**`',
+    '```js\n[a] (/b) **\n```',
+  ],
   ...['Founded in 2003, with 200+ books', 'Todo list', 'C++ and C#', 'This is English on a page in Hindi.'],
 ];
 

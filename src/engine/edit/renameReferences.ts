@@ -76,8 +76,9 @@ function renameInReference(
   return isChanged ? text : undefined;
 }
 
-/** Link target in markdown with the text before it: `](/about`. */
-const linkInMarkdown = /(\]\(\s*<?)((?<=<)[^<>\n]+(?=>)|(?:\{[^{}]*\}|[^\s()<>{}])+)/g;
+/** Link target in markdown with the text before it: `](/about`, or `[name]: /about` in a line of its own. */
+const linkInMarkdown =
+  /(\]\(\s*<?|(?:^|\n) {0,3}\[(?!\^)[^[\]\n]+\]:\s*<?)((?<=<)[^<>\n]+(?=>)|(?:\{[^{}]*\}|[^\s()<>{}])+)/g;
 
 function renameText(
   kind: WrittenReference['kind'],

@@ -147,8 +147,8 @@ function checkFormat(
   if (format === 'link' || format === 'icon') addReference(format, value);
   else if (format === 'media') addReference('picture', value);
   else if (format === 'markdown') {
-    const { links, html } = inspectMarkdown(value);
-    for (const link of links) addReference('link', link, link);
+    const { links, html } = inspectMarkdown(value, 'inline');
+    for (const { href } of links) addReference('link', href, href);
     if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...location, within: html[0] });
   } else if (format === 'endpoint' || format === 'frame') {
     const origin = query.isShown ? findRequestedOrigin(value, format) : undefined;

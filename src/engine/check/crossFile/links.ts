@@ -85,9 +85,11 @@ function reportMovedLink(route: string, reference: LocatedFact<Reference>, conte
   context.reports.add('link-moved', { link: route, suggestion }, location, causeOf(reference));
 }
 
+const hrefsIn = (text: string) => inspectMarkdown(text, 'flow').links.map(({ href }) => href);
+
 /** Replacement of the link target for `--fix`. */
 const linkReplacement = ({ value }: LocatedFact<Reference>, to: string | undefined) =>
-  to ? { exchange: { from: value, to, linksIn: (text: string) => inspectMarkdown(text).links } } : {};
+  to ? { exchange: { from: value, to, linksIn: hrefsIn } } : {};
 
 /** True if two addresses differ only in case, a slash at the end, or an extension as `.html`. */
 const isWrittenAlike = (route: string, other: string) => normaliseRoute(route).toLowerCase() === other.toLowerCase();

@@ -1,4 +1,5 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
+import type { MarkdownLink } from '#engine/content/text/inspectMarkdown.ts';
 import { phoneDigitsOf, replaceTokens } from '#engine/content/text/tokens.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
@@ -13,9 +14,6 @@ const emailPattern = /^(?:[^@]{0,30}\s)?([^\s@<>()[\]]+@[^\s@<>()[\]]+\.[a-z]{2,
 
 /** Matches a telephone or e-mail link, and its target. */
 const contactLinkPattern = /^(tel|mailto):([^?;]+)/i;
-
-/** Matches Markdown links to a telephone number or an e-mail address. */
-const contactLinkInText = /\[([^[\]]+)\]\(((?:tel|mailto):[^()\s]+)\)/gi;
 
 /** Matches keys whose value is a variant of another value: `phoneShown` of `phone`. */
 const variantKeyPattern = /^(.+?)(?:Shown|Link|Href|Url|Text|Label|Digits)$/;
@@ -55,9 +53,9 @@ function compareLinkWithText(link: string, text: string): LinkComparison | undef
 }
 
 /** Reports links in a text whose target differs from the number or address that they show. */
-export function checkContactLinksInText(text: string, { location, reports }: WalkPosition): void {
-  for (const [, shownText = '', link = ''] of text.matchAll(contactLinkInText)) {
-    const comparison = compareLinkWithText(link, shownText);
+export function checkContactLinksInText(links: MarkdownLink[], { location, reports }: WalkPosition): void {
+  for (const { href: link, words } of links) {
+    const comparison = isContactLink(link) ? compareLinkWithText(link, words) : undefined;
     if (comparison && !comparison.isSame) reportDifference(link, comparison, { ...location, within: link }, reports);
   }
 }

@@ -1,12 +1,10 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
+import type { MarkdownLink } from '#engine/content/text/inspectMarkdown.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { WalkPosition } from './walkPosition.ts';
 
 /** Text that is the address of a site and nothing else: `www.example.org`, `https://example.org/about`. */
 const siteName = /^(?:https?:\/\/)?(?:www\.)?((?:[a-z\d-]+\.)+[a-z]{2,})(?:\/\S*)?$/i;
-
-/** Markdown links to a web address. */
-const webLink = /\[([^[\]]+)\]\((https?:[^()\s]+)\)/gi;
 
 /**
  * Host that a text names, if the link leads to a host of another owner.
@@ -21,10 +19,9 @@ export function findOtherHost(link: string, text: string): string | undefined {
 }
 
 /** Reports Markdown links whose words are the address of another site. */
-export function checkSiteLinksInText(text: string, { location, reports }: WalkPosition): void {
-  if (!text.includes('](http')) return;
-  for (const [, words = '', link = ''] of text.matchAll(webLink)) {
-    const shown = findOtherHost(link, words);
+export function checkSiteLinksInText(links: MarkdownLink[], { location, reports }: WalkPosition): void {
+  for (const { href: link, words } of links) {
+    const shown = /^https?:/i.test(link) ? findOtherHost(link, words) : undefined;
     if (shown) reports.add('link-names-another-site', { link, shown: words.trim() }, { ...location, within: link });
   }
 }

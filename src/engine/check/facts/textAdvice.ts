@@ -1,5 +1,6 @@
+import { findShownStars } from '#engine/content/text/boldMarkers.ts';
 import { findBrokenLinks } from '#engine/content/text/brokenLinks.ts';
-import { hasUnmatchedBoldMarkers } from '#engine/content/text/inspectMarkdown.ts';
+import { inspectMarkdown, type MarkupKind, markupSign, parseMarkdown } from '#engine/content/text/inspectMarkdown.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { matchesAny, pressHere, readMore } from '#shared/interfaceLabels/vagueWords.ts';
 import type { Json } from '#shared/json.ts';
@@ -26,16 +27,14 @@ export function checkAltText(
 
 /** Reports malformed headings of a text, and the first heading that skips a level. */
 export function checkHeadings(text: string, location: ValueLocation, reports: ProblemCollector): void {
-  if (text.includes('##')) checkHeadingMarks(text, location, reports);
-  const headings = [...text.matchAll(/^ {0,3}(#{1,6})[ \t]+\S.*$/gm)];
-  const levels = headings.map(([, marks = '']) => marks.length);
+  const { headings, shown } = inspectMarkdown(text, 'flow');
+  if (text.includes('##')) checkHeadingMarks(shown, location, reports);
   // The page decides the level of the highest heading: only the steps between headings count.
-  let previousLevel = Math.min(...levels) - 1;
-  for (const [index, level] of levels.entries()) {
+  let previousLevel = Math.min(...headings.map(({ level }) => level)) - 1;
+  for (const { level, written } of headings) {
     if (level > previousLevel + 1) {
-      const within = headings[index]?.[0].trim() ?? '';
       const args = { found: '#'.repeat(level), expected: '#'.repeat(previousLevel + 1) };
-      reports.add('heading-skipped', args, { ...location, within });
+      reports.add('heading-skipped', args, { ...location, within: written });
       return;
     }
     previousLevel = level;
@@ -43,49 +42,41 @@ export function checkHeadings(text: string, location: ValueLocation, reports: Pr
 }
 
 /** Reports the first heading whose marks are shown as text, because no space follows them. */
-function checkHeadingMarks(text: string, location: ValueLocation, reports: ProblemCollector): void {
-  const [written, marks = '', heading = ''] = text.match(/^(#{2,6})([^\s#].*)$/m) ?? [];
-  if (written === undefined) return;
-  const suggestion = `${marks} ${heading}`;
+function checkHeadingMarks(shown: string[], location: ValueLocation, reports: ProblemCollector): void {
+  const found = shown.flatMap((words) => words.match(/^(#{2,6})([^\s#].*)$/m) ?? []);
+  const [line, marks = '', heading = ''] = found;
+  if (line === undefined) return;
+  const written = line.split(markupSign)[0] ?? '';
+  const suggestion = `${marks} ${heading.split(markupSign)[0]}`;
   reports.add('markdown-heading-malformed', { written, suggestion }, { ...location, within: written });
 }
 
-/** Words of links in Markdown. */
-const linkWords = /\[([^[\]]+)\]\(/g;
-
-/** First words of a link that say nothing in a list of links. */
-function findVagueWords(text: string): string | undefined {
-  if (!text.includes('](')) return undefined;
-  for (const [, words = ''] of text.matchAll(linkWords))
-    if (words.length <= 40 && (matchesAny(pressHere, words) || matchesAny(readMore, words)))
-      return words.trim().replace(/[\s.…»>!:]+$/, '');
-  return undefined;
-}
-
 /** Reports malformed links of a text, and links whose text does not say where they lead. */
-export function checkLinkWords(text: string, location: ValueLocation, reports: ProblemCollector): void {
-  for (const broken of findBrokenLinks(text))
+export function checkLinkWords(
+  text: string,
+  markup: MarkupKind,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  for (const broken of findBrokenLinks(text, markup))
     reports.add('markdown-link-malformed', broken, { ...location, within: broken.written });
-  const words = findVagueWords(text);
+  if (!text.includes('](')) return;
+  const isVague = (words: string) =>
+    words.length <= 40 && (matchesAny(pressHere, words) || matchesAny(readMore, words));
+  const vague = inspectMarkdown(text, markup).links.find(({ words }) => isVague(words));
+  const words = vague?.words.trim().replace(/[\s.…»>!:]+$/, '');
   if (words) reports.add('link-text-vague', { words }, { ...location, within: `[${words}` });
 }
 
-/** Bold words in unambiguous Markdown. */
-const plainBold = /(^|[\s("“[])\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*(?=$|[\s.,;:!?)\]"”])/g;
-
 /** Reports asterisks of bold words that are shown as text. */
-export function checkBoldMarkers(text: string, location: ValueLocation, reports: ProblemCollector): void {
-  const remaining = text.replaceAll(plainBold, '$1');
-  if (!remaining.includes('**') || !hasUnmatchedBoldMarkers(text)) return;
-  const pair = remaining.match(/([^\s*]*)\*\*[ \t]*([^*\n]*?[^*\s])[ \t]*\*\*([\p{L}\p{N}]*)/u);
-  if (pair) {
-    const [written, before, words = '', after] = pair;
-    const suggestion = [before, `**${words}**`, after].filter(Boolean).join(' ');
-    reports.add('markdown-stars', { written, suggestion }, { ...location, within: written });
-    return;
-  }
-  const written = remaining.match(/\S*\*\*(?:[^\s*]+)?/)?.[0] ?? '**';
-  reports.add('markdown-stars', { written }, { ...location, within: written });
+export function checkBoldMarkers(
+  text: string,
+  markup: MarkupKind,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const stars = findShownStars(text, markup);
+  if (stars) reports.add('markdown-stars', { ...stars }, { ...location, within: stars.written });
 }
 
 /** HTML and Markdown that is pasted into plain texts. */
@@ -105,4 +96,24 @@ export function checkPlainText(text: string, location: ValueLocation, reports: P
   if (!found) return;
   const what = found.startsWith('<') ? 'tag' : found.startsWith('&') ? 'entity' : 'stars';
   reports.add('text-markup', { found, what }, { ...location, within: found });
+}
+
+/** Names of what a text of one line does not take, by the token that begins it. */
+const blockNames: Record<string, string> = {
+  heading_open: 'heading',
+  fence: 'block of code',
+  blockquote_open: 'quotation',
+  table_open: 'table',
+};
+
+/** Reports the first part of a one-line text that would need several lines, and is shown as it is written. */
+export function checkOneLine(text: string, location: ValueLocation, reports: ProblemCollector): void {
+  if (!/^ {0,3}(?:#{1,6}[ \t]|>|```|~~~|[-*+] |.*\|.*\n)/m.test(text)) return;
+  const tokens = parseMarkdown(text, 'flow');
+  // One point may be a dash.
+  const isList = tokens.filter(({ type }) => type === 'list_item_open').length > 1;
+  const name = isList ? 'list' : tokens.map(({ type }) => blockNames[type]).find(Boolean);
+  const index = tokens.findIndex(({ type }) => (isList ? type === 'list_item_open' : type in blockNames));
+  const written = text.split('\n')[tokens[index]?.map?.[0] ?? 0]?.trim() ?? '';
+  if (name) reports.add('markdown-one-line', { name, written }, { ...location, within: written });
 }

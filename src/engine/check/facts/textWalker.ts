@@ -17,6 +17,7 @@ import {
   checkBoldMarkers,
   checkHeadings,
   checkLinkWords,
+  checkOneLine,
   checkPlainText,
   displayWidthOf,
 } from './textAdvice.ts';
@@ -206,18 +207,20 @@ function addReference(kind: ReferenceKind, value: string, position: WalkPosition
 }
 
 function walkMarkdown(text: string, schema: Schema | undefined, position: WalkPosition): void {
-  const { reports } = position;
-  if (schema?.markup === 'flow' && text.includes('#')) checkHeadings(text, position.location, reports);
-  if (text.includes('[')) checkLinkWords(text, position.location, reports);
-  if (text.includes('**')) checkBoldMarkers(text, position.location, reports);
-  if (position.mayHoldPlaceholder) checkPlaceholder(text, position.location, reports);
-  if (!text.includes('](') && !text.includes('<')) return;
-  checkContactLinksInText(text, position);
-  checkSiteLinksInText(text, position);
-  const { links, html, images } = inspectMarkdown(text);
+  const { reports, location } = position;
+  const markup = schema?.markup ?? 'inline';
+  if (markup === 'flow' && (text.includes('#') || /^ {0,3}[-=]/m.test(text))) checkHeadings(text, location, reports);
+  if (text.includes('[')) checkLinkWords(text, markup, location, reports);
+  if (text.includes('**')) checkBoldMarkers(text, markup, location, reports);
+  if (markup === 'inline') checkOneLine(text, location, reports);
+  if (position.mayHoldPlaceholder) checkPlaceholder(text, location, reports);
+  if (!text.includes('[') && !text.includes('<')) return;
+  const { links, html, images } = inspectMarkdown(text, markup);
+  checkContactLinksInText(links, position);
+  checkSiteLinksInText(links, position);
   // A link that still contains a token is incomplete.
-  for (const link of links) if (tokensIn(link).length === 0) addReference('link', link, position, link);
+  for (const { href } of links) if (tokensIn(href).length === 0) addReference('link', href, position, href);
   // Its closing tag and further tags are the same mistake.
-  if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...position.location, within: html[0] });
-  for (const path of images) reports.add('markdown-picture', { path }, { ...position.location, within: path });
+  if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...location, within: html[0] });
+  for (const path of images) reports.add('markdown-picture', { path }, { ...location, within: path });
 }

@@ -1,3 +1,4 @@
+import { inspectMarkdown, markupSign } from '#engine/content/text/inspectMarkdown.ts';
 import { defineRule } from './rule.ts';
 
 /** Line that begins with a bullet, or with a hyphen or star that touches the words. */
@@ -9,14 +10,15 @@ interface PastedList {
   lines: number;
 }
 
-/** Finds lines of a text that are typed as a list but are none: at least two, or one that begins the text. */
+/** Finds lines of a text that are typed as a list but shown as words: at least two. */
 export function findPastedList(text: string): PastedList | undefined {
   if (!text.includes('\n')) return undefined;
-  const points = [...text.matchAll(pastedPoint)].filter(([line]) => !/^[ \t]*\*[^*]+\*/.test(line));
+  const points = inspectMarkdown(text, 'flow').shown.flatMap((shown) => [...shown.matchAll(pastedPoint)]);
   const [first] = points;
   // One such line may be a dash, or a number below zero.
   if (!first || points.length < 2) return undefined;
-  return { written: first[0].trim(), corrected: `- ${first[1]?.trim()}`, lines: points.length };
+  const [written = '', words = ''] = first.map((part) => part.split(markupSign)[0]?.trim());
+  return { written, corrected: `- ${words}`, lines: points.length };
 }
 
 /** Reports lists in texts whose points begin with a bullet, or with a hyphen without a space. */

@@ -7,8 +7,15 @@ it.each([
   '[fees](<Fees #1.pdf>) and [more](/fees)',
   '[fees]( </fees> )',
   'A list [1] (see below)',
+  '[fees](Fees%202027.pdf)',
+  'Commits with [ci skip\\] (/fees) do nothing',
+  '`[our team] (/team)` and `[a](b c)`',
+  '    [our team] (/team)',
+  '```\n[our team] (/team)\n```',
+  '[fees][f], [f] and note[^1]\n\n[f]: /fees\n[^1]: Note',
+  'list[0][1]',
 ])('%j is as it should be', (text) => {
-  expect(findBrokenLinks(text)).toEqual([]);
+  expect(findBrokenLinks(text, 'flow')).toEqual([]);
 });
 
 it.each([
@@ -18,11 +25,13 @@ it.each([
   ['[fees](/our fees.html)', '[fees](/our-fees.html)'],
   ['[fees](https://example.org/a b.pdf)', '[fees](https://example.org/a-b.pdf)'],
   ['[fees] (/fees)', '[fees](/fees)'],
+  ['[**our** `fees`] (/fees)', '[**our** `fees`](/fees)'],
 ])('%j was meant as %j', (text, meant) => {
-  expect(findBrokenLinks(text)).toMatchObject([{ written: text, suggestion: meant }]);
+  expect(findBrokenLinks(text, 'flow')).toMatchObject([{ written: text, suggestion: meant }]);
 });
 
 it('misses the end of a link that has none', () => {
-  expect(findBrokenLinks('[fees](<Fees 2027.pdf)')).toHaveLength(1);
-  expect(findBrokenLinks('[fees](/fees and more')).toHaveLength(1);
+  expect(findBrokenLinks('[fees](<Fees 2027.pdf)', 'flow')).toHaveLength(1);
+  expect(findBrokenLinks('[fees][f] and [^1]', 'flow')).toHaveLength(2);
+  expect(findBrokenLinks('[fees](/fees and more', 'flow')).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import { inspectMarkdown, isLink, type MarkupKind, sourceOf } from './inspectMarkdown.ts';
+
 /** Failed attempt at a markdown link, which is shown as plain text. */
 export interface BrokenLink {
   written: string;
@@ -12,35 +14,71 @@ const withoutSpaces = (address: string) => address.replace(/\s*\/\s*/g, '/').rep
 
 const targetPattern = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
 
-/** Malformed versions of `[words](/route)` with the correction of each. Groups: words, address. */
-const brokenLinkPatterns: [RegExp, string, (words: string, address: string) => string][] = [
-  [
-    new RegExp(String.raw`\[([^[\]\n]+)\][ \t]+\((${targetPattern}[^()\s]*)\)`, 'g'),
-    'a space stands between "]" and "("',
-    formatLink,
-  ],
-  [
-    new RegExp(String.raw`\(([^()[\]\n]+)\)\[(${targetPattern}[^[\]\s]*)\]`, 'g'),
-    'the words belong in [ ] and the address in ( )',
-    formatLink,
-  ],
-  [
-    /\[([^[\]\n]+)\]\(\s*(?!<[^<>\n]+>)([^()\s"]+(?:[ \t]+[^()\s"]+)+)\s*\)/g,
-    'its address has a space in it',
-    (words, address) =>
+interface BrokenLinkPattern {
+  /** Matches words that are shown as they are written. Groups: words, address. */
+  pattern: RegExp;
+  reason: string;
+  correct?: (words: string, address: string) => string;
+  /** True if only whole Markdown has such links. */
+  isFlow?: true;
+}
+
+const brokenLinkPatterns: BrokenLinkPattern[] = [
+  {
+    pattern: new RegExp(String.raw`\[([^[\]\n]+)\][ \t]+\((${targetPattern}[^()\s]*)\)`, 'g'),
+    reason: 'a space stands between "]" and "("',
+    correct: formatLink,
+  },
+  {
+    pattern: new RegExp(String.raw`\(([^()[\]\n]+)\)\[(${targetPattern}[^[\]\s]*)\]`, 'g'),
+    reason: 'the words belong in [ ] and the address in ( )',
+    correct: formatLink,
+  },
+  {
+    pattern: /\[([^[\]\n]+)\]\(\s*(?!<[^<>\n]+>)([^()\s"]+(?:[ \t]+[^()\s"]+)+)\s*\)/g,
+    reason: 'its address has a space in it',
+    correct: (words, address) =>
       formatLink(words, /^(?!\/|\w+:).*\.\w+$/.test(address) ? `<${address}>` : withoutSpaces(address)),
-  ],
+  },
+  {
+    pattern: /\[([^[\]\n]+)\]\((?!<[^<>\n]+>)([^()\s]*)(?=\s|$)(?![^()\n]*\))/g,
+    reason: 'its ")" is missing',
+    correct: formatLink,
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}\])])\[([^[\]\n]+)\]\[([^[\]\n]+)\]/gu,
+    reason: 'no line of this text says where its second brackets lead, as "[name]: /route" would',
+    isFlow: true,
+  },
+  {
+    pattern: /(?<!\[)\[\^([\w-]+)\](?!\()/g,
+    reason: 'no line of this text holds its footnote, as "[^1]: words" would',
+    isFlow: true,
+  },
 ];
 
-const unclosedLinkPattern = /\[[^[\]\n]+\]\((?!<[^<>\n]+>)[^()\s]*(?=\s|$)(?![^()\n]*\))/g;
+/** Finds failed links among the words that the build shows as they are written. */
+export function findBrokenLinks(text: string, markup: MarkupKind): BrokenLink[] {
+  if (!text.includes('[')) return [];
+  const { shown } = inspectMarkdown(text, markup);
+  return brokenLinkPatterns.flatMap((known) =>
+    known.isFlow && markup !== 'flow'
+      ? []
+      : shown.flatMap((words) =>
+          [...words.matchAll(known.pattern)].flatMap(([found]) => describeBrokenLink(found, known, text)),
+        ),
+  );
+}
 
-export function findBrokenLinks(text: string): BrokenLink[] {
-  const found: BrokenLink[] = [];
-  for (const [pattern, reason, correct] of brokenLinkPatterns) {
-    for (const [written, words = '', address = ''] of text.matchAll(pattern))
-      found.push({ written, reason, suggestion: correct(words, address) });
-  }
-  for (const [written] of text.matchAll(unclosedLinkPattern))
-    found.push({ written, reason: 'its ")" is missing', suggestion: `${written})` });
-  return found;
+function describeBrokenLink(
+  found: string,
+  { pattern, reason, correct }: BrokenLinkPattern,
+  text: string,
+): BrokenLink[] {
+  const written = sourceOf(found, text);
+  if (written === undefined) return [];
+  const [, words = '', address = ''] = new RegExp(pattern.source, pattern.flags.replace('g', '')).exec(written) ?? [];
+  const suggestion = words && correct?.(words, address);
+  // Only what the parser of the build reads as a link is proposed.
+  return [{ written, reason, ...(suggestion && isLink(suggestion) && { suggestion }) }];
 }

@@ -1,57 +1,103 @@
-import type { MarkdownIt as Markdown } from 'markdown-it';
-import { createMarkdownParser } from '#shared/markdown.ts';
+import type { MarkdownIt as Markdown, Token } from 'markdown-it';
+import { isAllowedHtml } from '#shared/markdownGrammar/inlineHtml.ts';
+import { createMarkdownParser } from '#shared/markdownGrammar/parser.ts';
 
-/** Parts of a markdown text that rules check. */
+/** Kind of Markdown that a text may hold: one line, or whole Markdown. */
+export type MarkupKind = 'inline' | 'flow';
+
+export interface MarkdownLink {
+  href: string;
+  /** Words as they are written; empty if the link is around a picture. */
+  words: string;
+}
+
+export interface MarkdownHeading {
+  level: number;
+  /** Line as it is written. */
+  written: string;
+}
+
+/** Parts of a markdown text that rules check, as the parser of the build reads them. */
 export interface MarkdownContent {
-  /** Link targets as written, in order. */
-  links: string[];
-  /** Tags of raw HTML, which is not allowed. */
+  /** Links in order. */
+  links: MarkdownLink[];
+  /** Tags of raw HTML that are not allowed. */
   html: string[];
   /** Pictures (`![alt](file)`), which belong in a block of their own. */
   images: string[];
+  headings: MarkdownHeading[];
+  /**
+   * Words of each paragraph, heading and cell that are shown as they are written. `markupSign` stands for all else:
+   * marks, code, links, escaped characters.
+   */
+  shown: string[];
 }
 
-function createParser(): Markdown {
-  const markdown = createMarkdownParser().enable('image');
-  // The renderer shows dangerous addresses as text; the check must find and report them.
-  markdown.validateLink = () => true;
-  // Distinguishes `&lt;` and `\<` from a `<` that begins a tag.
-  return markdown.disable('text_join');
-}
+/** Character that stands for markup between words that are shown as they are written. */
+export const markupSign = '\uFFFC';
 
 let parser: Markdown | undefined;
 
-const plainLink = /\[[^[\]]*\]\(([^()\s]*)\)/g;
-
-/** Links of a simple text without parsing it, which is slow; undefined if the text must be parsed. */
-function linksOfPlainText(text: string): string[] | undefined {
-  if (text.includes('<')) return undefined;
-  if (!text.includes('](')) return [];
-  if (/[`\\&!]/.test(text) || text.replaceAll(plainLink, '').includes('](')) return undefined;
-  return [...text.matchAll(plainLink)].map(([, href = '']) => href);
+/** Parses a text as the build does. Escaped characters remain tokens of their own. */
+export function parseMarkdown(text: string, markup: MarkupKind): Token[] {
+  parser ??= createMarkdownParser().disable('text_join');
+  return markup === 'flow' ? parser.parse(text, {}) : parser.parseInline(text, {});
 }
 
-export function inspectMarkdown(text: string): MarkdownContent {
-  const plain = linksOfPlainText(text);
-  const content: MarkdownContent = { links: plain ?? [], html: [], images: [] };
-  if (plain) return content;
-  parser ??= createParser();
-  for (const token of parser.parse(text, {}).flatMap((block) => block.children ?? [])) {
-    if (token.type === 'link_open') content.links.push(String(token.attrGet('href') ?? ''));
-    if (token.type === 'image') content.images.push(String(token.attrGet('src') ?? ''));
-    if (token.type === 'text') content.html.push(...(token.content.match(/<\/?[a-z][^<>]*>|<!--/gi) ?? []));
+/** Content of the text that was read last: several rules look into the same text. */
+let last: { text: string; markup: MarkupKind; content: MarkdownContent } | undefined;
+
+/** Reads a markdown text. */
+export function inspectMarkdown(text: string, markup: MarkupKind): MarkdownContent {
+  if (last?.text !== text || last.markup !== markup) last = { text, markup, content: readContent(text, markup) };
+  return last.content;
+}
+
+function readContent(text: string, markup: MarkupKind): MarkdownContent {
+  const content: MarkdownContent = { links: [], html: [], images: [], headings: [], shown: [] };
+  let lines: string[] | undefined;
+  for (const { type, tag, map, children } of parseMarkdown(text, markup)) {
+    if (type === 'heading_open' && map) {
+      lines ??= text.split('\n');
+      content.headings.push({ level: Number(tag.slice(1)), written: lines[map[0]]?.trim() ?? '' });
+    }
+    if (children) readInline(children, content);
   }
   return content;
 }
 
-/** @returns true if `**` is shown literally, because the closing one is missing or spaces prevent bold text */
-export function hasUnmatchedBoldMarkers(text: string): boolean {
-  parser ??= createParser();
-  return parser.parse(text, {}).some(({ children }) =>
-    (children ?? []).some(({ type, content }, index, all) => {
-      const next = all[index + 1];
-      const isStar = type === 'text' && content === '*';
-      return (type === 'text' && content.includes('**')) || (isStar && next?.type === 'text' && next.content === '*');
-    }),
-  );
+function readInline(tokens: Token[], content: MarkdownContent): void {
+  let shown = '';
+  let link: MarkdownLink | undefined;
+  for (const token of tokens) {
+    const isText = token.type === 'text';
+    const isBreak = token.type === 'softbreak' || token.type === 'hardbreak';
+    shown += isText && !link ? token.content : isBreak ? '\n' : markupSign;
+    if (token.type === 'link_close') link = undefined;
+    if (link) link.words += isBreak ? ' ' : token.content;
+    if (token.type === 'link_open') {
+      link = { href: String(token.attrGet('href') ?? ''), words: '' };
+      content.links.push(link);
+    }
+    if (token.type === 'image') content.images.push(String(token.attrGet('src') ?? ''));
+    if (token.type === 'html_inline' && !isAllowedHtml(token)) content.html.push(token.content);
+    // The start of a tag or comment that is never closed.
+    if (isText) content.html.push(...(token.content.match(/<\/?[a-z][^<>]*>|<!--/gi) ?? []));
+  }
+  content.shown.push(shown);
+}
+
+/** @returns the source of words that are shown as they are written; undefined if it is not found in one line */
+export function sourceOf(shown: string, text: string): string | undefined {
+  if (!shown.includes(markupSign)) return text.includes(shown) ? shown : undefined;
+  const parts = shown.split(new RegExp(`${markupSign}+`)).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(parts.join('[^\\n]{1,200}?')).exec(text)?.[0];
+}
+
+/** @returns true if a text is one link and nothing else */
+export function isLink(text: string): boolean {
+  const [inline] = parseMarkdown(text, 'inline');
+  const tokens = (inline?.children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
+  const count = tokens.filter(({ type }) => type === 'link_open').length;
+  return count === 1 && tokens[0]?.type === 'link_open' && tokens.at(-1)?.type === 'link_close';
 }

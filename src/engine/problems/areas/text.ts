@@ -96,9 +96,21 @@ export const textProblems = {
     title: 'HTML in a text',
     message: ({ tag }) => `${quote(tag)} is HTML, which texts do not take: visitors would read it as it stands.`,
     hint: () =>
-      'Write **bold**, *italic*, `code`, [words](/route) and a line break as \\n; for a plain "<" write \\\\<.',
+      'Write **bold**, *italic*, `code`, [words](/route); for a plain "<" write \\\\<. Of HTML, texts take <kbd>, <sub>, <sup>, <mark>, <abbr title="…"> and <br>, each closed in the same paragraph and with nothing else in the tag.',
     why: 'Texts hold words and a few marks. HTML could break the page or bring in foreign code, so it is shown as it stands.',
     example: { wrong: '"<b>Free</b> of charge"', right: '"**Free** of charge"' },
+  }),
+  'markdown-one-line': warning<{ name: string; written: string }>({
+    title: 'Markdown of several lines in a text of one',
+    message: ({ name, written }) =>
+      `This text is one line or a few sentences: visitors would read ${quote(written, 40)} as it stands, and no ${name}.`,
+    hint: () =>
+      'Here, write **bold**, *italic*, `code` and links. Headings, lists, quotations, tables and blocks of code belong in the text of a block "rich-text".',
+    why: 'Some texts stand beside pictures or inside sentences, where only words have room.',
+    example: {
+      wrong: '"intro": "- a library\\n- two workshops"',
+      right: '{ "type": "rich-text", "text": "- a library\\n- two workshops" }',
+    },
   }),
   'markdown-stars': warning<{ written: string; suggestion?: string }>({
     title: 'Stars that make nothing bold',

@@ -1,0 +1,26 @@
+import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+import { allowInlineHtml } from './inlineHtml.ts';
+import { readTaskItems } from './taskItems.ts';
+
+const standard = new MarkdownIt();
+
+/** @returns false if an address could run code, as `javascript:` does */
+export const isSafeAddress = (address: string): boolean => standard.validateLink(address);
+
+/** Encodes the characters of an address that may not stand in one. */
+export const encodeAddress = (address: string): string => standard.normalizeLink(address);
+
+/**
+ * Creates the parser of all texts: CommonMark with tables, crossed out words, task lists and footnotes. The build
+ * renders its tokens, the check judges them and editors read them. Addresses stay as they are written, also those that
+ * are not safe. Lines that begin with HTML are paragraphs: only a few tags within a line are allowed.
+ */
+export function createMarkdownParser(): Markdown {
+  const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false, breaks: true });
+  markdown.normalizeLink = (address) => address;
+  markdown.validateLink = () => true;
+  markdown.disable('html_block').use(footnotes).disable('footnote_inline');
+  markdown.use(readTaskItems).use(allowInlineHtml);
+  return markdown;
+}
