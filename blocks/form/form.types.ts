@@ -246,9 +246,13 @@ export interface Form {
      */
     busyLabel?: string;
     /**
-     * simulate: wait and report success, send nothing; http: send it to an address; none: send nothing and say so at once, in the words of "success".
+     * http: to another service, at its address; simulate: nowhere, the form only demonstrates how it would be (it waits and reports success); none: nowhere, and visitors read so at once in the words of "success". Left out, the form has no destination yet: it is shown while you edit and not published.
      */
-    kind: 'simulate' | 'http' | 'none';
+    kind?: 'http' | 'simulate' | 'none';
+    /**
+     * True for a form with "simulate" that is meant to send nothing, on a site that is real otherwise. Visitors do not see it, so the form itself should say that it sends nothing. A whole site that only demonstrates says so in its settings.
+     */
+    demonstration?: boolean;
     /**
      * For simulate: milliseconds until success is reported; 0 when left out.
      */

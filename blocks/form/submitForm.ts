@@ -5,12 +5,16 @@ import { type SubmitOutcome, sendForm } from './sendForm.ts';
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
-/** Submits the values of a form. Only `http` sends them; the other kinds always succeed. Never throws. */
+/**
+ * Submits the values of a form. Only `http` sends them; a form without a destination fails, the other kinds always
+ * succeed. Never throws.
+ */
 export async function submitForm(
   { submit, fields }: Pick<Form, 'submit' | 'fields'>,
   values: FormValues,
 ): Promise<SubmitOutcome> {
   if (submit.kind === 'http') return sendForm(submit, values, hasFiles(fields));
+  if (submit.kind === undefined) return { step: 'failure' };
   await wait(submit.delayMs ?? 0);
   return { step: 'success' };
 }

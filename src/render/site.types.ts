@@ -52,6 +52,10 @@ export interface Site {
    */
   timeZone?: string;
   /**
+   * True for a site behind which nobody is, such as one to practise with: its forms may report that something was sent when nothing was. Nothing of it is shown to visitors.
+   */
+  demonstration?: boolean;
+  /**
    * What the institution is, in one or two sentences.
    */
   description: string;

@@ -20,6 +20,12 @@ export interface BlockSurroundings<Kinds extends ProblemKinds> {
   replaceTokens: (text: string) => string;
   /** Address of the site; undefined if it has none. */
   siteUrl: string | undefined;
+  /** True if the site only demonstrates: nobody behind it receives what visitors send. */
+  isDemonstration: boolean;
+  /** True in a page that is a draft, which no visitor sees. */
+  isInDraft: boolean;
+  /** True if the block waits in a pattern to be copied, so that its author decides nothing for a page yet. */
+  isInPattern: boolean;
   /** Returns true if a pattern can be compiled, and no text makes it take too much time. */
   isPatternUsable: (pattern: string) => boolean;
   /** Generates up to `count` texts that match a pattern; none if the pattern has parts that it does not support. */

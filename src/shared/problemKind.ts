@@ -24,6 +24,11 @@ export interface ProblemKind<Args> {
    * warnings may be lowered.
    */
   adjustable?: true;
+  /**
+   * True for an error with which content can still be drawn: while it is edited it is shown as it is written, and only
+   * build and publishing refuse it.
+   */
+  isDrawn?: true;
   /** True if `--fix` corrects it, at least in unambiguous cases. */
   fixable?: true;
   /** Codes of resulting problems that are not reported; those about tokens only if they concern the same token. */

@@ -20,6 +20,7 @@ export const site = {
   blockVersions: Object.fromEntries(readEngineBlockVersions()),
   url: 'https://www.example.edu',
   language: 'en-IN',
+  demonstration: true,
   description: 'A college.',
   icon: 'brand/icon.svg',
   shareImage: 'brand/share.jpg',

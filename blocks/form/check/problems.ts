@@ -203,10 +203,35 @@ export const problems = {
         '"submit": { … }, "messages": { "success": { "text": "The newsletter has not begun yet: nothing was sent." } }',
     },
   }),
+  'form-destination-missing': error({
+    title: 'Form without a destination',
+    message: () => 'This form has no destination yet: nobody would receive what visitors send.',
+    hint: () =>
+      'Say where entries go: in the studio under "Form", "Sending", or here with "kind": "http" and the "url" of a service, or "simulate" for a demonstration.',
+    why: 'What visitors write would be lost, and they would believe that it has arrived. Until it is said where entries go, the form is shown while you edit and not published.',
+    example: {
+      wrong: '"submit": { "label": "Send" }',
+      right: '"submit": { "label": "Send", "kind": "http", "url": "https://forms.example.org/contact" }',
+    },
+    isDrawn: true,
+  }),
+  'form-pretends': warning({
+    title: 'Form that only pretends to send',
+    message: () => 'Visitors read that this form was sent, and nobody receives it.',
+    hint: () =>
+      'Say where entries go: "kind": "http" with the "url" of a service. If it is meant to send nothing, write "demonstration": true beside it, or in _site.json if the whole site only demonstrates.',
+    why: 'Visitors trust the form, wait for an answer, and none comes: what they wrote is lost.',
+    example: {
+      wrong: '"submit": { "label": "Send", "kind": "simulate" }',
+      right: '"submit": { "label": "Send", "kind": "http", "url": "https://forms.example.org/contact" }',
+    },
+    // The settings may say, where they cannot be read, that the site demonstrates.
+    waitsFor: () => [{ file: '_site.json', pointer: '' }],
+  }),
   'form-url-missing': error({
     title: 'Form without an address',
     message: () => '"http" needs a "url" to send to.',
-    hint: () => 'Add "url", or use "simulate" as long as there is no server.',
+    hint: () => 'Add "url" with the address of the service, or leave "kind" out as long as there is none.',
     why: 'The form has nowhere to go: what visitors write would be lost.',
     example: { wrong: '"submit": { "kind": "http" }', right: '"submit": { "kind": "http", "url": "/api/contact" }' },
   }),

@@ -24,7 +24,7 @@ export interface DefinedField extends CheckedField {
 /** A form as written in a page, once it matches its schema. */
 export interface DefinedForm {
   fields: DefinedField[];
-  submit: { kind: string; url?: string; encoding?: string };
+  submit: { kind?: string; demonstration?: boolean; url?: string; encoding?: string };
   /** Steps that have a message. */
   said: { success: boolean; failure: boolean };
 }

@@ -25,6 +25,9 @@ function conflictOf(input: string, rules: [rule: string, value?: number | string
     itemsOf: () => undefined,
     replaceTokens: (text: string) => text,
     siteUrl: undefined,
+    isDemonstration: true,
+    isInDraft: false,
+    isInPattern: false,
   });
   return found;
 }

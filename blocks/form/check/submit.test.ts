@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { checkForm, field, fields, http, testMistakes } from '#tests/samples/form.ts';
+import { checkChanged, page, site } from '#tests/samples/site.ts';
 
 testMistakes([
+  [
+    'without a destination',
+    fields(field('a')).replace('"submit": {', '"submit": ▶{').replace(', "kind": "simulate"', ''),
+    'form-destination-missing',
+    'no destination yet',
+  ],
   [
     'to nowhere',
     http('', field('a')).replace('"submit": {', '"submit": ▶{'),
@@ -35,4 +42,38 @@ it('takes the address of a form with its tokens replaced, and paths as those of 
 
 it.each(['http://localhost:3000/login', 'http://127.0.0.1:3000/login'])('lets a password go to %s', (url) => {
   expect(checkForm(http(`"url": "${url}"`, field('a', '', 'password'))).shown).toEqual([]);
+});
+
+/** Codes of a form in some files of a site that is real. */
+function codesOfRealSite(files: Record<string, string>): string[] {
+  const { demonstration: _, ...real } = site;
+  const { problems } = checkChanged({ '_site.json': JSON.stringify(real), ...files });
+  return problems.map(({ code, file }) => `${code} ${file}`).filter((problem) => problem.startsWith('form-'));
+}
+
+const pretending = `{ "type": "form", ${fields(field('a'))} }`;
+
+it('warns of a form that only pretends wherever visitors can come upon it', () => {
+  expect(codesOfRealSite({ 'about/index.json': page(pretending) })).toEqual(['form-pretends about/index.json']);
+  expect(codesOfRealSite({ '_blocks/numbers.json': pretending })).toEqual(['form-pretends _blocks/numbers.json']);
+});
+
+it('says nothing of a form that pretends in a draft or a pattern, or says itself that it demonstrates', () => {
+  const draft = page(pretending).replace('"index": false', '"index": false, "draft": true');
+  expect(codesOfRealSite({ 'draft.json': draft })).toEqual([]);
+  const pattern = `{ "title": "Ask", "about": "A form.", "blocks": [${pretending}] }`;
+  expect(codesOfRealSite({ '_patterns/ask.json': pattern })).toEqual([]);
+  const demonstrating = pretending.replace('"simulate"', '"simulate", "demonstration": true');
+  expect(codesOfRealSite({ 'about/index.json': page(demonstrating) })).toEqual([]);
+});
+
+it('warns of a form that will pretend as soon as its page appears', () => {
+  const coming = page(pretending).replace('"index": false', '"index": false, "publishAt": "2026-12-01"');
+  expect(codesOfRealSite({ 'coming.json': coming })).toEqual(['form-pretends coming.json']);
+});
+
+it('lets a pattern wait for the destination of its form', () => {
+  const form = pretending.replace(', "kind": "simulate"', '');
+  const pattern = `{ "title": "Ask", "about": "A form.", "blocks": [${form}] }`;
+  expect(codesOfRealSite({ '_patterns/ask.json': pattern })).toEqual([]);
 });

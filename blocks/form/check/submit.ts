@@ -7,8 +7,10 @@ import type { DefinedForm, FormSurroundings } from './readForm.ts';
 const loopbackHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Reports a form that cannot be sent, or not safely. */
-export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl, report }: FormSurroundings): void {
+export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): void {
+  const { replaceTokens, siteUrl, report } = surroundings;
   const { submit, fields, said } = form;
+  checkDestination(form, surroundings);
   if (submit.kind === 'none' && !said.success) report('form-success-unsaid', undefined, '/submit/kind');
   if (submit.kind !== 'http') return;
   if (!said.failure) report('form-failure-unsaid', undefined, '/submit/kind');
@@ -25,4 +27,12 @@ export function checkSubmit(form: DefinedForm, { replaceTokens, siteUrl, report 
     const suggestion = address.replace(/^http:/i, 'https:');
     report('form-address-insecure', { url: address, suggestion }, '/submit/url');
   }
+}
+
+/** Reports a form that has no destination, and one that reports success to visitors although it sends nothing. */
+function checkDestination({ submit }: DefinedForm, surroundings: FormSurroundings): void {
+  const { isDemonstration, isInDraft, isInPattern, report } = surroundings;
+  if (submit.kind === undefined && !isInPattern) report('form-destination-missing', undefined, '/submit');
+  const isQuiet = isDemonstration || submit.demonstration === true || isInDraft || isInPattern;
+  if (submit.kind === 'simulate' && !isQuiet) report('form-pretends', undefined, '/submit/kind');
 }

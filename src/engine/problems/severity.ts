@@ -16,6 +16,9 @@ export function severitySchemaOf(code: ProblemCode): { $ref: string; title: stri
   return { $ref: `#/definitions/${isAdjustable(code) ? 'severity' : 'alwaysError'}`, title, default: severity };
 }
 
+/** @returns true for an error with which the file cannot be drawn as it is written */
+export const preventsDrawing = (problem: Problem): boolean => isError(problem) && !problemKindOf(problem.code).isDrawn;
+
 /** Applies the severities that `checks` of `_site.json` sets by code, where it may. */
 export function applySeverities(problems: Problem[], site: SourceFile | undefined): Problem[] {
   const checks = isObject(site?.json) ? site.json.checks : undefined;

@@ -1,4 +1,4 @@
-import { change, type Edit, mistakes } from '../mistake.ts';
+import { change, type Edit, mistakes, write } from '../mistake.ts';
 
 const contact = 'contact.json';
 const choice = '{ "name": "course", "label": "Course", "input": "select", "options": ["Geology", "Music", "Other"] }';
@@ -6,6 +6,7 @@ const field = (to: string) => change(contact, choice, to);
 const name = '{ "rule": "required", "message": "Please give your name." }';
 const rule = (to: string) => change(contact, name, to);
 const more = (to: string) => change(contact, choice, `${choice},\n        ${to}`);
+const real = change('_site.json', '  "demonstration": true,\n', '');
 const submit = (to: string) => change(contact, '"kind": "simulate", "delayMs": 1000', to);
 
 /** Forms whose parts do not fit each other. */
@@ -124,6 +125,41 @@ export const forms = mistakes(
     'form-range-contradicts',
   ],
   ['a rule without a message', rule('▶{ "rule": "required" }'), 'form-message-missing', '"message"'],
+  [
+    'a form that has no destination yet',
+    change(
+      contact,
+      '"submit": { "label": "Send", "kind": "simulate", "delayMs": 1000 }',
+      '"submit": ▶{ "label": "Send" }',
+    ),
+    'form-destination-missing',
+    '"url"',
+  ],
+  [
+    'a shared form without a destination',
+    write(
+      '_blocks/signup.json',
+      '{ "type": "form", "fields": [{ "name": "email", "label": "E-mail", "input": "email" }], "submit": ▶{ "label": "Sign up" } }',
+    ),
+    'form-destination-missing',
+  ],
+  [
+    'a form that pretends, on a site that is real',
+    [submit('"kind": ▶"simulate", "delayMs": 1000'), real],
+    'form-pretends',
+    '"http"',
+  ],
+  [
+    'a form that pretends, on a site that says that it does not demonstrate',
+    [submit('"kind": ▶"simulate"'), change('_site.json', '"demonstration": true', '"demonstration": false')],
+    'form-pretends',
+    '"demonstration": true',
+  ],
+  [
+    'a form that pretends, and says that it does not demonstrate',
+    [submit('"kind": ▶"simulate", "demonstration": false'), real],
+    'form-pretends',
+  ],
   [
     'a form that is sent nowhere',
     change(

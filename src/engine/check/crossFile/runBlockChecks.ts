@@ -42,6 +42,9 @@ export function runBlockChecks(context: CrossFileContext): void {
         },
         replaceTokens: (text) => replaceTokens(text, tokenContext),
         siteUrl,
+        isDemonstration: tokens.site.demonstration === true,
+        isInDraft: container.page?.page.draft === true,
+        isInPattern: container.kind === 'pattern',
         isPatternUsable,
         textsMatching,
       });

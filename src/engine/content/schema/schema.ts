@@ -41,6 +41,12 @@ export interface Schema extends JsonObject {
   isEnd?: boolean;
   /** On markdown: `flow` allows paragraphs, lists and sub-headings. */
   markup?: 'inline' | 'flow';
+  /** On a property: only the check and editors read it; components never receive it, so that no page has it. */
+  isForEditors?: boolean;
+  /** On a property: a new block comes without it, since only its author can decide. */
+  isDecidedByAuthor?: boolean;
+  /** On an enum: names of its choices for people; a choice without one is named by its value. */
+  choiceNames?: Record<string, string>;
   /** On a property of a block: key of `_site.json` that supplies the default value. */
   fromSite?: string;
   /** On a field name: key of the block's list whose items must have the field. */

@@ -14,6 +14,8 @@ export interface ExampleReplacements {
   /** Link target of the home page in displayed examples; `/` when left out. */
   home?: string;
   site?: JsonObject;
+  /** True if the example becomes a block of the site: it then lacks what only the author of a block can decide. */
+  isNewBlock?: boolean;
 }
 
 const exampleItems: JsonObject[] = JSON.parse(readFileSync(join(import.meta.dirname, 'exampleItems.json'), 'utf8'));
@@ -50,10 +52,11 @@ export function adaptExampleToSite(
     const additionalSchema = isObject(schema?.additionalProperties)
       ? (schema.additionalProperties as Schema)
       : undefined;
-    const entries = Object.entries(value).map(([key, entry]) => [
-      key,
-      replace(entry, getOwnValue(schema?.properties, key) ?? additionalSchema),
-    ]);
+    const entries = Object.entries(value).flatMap(([key, entry]) => {
+      const property = getOwnValue(schema?.properties, key);
+      const isLeftOut = replacements.isNewBlock && property?.isDecidedByAuthor;
+      return isLeftOut ? [] : [[key, replace(entry, property ?? additionalSchema)]];
+    });
     return Object.fromEntries(entries) as JsonObject;
   };
   const entrySchema = (entry: Json, schema: Schema | undefined) =>

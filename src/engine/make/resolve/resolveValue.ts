@@ -81,7 +81,10 @@ const traced = (
 const keysBySchema = new WeakMap<Schema, string[]>();
 
 /** Keys of a schema, cached because every value needs them. */
-const keysOf = (schema: Schema) => getOrInsert(keysBySchema, schema, () => Object.keys(schema.properties ?? {}));
+const keysOf = (schema: Schema) =>
+  getOrInsert(keysBySchema, schema, () =>
+    Object.entries(schema.properties ?? {}).flatMap(([key, { isForEditors }]) => (isForEditors ? [] : key)),
+  );
 
 /** Resolves a list without unpublished items; null if fewer than the minimum remain. */
 function resolveArray(values: Json[], { items = {}, minItems = 1 }: Schema, scope: ResolveScope): Json[] | null {

@@ -52,7 +52,7 @@ export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
         about: schema.description ?? '',
         alsoCalled: schema.alsoCalled ?? [],
         hasPicture: blockPictureUrl(type) !== undefined,
-        values: [adaptExampleToSite({ ...typical, type }, standIns, schemaOf)],
+        values: [adaptExampleToSite({ ...typical, type }, { ...standIns, isNewBlock: true }, schemaOf)],
       },
     ];
   });

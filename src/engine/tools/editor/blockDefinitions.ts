@@ -60,7 +60,7 @@ function readBlocks(standIns: ExampleReplacements, firstShared: string | undefin
     const { minimal = { type }, typical = minimal } = readExamples(type);
     return [
       schema,
-      adaptExampleToSite(minimal, standIns, schemaOf),
+      adaptExampleToSite(minimal, { ...standIns, isNewBlock: true }, schemaOf),
       adaptExampleToSite(typical, standIns, schemaOf),
     ] as const;
   });
