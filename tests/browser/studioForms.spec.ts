@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
@@ -52,6 +52,9 @@ const rule = async (words: string) => {
 test.beforeAll(async ({ browser }) => {
   rmSync(join(pages, '..'), { recursive: true, force: true });
   cpSync(join(root, 'pages'), pages, { recursive: true });
+  // A real site, of which no form may pretend.
+  const settings = join(pages, '_site.json');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('"demonstration": true,', ''));
   dev = await startDev(pages);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await dev.signIn(page.context());
@@ -177,11 +180,51 @@ test('the form is tried, and tried again when it has changed', async () => {
   );
 });
 
+const submit = (): unknown => JSON.parse(readFileSync(file, 'utf8')).blocks[1].submit;
+
+test('a form that only pretends says so until it is said where its entries go', async () => {
+  const tried = page.getByRole('tabpanel', { name: 'Try' });
+  await expect(tried.getByRole('note')).toContainText('Visitors read that it was sent, and nobody receives it.');
+  await tried.getByRole('button', { name: 'Choose where entries go' }).click();
+  const sending = page.getByRole('tabpanel', { name: 'Sending' });
+  await expect(sending.getByRole('radio')).toHaveCount(3);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sending.png` });
+  await expect(sending).toContainText('Visitors read that this form was sent, and nobody receives it.');
+  await sending.getByRole('radio', { name: 'To another service' }).check();
+  await expect(sending).toContainText('needs a "url" to send to');
+  await sending.getByRole('textbox', { name: 'Address of the service' }).fill('https://forms.example.org/jobs');
+  await expect.poll(submit).toMatchObject({ kind: 'http', url: 'https://forms.example.org/jobs' });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sending-http.png` });
+  await expect(sending.getByRole('note')).toHaveCount(0);
+  await sending.getByRole('radio', { name: 'Nowhere: this is a demonstration' }).check();
+  await expect.poll(submit).toMatchObject({ kind: 'simulate', demonstration: true });
+  await expect(sending.getByRole('note')).toContainText('It is a demonstration');
+  await expect(page.getByText('nobody receives it. Choose')).toHaveCount(0);
+});
+
+test('a new form has no destination: the block, the tab and the problems say so', async () => {
+  await page.getByRole('button', { name: 'Insert a block after this one' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Insert a block' });
+  await gallery.getByRole('textbox').fill('sign up');
+  await gallery.getByRole('button', { name: /^Form/ }).click();
+  const added = () => JSON.parse(readFileSync(file, 'utf8')).blocks[2];
+  await expect.poll(() => added()?.type).toBe('form');
+  expect(added().submit).not.toHaveProperty('kind');
+  await expect(canvas.getByText('This form has no destination yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'What is selected' });
+  await expect(panel.getByText('This form has no destination yet')).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/new.png` });
+  await panel.getByRole('button', { name: 'Choose where entries go' }).click();
+  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(panel).toContainText('nobody would receive what visitors send');
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the panel has nothing that keeps people out, ${colorScheme}`, async () => {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(axe.source);
-    for (const tab of ['Try', 'Fields']) {
+    for (const tab of ['Try', 'Sending', 'Fields']) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
       await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
       const found = await page.evaluate(() =>

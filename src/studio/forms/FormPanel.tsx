@@ -1,6 +1,7 @@
 import { Alert, Tabs, VisuallyHidden } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { Json } from '#shared/json.ts';
+import { childPointer, isPointerWithin } from '#shared/pointer.ts';
 import { TabPane } from '../frame/PartBoundary.tsx';
 import { FormContext } from '../properties/form/FormContext.ts';
 import { useFormState } from '../properties/form/useFormState.ts';
@@ -13,6 +14,8 @@ import classes from './Forms.module.css';
 import { pointerOfField } from './fieldSteps.ts';
 import { FormPanelContext, useFormPanelState } from './formPanelState.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
+import { SendingNotice } from './SendingNotice.tsx';
+import { SendingPanel } from './SendingPanel.tsx';
 import { useFormSubject } from './useFormSubject.ts';
 
 const TryPanel = lazy(() => import('./TryPanel.tsx').then(({ TryPanel: component }) => ({ default: component })));
@@ -52,7 +55,14 @@ function FormPanelContent({ subject, json, opened, showJson }: FormPanelProps & 
         }
       : subject;
   const selected = opened.place?.pointer ?? '';
+  const isAboutSending = ['submit', 'messages'].some((key) =>
+    isPointerWithin(selected, childPointer(subject.pointer, key)),
+  );
+  useEffect(() => {
+    if (isAboutSending) setTab('sending');
+  }, [isAboutSending]);
   const state = useFormState({ subject: shown, json, selected, route: opened.page?.route });
+  const blockState = useFormState({ subject, json, selected, route: opened.page?.route });
   const tryFrom = (index: number) => {
     panelState.choose(index);
     setTab('fields');
@@ -65,13 +75,21 @@ function FormPanelContent({ subject, json, opened, showJson }: FormPanelProps & 
           <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs} variant="outline">
             <Tabs.List px="xs" pt={6}>
               <Tabs.Tab value="fields">Fields</Tabs.Tab>
+              <Tabs.Tab value="sending">Sending</Tabs.Tab>
               <Tabs.Tab value="try">Try</Tabs.Tab>
             </Tabs.List>
             <TabPane value="fields" what="The list of fields" className={classes.fields}>
+              <SendingNotice choose={() => setTab('sending')} />
               <FieldList />
               {field && chosen !== undefined && <FieldEditor key={chosen} field={field} index={chosen} />}
             </TabPane>
+            <TabPane value="sending" what="Where entries go" className={classes.scroll}>
+              <FormContext value={blockState}>
+                <SendingPanel />
+              </FormContext>
+            </TabPane>
             <TabPane value="try" what="The trial of the form" className={classes.scroll}>
+              <SendingNotice isComplete choose={() => setTab('sending')} />
               <TryPanel choose={tryFrom} />
             </TabPane>
           </Tabs>

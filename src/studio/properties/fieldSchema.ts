@@ -28,6 +28,10 @@ export interface FieldSchema extends JsonObject {
   markup?: 'inline' | 'flow';
   needsAlt?: boolean;
   fieldOf?: string;
+  /** Names of the choices of an enum for people, by value. */
+  choiceNames?: Record<string, string>;
+  /** True if no value is usual, since only the author can decide. */
+  isDecidedByAuthor?: boolean;
 }
 
 export type FieldGroup = 'content' | 'appearance' | 'more';

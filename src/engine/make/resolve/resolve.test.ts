@@ -391,3 +391,15 @@ it('gives a block what its schema takes from the site file, unless the block say
   expect(propsOf('/', files)).toEqual({ services: outsideScripts });
   expect(propsOf('/', files, 1)).toEqual({ services: consentBlock.services });
 });
+
+it('gives components nothing that is only for editors', () => {
+  const form = {
+    type: 'form',
+    fields: [{ name: 'a', label: 'A', input: 'text' }],
+    submit: { label: 'Send', kind: 'simulate', demonstration: true },
+  };
+  expect(propsOf('/', { 'index.json': page('Home', [form]) })).toMatchObject({
+    submit: { label: 'Send', kind: 'simulate' },
+  });
+  expect(JSON.stringify(resolved('/', { 'index.json': page('Home', [form]) }).page)).not.toContain('demonstration');
+});

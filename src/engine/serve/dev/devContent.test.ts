@@ -156,3 +156,13 @@ it('takes up pages that come, and forgets those that go', async () => {
 it('cares for no files that editors make beside what they save', () => {
   expect(content.filterRelevantPaths([join(pages, '4913'), fileOf(requestedRoute)])).toEqual([fileOf(requestedRoute)]);
 });
+
+it('shows a page with an error that only publishing refuses, as it is written', async () => {
+  const form =
+    '{ "type": "form", "fields": [{ "name": "a", "label": "A", "input": "text" }], "submit": { "label": "Ask us" } }';
+  const path = write('ask.json', `{ "title": "Ask", "description": "D", "heading": "Ask", "blocks": [${form}] }`);
+  await content.check([path]);
+  expect(content.checked?.problems.filter(isError)).toMatchObject([{ code: 'form-destination-missing' }]);
+  expect(shownText('/ask')).toContain('Ask us');
+  expect(content.stateAt()?.isLeftOut('ask.json')).toBe(false);
+});

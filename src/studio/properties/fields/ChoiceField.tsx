@@ -9,12 +9,16 @@ export function ChoiceField(props: ContentFieldProps) {
   const field = useField(props);
   const { isRequired, change, schema } = field;
   const choices = schema.enum ?? [];
-  const options = choices.map((choice) => ({ value: String(choice), label: labelOfChoice(choice) }));
+  const options = choices.map((choice) => ({
+    value: String(choice),
+    label: labelOfChoice(choice, schema.choiceNames),
+  }));
   const current = field.value === undefined ? '' : String(field.value);
   const choose = (text: string | null) => {
     if (text !== current) change(choices.find((choice) => String(choice) === text) ?? undefined);
   };
-  const allOptions = isRequired ? options : [{ value: '', label: 'Usual' }, ...options];
+  const unset = schema.isDecidedByAuthor ? 'Not decided yet' : 'Usual';
+  const allOptions = isRequired ? options : [{ value: '', label: unset }, ...options];
   const isKnown = allOptions.some(({ value }) => value === current);
   const length = allOptions.reduce((sum, { label }) => sum + label.length + 2, 0);
   if (isKnown && length <= maxCharacters)
@@ -36,7 +40,7 @@ export function ChoiceField(props: ContentFieldProps) {
         {...controlProps(field)}
         data={isKnown || current === '' ? options : [...options, { value: current, label: current }]}
         value={current || null}
-        placeholder="Usual"
+        placeholder={unset}
         clearable={!isRequired}
         searchable={options.length > 8}
         onChange={choose}

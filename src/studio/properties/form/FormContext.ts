@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
 import { capitalize } from '#shared/formatText.ts';
-import type { Json } from '#shared/json.ts';
+import { getOwnValue, type Json } from '#shared/json.ts';
 import { childPointer, isPointerWithin } from '#shared/pointer.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import type { FieldSchema } from '../fieldSchema.ts';
@@ -66,7 +66,13 @@ export function labelOfKey(key: string): string {
   return capitalize(words.toLowerCase());
 }
 
-export const labelOfChoice = (choice: string | number | boolean | null): string => {
+/** @param names names of choices for people, by value */
+export const labelOfChoice = (
+  choice: string | number | boolean | null,
+  names: Readonly<Record<string, string>> = {},
+): string => {
+  const name = getOwnValue(names, String(choice));
+  if (name !== undefined) return name;
   if (typeof choice === 'boolean') return choice ? 'Yes' : 'No';
   return /^[a-z]/.test(String(choice)) ? labelOfKey(String(choice)) : String(choice);
 };
