@@ -24,11 +24,6 @@ export interface ProblemKind<Args> {
    * warnings may be lowered.
    */
   adjustable?: true;
-  /**
-   * True for an error with which content can still be drawn: while it is edited it is shown as it is written, and only
-   * build and publishing refuse it.
-   */
-  isDrawn?: true;
   /** True if `--fix` corrects it, at least in unambiguous cases. */
   fixable?: true;
   /** Codes of resulting problems that are not reported; those about tokens only if they concern the same token. */
@@ -42,6 +37,8 @@ export interface ProblemKind<Args> {
    * reported.
    */
   isOfName?: true;
+  /** True for an error with which a page can be shown while it is edited; it is not built all the same. */
+  leavesPreview?: true;
   /** True if the command could not run, so nothing was checked. */
   stopsRun?: true;
 }

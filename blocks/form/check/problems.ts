@@ -213,7 +213,7 @@ export const problems = {
       wrong: '"submit": { "label": "Send" }',
       right: '"submit": { "label": "Send", "kind": "http", "url": "https://forms.example.org/contact" }',
     },
-    isDrawn: true,
+    leavesPreview: true,
   }),
   'form-pretends': warning({
     title: 'Form that only pretends to send',

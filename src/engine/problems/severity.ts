@@ -16,9 +16,6 @@ export function severitySchemaOf(code: ProblemCode): { $ref: string; title: stri
   return { $ref: `#/definitions/${isAdjustable(code) ? 'severity' : 'alwaysError'}`, title, default: severity };
 }
 
-/** @returns true for an error with which the file cannot be drawn as it is written */
-export const preventsDrawing = (problem: Problem): boolean => isError(problem) && !problemKindOf(problem.code).isDrawn;
-
 /** Applies the severities that `checks` of `_site.json` sets by code, where it may. */
 export function applySeverities(problems: Problem[], site: SourceFile | undefined): Problem[] {
   const checks = isObject(site?.json) ? site.json.checks : undefined;
@@ -29,6 +26,10 @@ export function applySeverities(problems: Problem[], site: SourceFile | undefine
     return severity === 'off' ? [] : { ...problem, severity };
   });
 }
+
+/** @returns true for an error with which the file cannot be shown, not even while it is edited */
+export const preventsShowing = (problem: Problem): boolean =>
+  isError(problem) && !problemKindOf(problem.code).leavesPreview;
 
 /** Removes problems that by their codes follow from others among them. */
 export function withoutHiddenProblems(problems: readonly Problem[]): Problem[] {

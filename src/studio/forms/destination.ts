@@ -65,6 +65,7 @@ export function sendingSchema(schema: FieldSchema, form: JsonObject): FieldSchem
   };
   const properties = Object.entries(submit?.properties ?? {}).filter(([key]) => isShown(key));
   return {
+    required: ['submit'],
     properties: {
       submit: { ...submit, title: 'Button and more', properties: Object.fromEntries(properties) },
       ...(messages && { messages }),

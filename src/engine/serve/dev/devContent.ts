@@ -13,7 +13,7 @@ import { type MeasuredMedia, measureMedia } from '#engine/make/images/measureMed
 import { clearBlockSchemaCache } from '#engine/make/resolve/resolveBlocks.ts';
 import { createLocaleContexts, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import type { Problem } from '#engine/problems/problem.ts';
-import { preventsDrawing } from '#engine/problems/severity.ts';
+import { preventsShowing } from '#engine/problems/severity.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import type { DevView } from '#shared/devState.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -99,7 +99,7 @@ export class DevContent {
   }
 
   /**
-   * Checks the whole site and shows all files that can be drawn; those with other errors stay as last shown.
+   * Checks the whole site and shows all files without errors; those with errors stay as last shown.
    * @param changed changed paths on disk; undefined to look through the folder
    */
   async check(changed?: string[]): Promise<CheckedFolder> {
@@ -112,7 +112,7 @@ export class DevContent {
     if (checked.couldNotRun || !checked.context) return checked;
     if (this.#isMediaNew) this.#media = await measureMedia(checked.source.media.values());
     this.#isMediaNew = false;
-    this.#filesWithErrors = new Set(checked.problems.filter(preventsDrawing).map(({ file }) => file));
+    this.#filesWithErrors = new Set(checked.problems.filter(preventsShowing).map(({ file }) => file));
     const source = withLastValidFiles(checked.source, this.#filesWithErrors, this.#shown?.source);
     this.#shown = source.site && { source, lastCheck: checked, at: this.#checkedAt };
     const isThere = new Set(source.pages.map(({ file }) => file.path));
@@ -128,7 +128,7 @@ export class DevContent {
   /** Shows a saved page by its path on disk. @returns false if the whole site has to be checked first */
   showSavedPage(path: string): boolean {
     const found = this.#shown && this.#checker.checkPage(path, this.#checkedAt);
-    if (!found || this.#filesWithErrors.has(found.page.file.path) || found.problems.some(preventsDrawing)) return false;
+    if (!found || this.#filesWithErrors.has(found.page.file.path) || found.problems.some(preventsShowing)) return false;
     this.#fullPages.set(found.page.file.path, found.page);
     return true;
   }
@@ -152,7 +152,7 @@ export class DevContent {
     if (cached) return cached;
     const problems: Problem[] = [];
     const page = readLazyPage(pageHead, problems);
-    if (this.#filesWithErrors.has(path) || problems.some(preventsDrawing)) return undefined;
+    if (this.#filesWithErrors.has(path) || problems.some(preventsShowing)) return undefined;
     // A file that was saved after the check is not stored.
     if (this.#last && isUnchangedSinceCheck(this.#last, page)) this.#fullPages.set(path, page);
     return page;

@@ -5,7 +5,7 @@ import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { type Failure, problemOfFailure } from '#engine/problems/codeFailure.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
-import { preventsDrawing } from '#engine/problems/severity.ts';
+import { preventsShowing } from '#engine/problems/severity.ts';
 import type { DevState } from '#shared/devState.ts';
 
 /**
@@ -49,10 +49,9 @@ export function problemsOfPage(
   const inWords = (problems: Problem[]) =>
     problems.length ? formatProblems({ ...checked, problems }, directory, false) : '';
   return {
-    // What is drawn nevertheless says so itself, and must not be covered.
     here: inWords(
       errors.filter(
-        (problem) => failed.includes(problem) || (preventsDrawing(problem) && neededFiles.has(problem.file)),
+        (problem) => failed.includes(problem) || (neededFiles.has(problem.file) && preventsShowing(problem)),
       ),
     ),
     all: inWords(errors),

@@ -45,7 +45,13 @@ test('what is inserted is right as it comes, on any site', async () => {
     if (added.length) errorsByChoice[label] = added;
     await studio.post('undo', {});
   }
-  expect(errorsByChoice).toEqual({});
+  // Only its author can say where a form is sent.
+  expect(errorsByChoice).toEqual({ Form: [expect.stringMatching(/^form-destination-missing visit\.json /)] });
+});
+
+test('no form comes with a destination, or with a word about what became of it', () => {
+  const form = choices.find(({ type }) => type === 'form')?.values[0];
+  expect(Object.keys(form?.submit as object).filter((key) => !['label', 'busyLabel'].includes(key))).toEqual([]);
 });
 
 test('pictures of blocks are given, and of nothing else', async () => {
