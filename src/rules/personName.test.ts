@@ -23,6 +23,13 @@ describe('personName', () => {
     "d'Artagnan",
     'Nguyễn Thị Ánh',
     'Ö',
+    "'t Hooft",
+    'Sitiʻ',
+    'ג׳ורג׳ אוחנה',
+    'علی\u200cرضا',
+    'ジョン・スミス',
+    'Gal·la Puig',
+    'Abu Rafi’',
   ])('takes %s', (name) => expect(isTaken(name)).toBe(true));
 
   it.each(['', '7', 'Asha 2', 'a@b', '<b>', "'", '--', 'http://x', '😀'])('refuses %j', (name) =>

@@ -4,25 +4,11 @@ import { describeValue, formatAlternatives } from '#shared/formatText.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { reservedNames } from '../reservedNames.ts';
 import { inputDescriptions } from './inputDescriptions.ts';
 import type { DefinedField, ReportForm } from './readForm.ts';
 
 const choiceInputKinds: InputKind[] = ['select', 'radio', 'choices'];
-
-/**
- * Properties that programs look up on every object and every form, in browsers and on servers: an input of this name
- * shadows them. https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem
- */
-const reservedNames: ReadonlySet<string> = new Set([
-  ...Object.getOwnPropertyNames(Object.prototype),
-  'prototype',
-  ...['submit', 'requestSubmit', 'reset', 'elements', 'checkValidity', 'reportValidity'],
-  ...['parentNode', 'parentElement', 'ownerDocument', 'childNodes', 'firstChild', 'lastChild', 'firstElementChild'],
-  ...['nextSibling', 'previousSibling', 'nodeName', 'nodeType', 'nodeValue', 'tagName', 'namespaceURI', 'isConnected'],
-  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'appendChild', 'insertBefore', 'removeChild'],
-  ...['attributes', 'getAttribute', 'setAttribute', 'removeAttribute', 'hasAttribute', 'dataset', 'classList'],
-  ...['closest', 'contains', 'matches', 'querySelector', 'querySelectorAll', 'getRootNode', 'remove', 'replaceWith'],
-]);
 
 /** Reports repeated names, missing or repeated options, unfit settings and impossible defaults. */
 export function checkFields(fields: DefinedField[], report: ReportForm): void {

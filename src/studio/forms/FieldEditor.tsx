@@ -14,6 +14,7 @@ import { ProblemList } from '../properties/form/ProblemList.tsx';
 import { showSelected } from '../properties/showSelected.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import classes from './Forms.module.css';
+import { followsLabel, noteNamedField, renameAfterLabel } from './fieldNames.ts';
 import { renameField, validateFieldName } from './fieldSteps.ts';
 import { inputKindNames } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
@@ -52,7 +53,7 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
         </Text>
       </Group>
       <SimpleGrid cols={2} spacing="xs" p="sm">
-        <LabelInput field={field} />
+        <LabelInput field={field} index={index} />
         <NameInput field={field} index={index} />
       </SimpleGrid>
       <div style={{ padding: '0 12px' }}>
@@ -89,13 +90,27 @@ function remainingSchemaOf(schema: FieldSchema, field: JsonObject): FieldSchema 
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-function LabelInput({ field }: { field: JsonObject }) {
+/** Input of the field's label. On blur the name follows it, unless somebody has named the field. */
+function LabelInput({ field, index }: FieldEditorProps) {
   const { subject, change, problems } = useFormContext();
+  const panelState = useFormPanel();
+  const follows = useRef(false);
   const pointer = childPointer(subject.pointer, 'label');
   const label = typeof field.label === 'string' ? field.label : '';
   return (
     <div data-pointer={pointer}>
-      <DraftInput size="xs" label="Label" value={label} onChange={(next) => change(pointer, next)} />
+      <DraftInput
+        size="xs"
+        label="Label"
+        value={label}
+        onChange={(next) => change(pointer, next)}
+        onFocus={() => {
+          follows.current = followsLabel(panelState, index);
+        }}
+        onBlur={() => {
+          if (follows.current) panelState.take(renameAfterLabel(panelState, index));
+        }}
+      />
       <ProblemList problems={problems.get(pointer) ?? []} />
     </div>
   );
@@ -122,7 +137,9 @@ function NameInput({ field, index }: FieldEditorProps) {
         error={reason}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={() => {
-          if (!reason) panelState.take(renameField(panelState, index, name));
+          if (reason || name === written) return;
+          noteNamedField(panelState, written);
+          panelState.take(renameField(panelState, index, name));
         }}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();

@@ -1,3 +1,4 @@
+import { reservedNames } from '#blocks/form/reservedNames.ts';
 import type { InputKind } from '#rules/types.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { insertItem, moveItem } from '#shared/listMove.ts';
@@ -170,6 +171,7 @@ export function validateFieldName(
   if (name === '') return 'A field needs a name: under it the answer is sent.';
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(name))
     return 'Letters, digits, hyphens and underscores; it begins with a letter.';
+  if (reservedNames.has(name)) return 'Every form has something of its own under this name: take another one.';
   const isTaken = fieldsOf(form).some((field, other) => other !== index && field.name === name);
   return isTaken ? 'Another field has this name: one of the two answers would be lost.' : undefined;
 }

@@ -7,6 +7,7 @@ import { useEditing } from '../editing/Editing.tsx';
 import type { FieldSchema } from '../properties/fieldSchema.ts';
 import type { FormSubject } from '../properties/formSubject.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
+import { noteUnnamedField } from './fieldNames.ts';
 import type { FieldStep } from './fieldSteps.ts';
 import { fieldsOf } from './readFields.ts';
 import { useFormFields } from './useFormFields.ts';
@@ -45,7 +46,9 @@ export function useFormPanelState({ subject, json, opened, showJson, say }: Form
     changeAll(step.changes, step.label);
     if (step.chosen !== undefined) choose(step.chosen, step.isNew && 'label');
     const after = step.changes.reduce(applyChange, json);
-    const count = fieldsOf(valueAt(after, pointer)).length;
+    const fieldsAfter = fieldsOf(valueAt(after, pointer));
+    const count = fieldsAfter.length;
+    if (step.isNew) noteUnnamedField({ file, pointer, form }, fieldsAfter[step.chosen ?? -1]?.name);
     say(`${step.label}${step.chosen === undefined ? '' : `, ${step.chosen + 1} of ${count}`}`);
   };
   return {

@@ -8,13 +8,27 @@ const names = Object.keys(rules) as RuleName[];
 const beginning = { label: 'Age', choices: ['a', 'b'], others: ['other'], today: '2027-01-15' };
 
 it('offers only rules that can judge a kind of field, each once', () => {
-  expect(addableRules('select', [], names)).toEqual(['required', 'oneOf', 'equalsField']);
-  expect(addableRules('tick', [], names)).toEqual(['equalsField', 'accepted']);
+  expect(addableRules('select', [], names)).toEqual(['required']);
+  expect(addableRules('tick', [], names)).toEqual(['accepted']);
+  expect(addableRules('number', [], names)).toEqual(['required', 'min', 'max']);
   const there = [{ rule: 'pattern' }, { rule: 'email' }, null];
   expect(addableRules('email', there, names)).toContain('pattern');
   expect(addableRules('email', there, names)).not.toContain('email');
   expect(addableRules('text', [], ['required'])).toEqual(['required']);
 });
+
+it('offers no rule that cannot judge a kind of field', () => {
+  for (const kind of anyInput)
+    for (const rule of addableRules(kind, [], names)) expect(rules[rule].inputs, `${rule} of ${kind}`).toContain(kind);
+});
+
+it.each(['Seán O’Neil', "Anne-Marie d'Arc", 'आशा राव', '王小明', '12/3, Main St.'])(
+  'begins a pattern with one that takes %s',
+  (text) => {
+    const rule = createRule('pattern', { ...beginning, kind: 'text' });
+    expect(rules.pattern.check(text, rule, {})).toBeUndefined();
+  },
+);
 
 it('begins every rule with something to measure against, and a message', () => {
   for (const kind of anyInput)

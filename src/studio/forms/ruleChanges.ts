@@ -1,5 +1,6 @@
+import { custom } from '#rules/custom.ts';
 import { rules } from '#rules/rules.ts';
-import type { InputKind, Rule, RuleBehaviour, RuleName, ValueKind } from '#rules/types.ts';
+import type { InputKind, Rule, RuleName, ValueKind } from '#rules/types.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { insertItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
@@ -16,15 +17,28 @@ export function ruleValueTypeOf(rule: RuleName, kind: InputKind): RuleValueType 
   return kind === 'date' ? 'date' : 'number';
 }
 
-/** Rules that can be added to a field: those for its kind, each once except patterns. */
+/** Rules that help with a kind of field, the usual ones first. Others can judge it too, and stay where they are. */
+const helpfulRules: Record<InputKind, readonly RuleName[]> = {
+  text: ['required', 'personName', 'minLength', 'maxLength', 'length', 'digits', 'pattern', 'oneOf', 'equalsField'],
+  email: ['required', 'email', 'pattern', 'equalsField'],
+  tel: ['required', 'phone', 'digits', 'pattern'],
+  number: ['required', 'min', 'max'],
+  password: ['required', 'minLength', 'maxLength', 'pattern', 'equalsField'],
+  textarea: ['required', 'minLength', 'maxLength', 'pattern'],
+  select: ['required'],
+  radio: ['required'],
+  tick: ['accepted'],
+  choices: ['required', 'minLength', 'maxLength', 'length'],
+  date: ['required', 'min', 'max'],
+  file: ['required', 'types', 'max', 'maxFiles'],
+};
+
+/** Rules that can be added to a field: those that fit its kind, each once except patterns, and the site's own. */
 export function addableRules(kind: InputKind, existing: readonly Json[], known: readonly unknown[]): RuleName[] {
   const has = new Set(existing.map((rule) => (rule as JsonObject | null)?.rule));
-  return (Object.keys(rules) as RuleName[]).filter((rule) => {
-    const { inputs }: RuleBehaviour = rules[rule];
-    // "accepted" means the same as "required" for a tick box.
-    const isRedundant = rule === 'required' && kind === 'tick';
-    return known.includes(rule) && inputs.includes(kind) && !isRedundant && (rule === 'pattern' || !has.has(rule));
-  });
+  const own = (Object.keys(custom) as RuleName[]).filter((rule) => rules[rule].inputs.includes(kind));
+  const fitting = new Set([...helpfulRules[kind], ...own]);
+  return [...fitting].filter((rule) => known.includes(rule) && (rule === 'pattern' || !has.has(rule)));
 }
 
 export interface NewRuleInput {
@@ -35,6 +49,9 @@ export interface NewRuleInput {
   /** ISO 8601. */
   today: string;
 }
+
+/** Letters of any script with their marks, digits, and what stands between them in names and addresses. */
+const everyScript = "^[\\p{L}\\p{M}\\p{N} .,/'’\\-]+$";
 
 const defaultNumbers: Partial<Record<RuleName, number>> = {
   minLength: 2,
@@ -58,7 +75,7 @@ export function createRule(rule: RuleName, input: NewRuleInput): Rule {
     'whole number or nothing': {},
     number: { value: defaultNumbers[rule] ?? 1 },
     date: { value: today },
-    'regular expression': { value: '^[A-Za-z ]+$' },
+    'regular expression': { value: everyScript },
     'country code': { value: countryOfBrowser() },
     'list of texts': { value: rule === 'types' ? ['.pdf'] : choices.length ? choices : ['Yes'] },
     field: { field: others[0] ?? '' },
