@@ -15,6 +15,11 @@ export interface ProblemKind<Args> {
   message: (args: Args) => string;
   /** Describes the fix. */
   hint: (args: Args) => string;
+  /**
+   * Describes the fix to people who edit in the studio, who see titles of fields and no keys of files; `hint` if left
+   * out.
+   */
+  hintInWords?: (args: Args) => string;
   /** Reason why it matters to visitors or authors, in one or two sentences. */
   why: string;
   /** Part of a file with the mistake and without it; absent if a few lines cannot show it. */

@@ -117,6 +117,8 @@ export interface StudioProblem extends FileLocation {
   column: number;
   message: string;
   hint: string;
+  /** The hint without keys of files; absent if the hint has none. */
+  hintInWords?: string;
   /** Automatic fix: `"tilte" → "title"`; absent if there is none. */
   fix?: string;
 }

@@ -91,7 +91,7 @@ test('a field is added behind the one that is chosen, and named', async () => {
   await expect(label).toBeFocused();
   await label.fill('Level');
   await expect(canvas.getByLabel('Level')).toBeVisible();
-  await label.press('Tab');
+  await page.keyboard.press('Tab');
   await expect.poll(() => names()[4]).toBe('level');
   const name = detail('Level').getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('phone');
@@ -197,7 +197,7 @@ test('a form that only pretends says so until it is said where its entries go', 
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sending.png` });
   await expect(sending).toContainText('Visitors read that this form was sent, and nobody receives it.');
   await sending.getByRole('radio', { name: 'To another service' }).check();
-  await expect(sending).toContainText('needs a "url" to send to');
+  await expect(sending).toContainText('Fill in the address of the service');
   await sending.getByRole('textbox', { name: 'Address of the service' }).fill('https://forms.example.org/jobs');
   await expect.poll(submit).toMatchObject({ kind: 'http', url: 'https://forms.example.org/jobs' });
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sending-http.png` });
@@ -223,7 +223,7 @@ test('a new form has no destination: the block, the tab and the problems say so'
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/new.png` });
   await panel.getByRole('button', { name: 'Choose where entries go' }).click();
   await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(panel).toContainText('nobody would receive what visitors send');
+  await expect(panel).toContainText('Choose where entries go, in the tab “Form” under “Sending”.');
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -7,6 +7,8 @@ export const problems = {
     title: 'Two fields of one name',
     message: ({ name }) => `Two fields have the name ${quote(name)}.`,
     hint: () => 'Give one of them another name. Several boxes to tick under one name are one checkbox with "options".',
+    hintInWords: () =>
+      'Give one of them another name. Several boxes to tick under one name are one field of the kind “Boxes to tick”.',
     why: 'What is filled in would be sent under one name: one of the two answers is lost.',
     example: {
       wrong: '{ "name": "phone", … }, { "name": "phone", … }',
@@ -17,6 +19,7 @@ export const problems = {
     title: 'Name that a field cannot have',
     message: ({ name }) => `A field cannot have the name ${quote(name)}.`,
     hint: ({ name }) => `Give it another name, as ${quote(`${name}Field`)}; visitors see its "label" only.`,
+    hintInWords: () => 'Give it another name; visitors see its label only.',
     why: 'Every form has something of its own under this name. The field would take its place: browsers could not send the form, or whoever receives it would lose the answer.',
     example: { wrong: '{ "name": "submit", … }', right: '{ "name": "submitBy", … }' },
   }),
@@ -68,6 +71,7 @@ export const problems = {
     title: 'Field without options',
     message: ({ input }) => `${quote(input)} needs "options" to choose from.`,
     hint: () => 'Add "options", or choose another "input".',
+    hintInWords: () => 'Add what can be chosen, or choose another kind of field.',
     why: 'There would be nothing to choose from.',
     example: { wrong: '{ "input": "select", … }', right: '{ "input": "select", "options": ["Yes", "No"], … }' },
   }),
@@ -75,6 +79,7 @@ export const problems = {
     title: 'Options that are not shown',
     message: ({ input }) => `A field with the input ${quote(input)} shows no options.`,
     hint: () => 'Use "select", "radio" or "checkbox", or delete the options.',
+    hintInWords: () => 'Choose a drop-down list, radio buttons or boxes to tick, or remove the options.',
     why: 'Fields to type in show no options; most likely another kind of field was meant.',
     example: {
       wrong: '{ "input": "text", "options": ["Yes", "No"] }',
@@ -85,6 +90,7 @@ export const problems = {
     title: 'Two options of one value',
     message: ({ value }) => `Two options are sent as ${quote(value)}: nobody would know which was chosen.`,
     hint: () => 'Delete one of them, or give it a "value" of its own.',
+    hintInWords: () => 'Remove one of them, or give it a value of its own.',
     why: 'Whoever receives the form would not know which of the two was chosen.',
     example: { wrong: '"options": ["Music", "Music"]', right: '"options": ["Music", "Geology"]' },
   }),
@@ -116,6 +122,7 @@ export const problems = {
       value === undefined
         ? `Delete ${quote(setting)}, or choose another "input".`
         : 'Choose what belongs here, change "input", or delete "autocomplete".',
+    hintInWords: () => 'Remove it, or choose another kind of field.',
     why: 'It has no effect, so whoever wrote it is waiting for something that never comes.',
     example: {
       wrong: '{ "input": "date", "placeholder": "15 January", … }',
@@ -126,6 +133,7 @@ export const problems = {
     title: 'Rule with the wrong kind of value',
     message: ({ rule, expected }) => `${quote(rule)} takes ${expected} as its value here.`,
     hint: ({ expected }) => (expected === 'nothing' ? 'Delete "value".' : `Let "value" be ${expected}.`),
+    hintInWords: ({ expected }) => (expected === 'nothing' ? 'Choose the rule again.' : `Fill in ${expected}.`),
     why: 'The rule has nothing to measure with, so it could not judge what is typed.',
     example: { wrong: '{ "rule": "minLength", "value": "three" }', right: '{ "rule": "minLength", "value": 3 }' },
   }),
@@ -147,6 +155,7 @@ export const problems = {
     message: ({ name }) => `This pattern refuses names with other letters, such as ${quote(name)}.`,
     hint: () =>
       'Use the rule "personName" in its place, which takes names of all languages, or write letters of all languages as [\\p{L}\\p{M}].',
+    hintInWords: () => 'Use the rule “Is a name of a person” in its place, which takes names of all languages.',
     why: 'A visitor whose name is refused cannot send the form, or sends a wrong name.',
     example: {
       wrong: '{ "rule": "pattern", "value": "^[A-Za-z ]+$", "message": "Letters only" }',
@@ -157,6 +166,7 @@ export const problems = {
     title: 'Comparison with nothing',
     message: () => '"equalsField" does not say which field it compares with.',
     hint: () => 'Add "field" with the name of the other field.',
+    hintInWords: () => 'Choose the field that it is compared with.',
     why: 'Two fields are to be equal, but only one is given.',
     example: { wrong: '{ "rule": "equalsField" }', right: '{ "rule": "equalsField", "field": "password" }' },
   }),
@@ -179,6 +189,7 @@ export const problems = {
     title: 'Rule without a message',
     message: ({ owner }) => `"message" is missing in ${owner}: visitors would not learn what is wrong.`,
     hint: () => 'Add "message" with the sentence that is shown below the field.',
+    hintInWords: () => 'Write what visitors read when it is broken.',
     why: 'Visitors are stopped and do not learn why.',
     example: { wrong: '{ "rule": "required" }', right: '{ "rule": "required", "message": "Please give your name." }' },
   }),
@@ -186,6 +197,7 @@ export const problems = {
     title: 'Failure that nobody learns of',
     message: () => 'Sending can fail, and this form says nothing then.',
     hint: () => 'Add "failure" to "messages".',
+    hintInWords: () => 'Write what visitors read after failure, under “Sending” and “Messages”.',
     why: 'When the network fails, visitors believe that their words have arrived.',
     example: {
       wrong: '"messages": { "success": { … } }',
@@ -196,6 +208,7 @@ export const problems = {
     title: 'Form that answers nothing',
     message: () => 'This form sends nothing, and says nothing to those who have filled it in.',
     hint: () => 'Add "success" to "messages", and say there what becomes of what was typed.',
+    hintInWords: () => 'Write what becomes of what was typed, under “Sending”, “Messages” and “After success”.',
     why: 'Visitors press the button, nothing happens, and they believe that their words have arrived.',
     example: {
       wrong: '"submit": { "label": "Subscribe", "kind": "none" }',
@@ -208,6 +221,7 @@ export const problems = {
     message: () => 'This form has no destination yet: nobody would receive what visitors send.',
     hint: () =>
       'Say where entries go: in the studio under "Form", "Sending", or here with "kind": "http" and the "url" of a service, or "simulate" for a demonstration.',
+    hintInWords: () => 'Choose where entries go, in the tab “Form” under “Sending”.',
     why: 'What visitors write would be lost, and they would believe that it has arrived. Until it is said where entries go, the form is shown while you edit and not published.',
     example: {
       wrong: '"submit": { "label": "Send" }',
@@ -220,6 +234,8 @@ export const problems = {
     message: () => 'Visitors read that this form was sent, and nobody receives it.',
     hint: () =>
       'Say where entries go: "kind": "http" with the "url" of a service. If it is meant to send nothing, write "demonstration": true beside it, or in _site.json if the whole site only demonstrates.',
+    hintInWords: () =>
+      'Choose where entries go, in the tab “Form” under “Sending”, or say there that it is meant to send nothing.',
     why: 'Visitors trust the form, wait for an answer, and none comes: what they wrote is lost.',
     example: {
       wrong: '"submit": { "label": "Send", "kind": "simulate" }',
@@ -230,15 +246,17 @@ export const problems = {
   }),
   'form-url-missing': error({
     title: 'Form without an address',
-    message: () => '"http" needs a "url" to send to.',
+    message: () => 'This form goes to another service, and the address of the service is missing.',
     hint: () => 'Add "url" with the address of the service, or leave "kind" out as long as there is none.',
+    hintInWords: () => 'Fill in the address of the service, or choose another destination.',
     why: 'The form has nowhere to go: what visitors write would be lost.',
     example: { wrong: '"submit": { "kind": "http" }', right: '"submit": { "kind": "http", "url": "/api/contact" }' },
   }),
   'form-files-as-json': error({
     title: 'Files in a form sent as JSON',
-    message: () => 'Files can only be sent with "encoding": "form".',
+    message: () => 'This form has files, which cannot be sent as JSON.',
     hint: () => 'Add "encoding": "form" to "submit".',
+    hintInWords: () => 'Choose “Form” as the encoding, in the tab “Form” under “Sending”.',
     why: 'JSON cannot carry files: only their names would arrive.',
     example: { wrong: '"encoding": "json"', right: '"encoding": "form"' },
   }),
@@ -287,6 +305,7 @@ export const problems = {
     title: 'Prompt among the options',
     message: ({ option }) => `Visitors can choose ${quote(option, 40)}, and it is sent as their answer.`,
     hint: ({ option }) => `Delete it here and write "placeholder": ${quote(option, 40)} in the field.`,
+    hintInWords: () => 'Remove it here and write it as the example of the field, which nobody can choose.',
     why: 'A required field would accept it, and whoever receives the form reads it in place of an answer.',
     example: {
       wrong: '"options": ["Choose a course…", "Music"]',

@@ -13,7 +13,7 @@ testMistakes([
     'to nowhere',
     http('', field('a')).replace('"submit": {', '"submit": ▶{'),
     'form-url-missing',
-    '"http" needs a "url" to send to',
+    'the address of the service is missing',
   ],
   [
     'nowhere, and silently',

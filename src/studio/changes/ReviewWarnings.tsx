@@ -16,13 +16,13 @@ export function ReviewWarnings({ review, opened }: { review: SiteReview; opened:
           title={`${formatCount(problems.appeared.length, 'problem')} appeared`}
           icon={<Icon svg={warningIcon} />}
         >
-          {problems.appeared.map(({ code, file, pointer, line, message, hint }) => (
+          {problems.appeared.map(({ code, file, pointer, line, message, hint, hintInWords = hint }) => (
             <NavLink
               key={`${code} ${file} ${pointer} ${line}`}
               component="button"
               noWrap={false}
               label={message}
-              description={`${file}:${line} ${hint}`}
+              description={`${file}:${line} ${hintInWords}`}
               onClick={() => opened.goTo({ file, pointer })}
             />
           ))}

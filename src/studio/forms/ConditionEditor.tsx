@@ -1,7 +1,7 @@
-import { Button, Code, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { Condition } from '#rules/types.ts';
-import type { Json, JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import removeIcon from '~icons/tabler/trash';
 import { AddButton } from '../frame/AddButton.tsx';
@@ -16,14 +16,16 @@ import {
   operatorOf,
   operatorOptions,
   possibleConditionFields,
+  withMeaning,
   withOperator,
+  withoutUnknown,
 } from './conditions.ts';
 import classes from './Forms.module.css';
 import { defaultMessageOf, formatCondition } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { MessageInput } from './RuleList.tsx';
 import { TextsInput, uniqueOptions } from './RuleValueInput.tsx';
-import { isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
+import { isRequired, kindOfField, nameOfField, readCondition } from './readFields.ts';
 
 const conditionTitles = { when: 'Shown when', requiredWhen: 'Required when' };
 const noConditionTexts = { when: 'Shown always.', requiredWhen: 'Not because of another field.' };
@@ -32,11 +34,11 @@ const noOtherFieldText = 'There is no other field that it could wait for.';
 
 export function ConditionEditor({ field, by }: { field: JsonObject; by: 'when' | 'requiredWhen' }) {
   const { subject } = useFormContext();
-  const { fields, sourceOf, changeAll, showJson } = useFormPanel();
+  const { fields, sourceOf, changeAll } = useFormPanel();
   const pointer = childPointer(subject.pointer, by);
   const problems = useProblemsInside(pointer);
   const conditionJson = field[by];
-  const condition = parseCondition(conditionJson, by === 'requiredWhen' ? ['message'] : []);
+  const withoutRest = withoutUnknown(conditionJson ?? null);
   const label = `${conditionTitles[by]} of the field ${nameOfField(field)}`;
   const [first] = possibleConditionFields(fields, String(field.name));
   const part = useRef<HTMLDivElement>(null);
@@ -79,20 +81,21 @@ export function ConditionEditor({ field, by }: { field: JsonObject; by: 'when' |
           )}
         </Group>
       )}
-      {conditionJson !== undefined && !condition && (
-        <>
-          <Text size="xs">This condition cannot be shown as choices:</Text>
-          <Code block>{JSON.stringify(conditionJson)}</Code>
-          <Button size="compact-xs" variant="light" style={{ alignSelf: 'flex-start' }} onClick={showJson}>
-            Change it as JSON
-          </Button>
-        </>
+      {conditionJson !== undefined && <ConditionRow {...{ field, written: conditionJson, pointer, label }} />}
+      {withoutRest && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => changeAll([{ kind: 'set', pointer, value: withoutRest }], label)}
+        >
+          Remove what means nothing here
+        </Button>
       )}
-      {condition && <ConditionRow {...{ field, condition, pointer, label }} />}
-      {condition && by === 'requiredWhen' && (
+      {isObject(conditionJson) && by === 'requiredWhen' && (
         <MessageInput
           pointer={childPointer(pointer, 'message')}
-          message={String((conditionJson as JsonObject).message ?? '')}
+          message={String(conditionJson.message ?? '')}
           usual={defaultMessageOf({ rule: 'required', message: '' }, kindOfField(field), nameOfField(field))}
         />
       )}
@@ -103,18 +106,19 @@ export function ConditionEditor({ field, by }: { field: JsonObject; by: 'when' |
 
 interface ConditionRowProps {
   field: JsonObject;
-  condition: Condition;
+  /** The condition as it is in the file. */
+  written: Json;
   pointer: string;
   label: string;
 }
 
-function ConditionRow({ field, condition, pointer, label }: ConditionRowProps) {
+function ConditionRow({ field, written, pointer, label }: ConditionRowProps) {
   const { fields, file, sourceOf, changeAll } = useFormPanel();
+  const condition = readCondition(written);
   const source = sourceOf(condition.field);
-  const toJson = (value: Condition) => value as unknown as Json;
   const write = (next: Condition, isTyped = false) =>
     changeAll(
-      changesBetween(toJson(condition), toJson(next), pointer),
+      changesBetween(written, withMeaning(written, next), pointer),
       label,
       isTyped ? `${file}#${pointer} is` : undefined,
     );
@@ -131,8 +135,13 @@ function ConditionRow({ field, condition, pointer, label }: ConditionRowProps) {
         className={classes.grow}
         aria-label="Field that decides"
         data-pointer={childPointer(pointer, 'field')}
-        data={isListed ? data : [...data, { value: condition.field, label: source?.label ?? condition.field }]}
-        value={condition.field}
+        data={
+          isListed || condition.field === ''
+            ? data
+            : [...data, { value: condition.field, label: source?.label ?? condition.field }]
+        }
+        value={condition.field || null}
+        placeholder="Choose a field"
         allowDeselect={false}
         searchable={data.length > 8}
         onChange={(name) => name !== null && name !== condition.field && write(createCondition(name, sourceOf(name)))}

@@ -60,7 +60,7 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
         <ProblemList problems={[...(problems.get(pointer) ?? []), ...unknownKeyProblems]} />
       </div>
       <FormGroup title="Rules" pointers={[rules]} isOpen>
-        <RuleList field={field} index={index} />
+        <RuleList field={field} />
       </FormGroup>
       <FormGroup title="Conditions" pointers={conditions} isOpen>
         <ConditionEditor field={field} by="when" />

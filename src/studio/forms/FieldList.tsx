@@ -119,7 +119,7 @@ function FieldRow({ index, field }: { index: number; field: JsonObject }) {
         </div>
         {(when || field.when !== undefined) && (
           <Text size="xs" c="dimmed">
-            Shown when {when ? words(when) : 'something holds that is written as JSON'}
+            Shown when {when ? words(when) : 'something holds that cannot be read'}
           </Text>
         )}
         {requiredWhen && (

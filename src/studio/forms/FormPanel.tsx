@@ -22,10 +22,9 @@ const TryPanel = lazy(() => import('./TryPanel.tsx').then(({ TryPanel: component
 
 interface FormPanelProps {
   opened: StudioNavigation;
-  showJson: () => void;
 }
 
-export function FormPanel({ opened, showJson }: FormPanelProps) {
+export function FormPanel({ opened }: FormPanelProps) {
   const found = useFormSubject(opened.place);
   if (!found)
     return (
@@ -34,13 +33,13 @@ export function FormPanel({ opened, showJson }: FormPanelProps) {
       </Alert>
     );
   const { file, pointer } = found.subject;
-  return <FormPanelContent key={`${file}#${pointer}`} {...found} {...{ opened, showJson }} />;
+  return <FormPanelContent key={`${file}#${pointer}`} {...found} opened={opened} />;
 }
 
-function FormPanelContent({ subject, json, opened, showJson }: FormPanelProps & { subject: FormSubject; json: Json }) {
+function FormPanelContent({ subject, json, opened }: FormPanelProps & { subject: FormSubject; json: Json }) {
   const [tab, setTab] = useState<string | null>('fields');
   const [announcement, say] = useState('');
-  const panelState = useFormPanelState({ subject, json, opened, showJson, say });
+  const panelState = useFormPanelState({ subject, json, opened, say });
   const { form, chosen } = panelState;
   const field = chosen === undefined ? undefined : fieldsOf(form)[chosen];
   // Ordinary fields edit the selected form field.

@@ -1,6 +1,6 @@
-import { Button, Group, Menu, Paper, Text } from '@mantine/core';
+import { Group, Menu, Paper, Select, Text } from '@mantine/core';
 import type { Rule, RuleName } from '#rules/types.ts';
-import type { Json, JsonObject } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { moveItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
 import downIcon from '~icons/tabler/arrow-down';
@@ -20,12 +20,7 @@ import { RuleValueInput } from './RuleValueInput.tsx';
 import { fieldsOf, isRule, kindOfField, nameOfField } from './readFields.ts';
 import { addableRules, addRule, createRule, removeRule } from './ruleChanges.ts';
 
-interface RuleListProps {
-  field: JsonObject;
-  index: number;
-}
-
-export function RuleList({ field, index }: RuleListProps) {
+export function RuleList({ field }: { field: JsonObject }) {
   const { subject } = useFormContext();
   const list = Array.isArray(field.rules) ? field.rules : [];
   return (
@@ -43,7 +38,7 @@ export function RuleList({ field, index }: RuleListProps) {
           {...{ field, at, count: list.length, pointer: childPointer(childPointer(subject.pointer, 'rules'), at) }}
         />
       ))}
-      <AddRule field={field} index={index} />
+      <AddRule field={field} />
     </>
   );
 }
@@ -56,7 +51,11 @@ interface RulePosition {
 }
 
 function RuleItem({ rule, ...position }: RulePosition & { rule: Json }) {
-  return isRule(rule) ? <RuleRow rule={rule as unknown as Rule} {...position} /> : <UnknownRule {...position} />;
+  return isRule(rule) ? (
+    <RuleRow rule={rule as unknown as Rule} {...position} />
+  ) : (
+    <UnknownRule rule={rule} {...position} />
+  );
 }
 
 function RuleRow({ rule, ...position }: RulePosition & { rule: Rule }) {
@@ -86,17 +85,33 @@ function RuleRow({ rule, ...position }: RulePosition & { rule: Rule }) {
   );
 }
 
-function UnknownRule(position: RulePosition) {
-  const { showJson } = useFormPanel();
+/** A rule whose name means nothing: another one is chosen in its place, with its message. */
+function UnknownRule({ rule, ...position }: RulePosition & { rule: Json }) {
+  const { changeAll } = useFormPanel();
+  const { field, pointer } = position;
+  const { possible, create } = useNewRules(field);
+  const written = isObject(rule) ? rule : {};
+  const replace = (name: RuleName) => {
+    const message = typeof written.message === 'string' && written.message.trim() ? { message: written.message } : {};
+    const value = { ...create(name), ...message } as unknown as Json;
+    changeAll([{ kind: 'set', pointer, value }], `Rule of the field ${nameOfField(field)}`);
+  };
   return (
     <Paper withBorder p="xs" data-pointer={position.pointer}>
       <Group gap={4} wrap="nowrap" justify="space-between">
-        <Text size="sm">A rule that is not known here.</Text>
+        <Text size="sm">
+          {typeof written.rule === 'string' ? `“${written.rule}” is no rule.` : 'Here is a rule missing.'}
+        </Text>
         <RuleMenu {...position} words="this rule" />
       </Group>
-      <Button size="compact-xs" variant="light" onClick={showJson}>
-        Change it as JSON
-      </Button>
+      <Select
+        size="xs"
+        aria-label="Rule in its place"
+        placeholder="Choose a rule in its place"
+        data={possible.map((name) => ({ value: name, label: formatRuleTemplate(name, kindOfField(field)) }))}
+        value={null}
+        onChange={(name) => name !== null && replace(name as RuleName)}
+      />
       <ProblemList problems={useProblemsInside(position.pointer)} />
     </Paper>
   );
@@ -143,21 +158,28 @@ function RuleMenu({ field, at, count, words }: RulePosition & { words: string })
   );
 }
 
-function AddRule({ field, index }: RuleListProps) {
-  const { form, schema, sourceOf, changeAll } = useFormPanel();
-  const { subject } = useFormContext();
+/** Rules that a field may have in addition, and a function that begins one. */
+function useNewRules(field: JsonObject) {
+  const { form, schema, sourceOf } = useFormPanel();
   const kind = kindOfField(field);
   const ruleNames = schema.properties?.rules?.items?.properties?.rule?.enum ?? [];
   const possible = addableRules(kind, Array.isArray(field.rules) ? field.rules : [], ruleNames);
-  const others = fieldsOf(form).flatMap(({ name }, other) =>
-    other !== index && typeof name === 'string' ? [name] : [],
-  );
-  const add = (rule: RuleName) => {
+  const others = fieldsOf(form).flatMap(({ name }) => (name !== field.name && typeof name === 'string' ? [name] : []));
+  const create = (rule: RuleName) => {
     const choices = (sourceOf(String(field.name))?.options ?? []).map(({ value }) => value);
-    const label = nameOfField(field);
-    const newRule = createRule(rule, { kind, label, choices, others, today: new Date().toISOString().slice(0, 10) });
-    changeAll(addRule(field, subject.pointer, newRule), `Rule added to the field ${label}`);
+    const today = new Date().toISOString().slice(0, 10);
+    return createRule(rule, { kind, label: nameOfField(field), choices, others, today });
   };
+  return { possible, create };
+}
+
+function AddRule({ field }: { field: JsonObject }) {
+  const { changeAll } = useFormPanel();
+  const { subject } = useFormContext();
+  const kind = kindOfField(field);
+  const { possible, create } = useNewRules(field);
+  const add = (rule: RuleName) =>
+    changeAll(addRule(field, subject.pointer, create(rule)), `Rule added to the field ${nameOfField(field)}`);
   if (possible.length === 0) return null;
   return (
     <Menu position="bottom-start">

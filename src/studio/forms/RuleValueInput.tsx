@@ -1,6 +1,7 @@
 import { MultiSelect, NumberInput, Select, TagsInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import type { Rule } from '#rules/types.ts';
+import { isDate } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import { DraftInput } from '../properties/fields/DraftInput.tsx';
@@ -8,6 +9,8 @@ import classes from './Forms.module.css';
 import { useFormPanel } from './formPanelState.ts';
 import { kindOfField, nameOfField } from './readFields.ts';
 import { changeRule, type RuleValueType, ruleValueTypeOf } from './ruleChanges.ts';
+
+type RuleChange = { [Key in 'value' | 'field' | 'format']?: Rule[Key] | undefined };
 
 interface RuleValueInputProps {
   rule: Rule;
@@ -39,7 +42,7 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
   const panel = useFormPanel();
   const kind = kindOfField(field);
   const label = nameOfField(field);
-  const change = (changed: { [Key in 'value' | 'field']?: Rule[Key] | undefined }, isTyped = false) => {
+  const change = (changed: RuleChange, isTyped = false) => {
     const changes = changeRule(rule, changed as Partial<Rule>, pointer, kind, label);
     panel.changeAll(changes, `Rule of the field ${label}`, isTyped ? `${panel.file}#${pointer} rule` : undefined);
   };
@@ -47,12 +50,12 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
   const valueType = ruleValueTypeOf(rule.rule, kind);
   const { value } = rule;
   if (valueType === 'nothing') return null;
-  if (valueType === 'date' && (value === undefined || typeof value === 'string'))
+  if (valueType === 'date')
     return (
       <DateInput
         {...props}
         className={classes.grow}
-        value={value ?? null}
+        value={typeof value === 'string' && isDate(value) ? value : null}
         valueFormat="D MMMM YYYY"
         onChange={(day) => day && day !== value && change({ value: day })}
       />
@@ -74,12 +77,13 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
       <TextsInput
         {...props}
         data={uniqueOptions(options)}
-        value={Array.isArray(value) ? value : []}
+        value={[value ?? []].flat().map(String)}
         onChange={(next) => change({ value: next })}
       />
     );
   }
-  if (valueType === 'regular expression' || typeof value === 'string')
+  if (valueType === 'country code') return <CountryInput {...props} rule={rule} change={change} pointer={pointer} />;
+  if (valueType === 'regular expression')
     return (
       <DraftInput
         {...props}
@@ -91,6 +95,63 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
     );
   return (
     <RuleNumberInput {...props} {...{ value, valueType }} onChange={(number) => change({ value: number }, true)} />
+  );
+}
+
+interface CountryInputProps {
+  'aria-label': string;
+  size: 'xs';
+  rule: Rule;
+  pointer: string;
+  change: (changed: RuleChange) => void;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Every country that the browser has a name for, by its code. */
+const countries = (() => {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((code) => {
+      // Another code of the same country, or one for private use.
+      const isCountry =
+        new Intl.Locale('und', { region: code }).region === code && !/^(X[A-Z]|Q[M-Z]|ZZ|EU|EZ|UN)$/.test(code);
+      const label = isCountry ? countryNames.of(code) : undefined;
+      return label ? [{ value: code, label }] : [];
+    })
+    .sort((a, b) => a.label.localeCompare(b.label));
+})();
+
+/** The country of a telephone number, and whether it is sent with the country's code. */
+function CountryInput({ rule, pointer, change, ...props }: CountryInputProps) {
+  const value = typeof rule.value === 'string' ? rule.value : '';
+  const isKnown = value === '' || countries.some((country) => country.value === value);
+  return (
+    <>
+      <Select
+        {...props}
+        className={classes.grow}
+        data={isKnown ? countries : [...countries, { value, label: value }]}
+        value={value || null}
+        searchable
+        allowDeselect={false}
+        onChange={(next) => next !== null && change({ value: next })}
+      />
+      <Select
+        size="xs"
+        className={classes.grow}
+        aria-label="How the number is sent"
+        data-pointer={childPointer(pointer, 'format')}
+        data={[
+          { value: 'international', label: 'sent with the country’s code' },
+          { value: 'national', label: 'sent without it' },
+        ]}
+        value={rule.format ?? 'international'}
+        allowDeselect={false}
+        onChange={(next) => change({ format: next === 'national' ? 'national' : undefined })}
+      />
+    </>
   );
 }
 
@@ -109,7 +170,7 @@ function RuleNumberInput({ valueType, value, onChange, ...props }: RuleNumberInp
     <NumberInput
       {...props}
       w={76}
-      value={typeof value === 'number' ? value : ''}
+      value={typeof value === 'object' || value === undefined || Number.isNaN(Number(value)) ? '' : Number(value)}
       allowDecimal={isAnyNumber}
       allowNegative={isAnyNumber}
       clampBehavior="none"

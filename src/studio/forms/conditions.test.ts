@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
-import { createCondition, operatorOf, operatorOptions, possibleConditionFields, withOperator } from './conditions.ts';
+import {
+  createCondition,
+  operatorOf,
+  operatorOptions,
+  possibleConditionFields,
+  withMeaning,
+  withOperator,
+  withoutUnknown,
+} from './conditions.ts';
 import type { FieldInfo } from './formatRule.ts';
-import { parseCondition, readFields } from './readFields.ts';
+import { parseCondition, readCondition, readFields } from './readFields.ts';
 
 const course: FieldInfo = {
   label: 'Course',
@@ -70,4 +78,14 @@ it('reads the fields that can be judged, with options from elsewhere', () => {
     { name: 'a', label: 'a', input: 'select', options: ['x', { label: 'y' }], rules: [{ rule: 'required' }] },
   ]);
   expect(readFields(form, () => undefined)[0]).not.toHaveProperty('options');
+});
+
+it('reads what can be read of a condition, and leaves the rest as it is written', () => {
+  expect(readCondition('course')).toEqual({ field: '' });
+  expect(readCondition({ field: 'age', is: 18 })).toEqual({ field: 'age', is: '18' });
+  expect(readCondition({ field: 'a', is: ['b', null, 1] })).toEqual({ field: 'a', is: ['b', '1'] });
+  const written = { feild: 'a', is: true, message: 'm' };
+  expect(withMeaning(written, { field: 'b', is: 'c' })).toEqual({ field: 'b', is: 'c', feild: 'a', message: 'm' });
+  expect(withoutUnknown(written)).toEqual({ is: true, message: 'm' });
+  expect(withoutUnknown({ field: 'a' })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import type { Condition } from '#rules/types.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { FieldInfo } from './formatRule.ts';
 
 export type ConditionOperator = 'filled' | 'is' | 'oneOf' | 'unticked';
@@ -37,6 +38,21 @@ export function withOperator(
   if (operator === 'unticked') return { field, is: 'false' };
   const values = is === undefined ? [firstChoice(source)] : [is].flat();
   return { field, is: operator === 'is' ? (values[0] ?? '') : values };
+}
+
+const knownKeys = ['field', 'is', 'message'];
+
+/** A condition as it is written, with another meaning; what else is written in it stays. */
+export function withMeaning(written: Json, { field, is }: Condition): JsonObject {
+  const { field: _, is: __, ...others } = isObject(written) ? written : {};
+  return { field, ...(is !== undefined && { is }), ...others };
+}
+
+/** A condition without what means nothing in it; undefined if there is nothing of that kind. */
+export function withoutUnknown(written: Json): JsonObject | undefined {
+  if (!isObject(written)) return undefined;
+  const known = Object.entries(written).filter(([key]) => knownKeys.includes(key));
+  return known.length < Object.keys(written).length ? Object.fromEntries(known) : undefined;
 }
 
 const firstChoice = (source: FieldInfo | undefined) => source?.options[0]?.value ?? '';

@@ -14,14 +14,13 @@ import { useFormFields } from './useFormFields.ts';
 
 interface FormPanelInput {
   opened: StudioNavigation;
-  showJson: () => void;
   subject: FormSubject;
   json: Json;
   say: (words: string) => void;
 }
 
 /** Creates the state that all parts of a form's panel share. */
-export function useFormPanelState({ subject, json, opened, showJson, say }: FormPanelInput) {
+export function useFormPanelState({ subject, json, opened, say }: FormPanelInput) {
   const { file, pointer } = subject;
   const { change, flush } = useEditing();
   const form = valueAt(json, pointer);
@@ -62,7 +61,6 @@ export function useFormPanelState({ subject, json, opened, showJson, say }: Form
     choose,
     take,
     changeAll,
-    showJson,
   };
 }
 

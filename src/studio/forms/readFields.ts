@@ -36,6 +36,16 @@ export function parseCondition(value: Json | undefined, more: readonly string[] 
   return isKnown ? ({ field, ...(is !== undefined && { is }) } as Condition) : undefined;
 }
 
+/** What a condition says as far as it can be read, whatever is written. */
+export function readCondition(value: Json): Condition {
+  const { field, is } = isObject(value) ? value : {};
+  const isWritable = (one: Json | undefined): one is string | number | boolean =>
+    ['string', 'number', 'boolean'].includes(typeof one);
+  const texts = [is ?? null].flat().filter(isWritable).map(String);
+  const values = Array.isArray(is) ? texts : texts[0];
+  return { field: typeof field === 'string' ? field : '', ...(values !== undefined && { is: values }) };
+}
+
 /**
  * Parses the valid fields of a form, with options from other sources filled in.
  * @param optionsAt options for a field index; undefined if the field has its own

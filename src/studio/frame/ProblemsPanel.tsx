@@ -38,7 +38,7 @@ export function ProblemsPanel({ opened }: { opened: StudioNavigation }) {
 
 function ProblemRow({ problem, opened }: { problem: StudioProblem; opened: StudioNavigation }) {
   const { fix } = useEditing();
-  const { message, hint, severity, file, line, pointer } = problem;
+  const { message, hint, hintInWords = hint, severity, file, line, pointer } = problem;
   return (
     <div>
       <NavLink
@@ -48,7 +48,7 @@ function ProblemRow({ problem, opened }: { problem: StudioProblem; opened: Studi
           <Icon svg={severity === 'error' ? errorIcon : warningIcon} c={severity === 'error' ? 'red.7' : 'yellow.8'} />
         }
         label={message}
-        description={`${hint} (${file}:${line})`}
+        description={`${hintInWords} (${file}:${line})`}
         onClick={() => opened.goTo({ file, pointer })}
       />
       {problem.fix && (

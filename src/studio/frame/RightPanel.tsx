@@ -39,7 +39,7 @@ export function RightPanel({ opened }: { opened: StudioNavigation }) {
       </TabPane>
       {hasForm && (
         <TabPane value="form" what="The panel of the form" data-part="properties">
-          <FormPanel opened={opened} showJson={() => setTab('json')} />
+          <FormPanel opened={opened} />
         </TabPane>
       )}
       <TabPane

@@ -1,5 +1,6 @@
 import { createTextReader } from '#engine/check/formatProblems.ts';
 import { describeFix } from '#engine/edit/fix/applyFixes.ts';
+import { problemKindOf } from '#engine/problems/catalogue.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import type { StudioProblem } from '#shared/studio.ts';
 import { problemsOfFailures } from '../dev/pageProblems.ts';
@@ -18,8 +19,9 @@ export function listStudioProblems({ content, site }: StudioSite): StudioProblem
 }
 
 export function toStudioProblem(problem: Problem): StudioProblem {
-  const { code, severity, file, pointer, line, column, message, hint } = problem;
-  return { code, severity, file, pointer, line, column, message, hint };
+  const { code, severity, file, pointer, line, column, message, hint, args } = problem;
+  const hintInWords = problemKindOf(code).hintInWords?.(args);
+  return { code, severity, file, pointer, line, column, message, hint, ...(hintInWords && { hintInWords }) };
 }
 
 export const createCouldNotRunProblem = (message: string): StudioProblem => ({

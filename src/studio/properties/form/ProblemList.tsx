@@ -14,7 +14,7 @@ export function ProblemList({ id, problems }: { id?: string; problems: readonly 
           <Text size="xs" fw={600}>
             {problem.message}
           </Text>
-          <Text size="xs">{problem.hint}</Text>
+          <Text size="xs">{problem.hintInWords ?? problem.hint}</Text>
           {problem.fix !== undefined && (
             <Button size="compact-xs" variant="light" mt={4} onClick={() => fix(problem)}>
               Fix{problem.fix && `: ${problem.fix}`}
