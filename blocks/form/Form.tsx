@@ -60,11 +60,10 @@ export default function Form(props: Props & BlockContext) {
             onFollow={(name) => form.getInputNode(name)?.focus()}
           />
         )}
-        {/* Not in a build, which refuses such a form. Dev may have the HTML of a build's code, so it comes afterwards. */}
-        {import.meta.env.DEV && isHydrated && submit.kind === undefined && (
+        {/* Only while it is edited: a build refuses such a form. */}
+        {submit.kind === undefined && (
           <Alert role="note" title="This form has no destination yet" classNames={messageClasses} data-kind="failure">
-            It is not published, because nobody would receive what is filled in. Choose in the studio, under “Form” and
-            “Sending”, where entries go.
+            It is not published. Choose where entries go, in the studio under “Form” and “Sending”.
           </Alert>
         )}
         {fields.map((field) => (

@@ -55,7 +55,7 @@ export interface Form {
      */
     placeholder?: string;
     /**
-     * What the field holds at first. true for a ticked box, a list for several ticked choices.
+     * What the field holds at first: a text, for a tick box whether it is ticked, for several boxes those that are ticked.
      */
     value?: string | boolean | string[];
     /**
@@ -65,7 +65,7 @@ export interface Form {
     /**
      * The choices of select, radio or checkbox, in order.
      *
-     * Items: The words of the choice, or { "label", "value", "group" }.
+     * Items: The words of the choice; they may be sent as another value, and stand under the heading of a group.
      */
     options?: (
       | string
@@ -85,7 +85,7 @@ export interface Form {
         }
     )[];
     /**
-     * What the value must keep. They are checked in this order when the form is sent, and the message of the first one broken is shown. An empty field breaks only "required" and "accepted".
+     * What the value must keep. They are checked in this order when the form is sent, and the message of the first one broken is shown. An empty field breaks only the rule that it must be filled in or ticked.
      */
     rules?: {
       /**
@@ -135,7 +135,7 @@ export interface Form {
        */
       field: string;
       /**
-       * The value that the other field must have, or a list of values of which any will do. Capitals make no difference. Leave it out for "filled in or ticked".
+       * The value that the other field must have, or several of which any will do. Capitals make no difference. Without one it is enough that the field is filled in or ticked.
        */
       is?: string | string[];
     };
@@ -148,7 +148,7 @@ export interface Form {
        */
       field: string;
       /**
-       * The value that the other field must have, or a list of values of which any will do. Capitals make no difference. Leave it out for "filled in or ticked".
+       * The value that the other field must have, or several of which any will do. Capitals make no difference. Without one it is enough that the field is filled in or ticked.
        */
       is?: string | string[];
       /**
@@ -157,7 +157,7 @@ export interface Form {
       message: string;
     };
     /**
-     * In a form of two columns: true gives the field a row of its own, false half of one. Long texts, choices and tick boxes have a row of their own unless you say false.
+     * In a form of two columns: the field has a row of its own, or if this is off half of one. Long texts, choices and tick boxes have a row of their own unless this is off.
      */
     wide?: boolean;
     /**
@@ -165,7 +165,7 @@ export interface Form {
      */
     rows?: number;
     /**
-     * Below a field with a maxLength rule stands how many characters have been typed; false takes that away.
+     * Below a field with a greatest length stands how many characters have been typed, unless this is off.
      */
     counter?: boolean;
     /**
@@ -262,7 +262,7 @@ export interface Form {
      */
     url?: string;
     /**
-     * For http: json sends a JSON object (the usual way), form sends what a plain HTML form sends. Files need form.
+     * How entries are written for the service: json (the usual way), or form as plain HTML forms do. Files need form.
      */
     encoding?: 'json' | 'form';
     /**
@@ -279,7 +279,7 @@ export interface Form {
       header: string;
     };
     /**
-     * For http: milliseconds after which sending has failed. 30000 when left out: half a minute; null waits as long as the browser does.
+     * For another service: milliseconds after which sending has failed; half a minute (30000) when left out. Null waits as long as the browser does.
      */
     timeoutMs?: number | null;
     /**
@@ -342,7 +342,7 @@ export interface Form {
        */
       show?: 'toast' | 'form';
       /**
-       * true shows what the server says (a JSON answer with a "message") in place of the text, when it says something.
+       * What the server says is shown in place of the text, when it says something (its answer has a "message").
        */
       serverText?: boolean;
     };
@@ -382,7 +382,7 @@ export interface Form {
     };
   };
   /**
-   * A form that a visitor leaves and comes back to still has what was filled in, until it is sent or the tab is closed; passwords and files are not. false forgets it at once, as for a complaint that is written on a shared computer.
+   * A form that a visitor leaves and comes back to still has what was filled in, until it is sent or the tab is closed; passwords and files are not. Off forgets it at once, as for a complaint that is written on a shared computer.
    */
   remember?: boolean;
   /**

@@ -20,7 +20,7 @@ export interface BlockSurroundings<Kinds extends ProblemKinds> {
   replaceTokens: (text: string) => string;
   /** Address of the site; undefined if it has none. */
   siteUrl: string | undefined;
-  /** True if the site only demonstrates: nobody behind it receives what visitors send. */
+  /** True if the site only demonstrates, so that no forms of it have to be received. */
   isDemonstration: boolean;
   /** True in a page that is a draft, which no visitor sees. */
   isInDraft: boolean;

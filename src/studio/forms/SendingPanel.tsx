@@ -16,7 +16,7 @@ const details: Readonly<Record<string, string>> = {
   none: 'Nothing is sent, and visitors read what is said after success.',
 };
 
-/** Where the entries of a form go, and what visitors read about it. */
+/** Choice of where the entries of a form go, and the texts that visitors read about it. */
 export function SendingPanel() {
   const { form, pointer, changeAll } = useFormPanel();
   const { subject, problems } = useFormContext();

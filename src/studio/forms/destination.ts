@@ -75,7 +75,7 @@ export function sendingSchema(schema: FieldSchema, form: JsonObject): FieldSchem
   };
 }
 
-/** What is to say about a form of which nothing arrives anywhere. */
+/** Notice about a form of which nothing arrives anywhere. */
 export interface SendingNotice {
   /** True if visitors may be misled, or cannot use the form. */
   isWrong: boolean;

@@ -24,7 +24,7 @@ export function nameFromLabel(label: string): string {
   return reservedNames.has(name) ? `${name}Field` : name;
 }
 
-/** Fields that were added since the studio was opened and that nobody has named yet, by file, form and name. */
+/** Fields added since the studio was opened whose names were not chosen, by file, form and name. */
 const unnamedFields = new Set<string>();
 
 export interface FieldPlace extends FormLocation {
@@ -44,8 +44,8 @@ export const noteNamedField = (place: FieldPlace, name: Json | undefined): void 
 };
 
 /**
- * @returns true if the name of a field follows its label: nobody has named it, and whoever receives the form does not
- *   know it yet
+ * @returns true if the name of a field follows its label: it was not chosen, and whoever receives the form does not know
+ *   it yet
  */
 export function followsLabel(place: FieldPlace, index: number): boolean {
   const { name, label } = fieldsOf(place.form)[index] ?? {};

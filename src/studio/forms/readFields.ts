@@ -36,7 +36,7 @@ export function parseCondition(value: Json | undefined, more: readonly string[] 
   return isKnown ? ({ field, ...(is !== undefined && { is }) } as Condition) : undefined;
 }
 
-/** What a condition says as far as it can be read, whatever is written. */
+/** Reads a condition as far as it can be read, whatever is written. */
 export function readCondition(value: Json): Condition {
   const { field, is } = isObject(value) ? value : {};
   const isWritable = (one: Json | undefined): one is string | number | boolean =>
