@@ -57,6 +57,9 @@ test('a whole page is built without JSON', async ({ page }) => {
   await click(page.getByRole('combobox', { name: 'Field that decides' }));
   await click(page.getByRole('option', { name: 'Course', exact: true }));
   await expect.poll(() => pageSite.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
+  await click(page.getByRole('tab', { name: 'Sending' }));
+  await click(page.getByRole('radio', { name: 'Nowhere: this is a demonstration' }));
+  await expect.poll(pageSite.text).toContain('"simulate"');
 
   const row = page.locator('[data-page="/open-day"]');
   await click(row, 1, 'right');

@@ -90,6 +90,11 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   await go(page.getByRole('combobox', { name: 'Field that decides' }));
   await press('Enter');
   await expect.poll(() => pageSite.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
+  await go(page.getByRole('tab', { name: 'Fields', exact: true }), 'Shift+Tab');
+  await press('ArrowRight');
+  await go(page.getByRole('radio', { name: 'To another service' }));
+  await press('ArrowDown');
+  await expect.poll(pageSite.text).toContain('"simulate"');
 
   await command('open day publish', 'Publish from, until');
   await go(dialog.getByLabel('Show from', { exact: true }));

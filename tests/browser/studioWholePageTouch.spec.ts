@@ -87,6 +87,9 @@ test('a whole page is built by touch', async ({ page }) => {
   await tap(page.getByRole('combobox', { name: 'Field that decides' }));
   await tap(page.getByRole('option', { name: 'Course', exact: true }));
   await expect.poll(() => pageSite.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
+  await tap(page.getByRole('tab', { name: 'Sending' }));
+  await tap(page.getByText('Nowhere: this is a demonstration'));
+  await expect.poll(pageSite.text).toContain('"simulate"');
 
   await tap(page.getByRole('button', { name: 'Menu of Open day' }));
   await tap(page.getByRole('menuitem', { name: 'Publish from, until' }));
