@@ -36,6 +36,11 @@ export interface MediaUsage extends FileLocation {
   altProblem?: string;
 }
 
+/** Folder of `_media` for new files of a page; empty for the top one. `GET media-folder?file=about/location.json` */
+export interface SuggestedFolder {
+  folder: string;
+}
+
 /** Uploaded file. Response to `POST upload?name=…&folder=…` or `?replace=…`, whose body is the file. */
 export interface UploadResult {
   /** Path inside `_media`. */

@@ -19,7 +19,7 @@ import { HttpError } from './httpError.ts';
 import { readFileState } from './jsonFiles.ts';
 import { listLinkTargets } from './linkTargets.ts';
 import { listMediaFiles } from './mediaFiles.ts';
-import { findMediaUses } from './mediaUses.ts';
+import { findMediaUses, suggestMediaFolder } from './mediaUses.ts';
 import { createPageOutline } from './pageOutline.ts';
 import { runQueryRequest } from './queryHits.ts';
 import { searchSite } from './searchSite.ts';
@@ -55,6 +55,7 @@ export const apiHandlers: Record<string, ApiHandler> = {
   'GET search': ({ site, parameters }) => searchSite(site, parameters.get('for') ?? ''),
   'GET media': ({ site }) => listMediaFiles(site),
   'GET media-uses': ({ site, parameters }) => findMediaUses(site, parameters.get('path')),
+  'GET media-folder': ({ site, parameters }) => suggestMediaFolder(site, parameters.get('file')),
   'GET targets': ({ site, parameters }) => listLinkTargets(site, parameters.get('page')),
   'GET choices': ({ site }) => listBlockChoices(site),
   'GET coming': ({ site }) => listUpcomingChanges(site),

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { SiteChange } from '#engine/edit/siteChange.ts';
 import { createFileRenamer, type SpecialFolder, specialFolderOf } from '#engine/edit/specialFiles.ts';
@@ -5,7 +6,8 @@ import { findUsagesByName, type Usage, type Usages } from '#engine/edit/usages.t
 import { type GatheredReferences, gatherReferences } from '#engine/edit/writtenReferences.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { asObject, isObject, type Json } from '#shared/json.ts';
-import type { MediaUsage, MediaUsageCounts } from '#shared/media.ts';
+import type { MediaUsage, MediaUsageCounts, SuggestedFolder } from '#shared/media.ts';
+import { mostCommon } from '#shared/mostCommon.ts';
 import { childPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { blockNameOf, blockTypeLabelOf } from './blockNames.ts';
@@ -27,10 +29,37 @@ const mediaUserCache = new WeakMap<LastCheck['source'], MediaUserIndex>();
  * @param path of one file; null to count the uses of each file
  */
 export function findMediaUses(site: StudioSite, path: string | null): MediaUsageCounts | MediaUsage[] {
-  const { source } = site.content.checked ?? {};
-  const users = source && getOrInsert(mediaUserCache, source, () => indexMediaUsers(source, site.content.now()));
+  const users = mediaUsersOf(site);
   if (path !== null) return users ? listUsesOfFile(path, users, site) : [];
   return Object.fromEntries([...(users?.byName ?? [])].map(([name, found]) => [name, found.size]));
+}
+
+/**
+ * Suggests a folder of `_media` for new files of a page: where most of its own are, else those of its neighbours, else
+ * those of the pages above.
+ * @param file path of the page; null for none
+ */
+export function suggestMediaFolder(site: StudioSite, file: string | null): SuggestedFolder {
+  const { byName } = mediaUsersOf(site) ?? {};
+  if (file === null || !byName) return { folder: '' };
+  const foldersUsed = (isNeighbour: (user: string) => boolean) =>
+    [...byName].flatMap(([path, users]) =>
+      [...users.values()].filter((user) => isNeighbour(user.file)).map(() => dirname(path)),
+    );
+  const above = dirname(file).split('/');
+  const folders = above.map((_, index) => above.slice(0, above.length - index).join('/'));
+  const own = foldersUsed((user) => user === file);
+  const found = [own, ...folders.map((folder) => foldersUsed((user) => dirname(user) === folder && !isSettings(user)))];
+  const folder = mostCommon(found.find(({ length }) => length > 0) ?? []);
+  return { folder: folder === undefined || folder === '.' ? '' : folder };
+}
+
+/** @returns true for a file that is on every page, such as the site's settings with its logo */
+const isSettings = (file: string): boolean => file.startsWith('_') && !file.includes('/');
+
+function mediaUsersOf({ content }: StudioSite): MediaUserIndex | undefined {
+  const { source } = content.checked ?? {};
+  return source && getOrInsert(mediaUserCache, source, () => indexMediaUsers(source, content.now()));
 }
 
 function indexMediaUsers(source: LastCheck['source'], at: string): MediaUserIndex {

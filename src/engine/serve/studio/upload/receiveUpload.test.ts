@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasGpsPosition } from '#engine/content/media/exif.ts';
-import type { MediaUsage, MediaUsageCounts, UploadResult } from '#shared/media.ts';
+import type { MediaUsage, MediaUsageCounts, SuggestedFolder, UploadResult } from '#shared/media.ts';
 import type { SaveFailure } from '#shared/studio.ts';
 import { filesIn } from '#tests/filesIn.ts';
 import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
@@ -120,6 +120,21 @@ test('what is too large is refused in words, as is a folder that cannot be', asy
   for (const folder of ['..', '../x', '/etc', 'a//b', 'My Folder', '.x'])
     expect(await upload({ name: 'a.png', folder }, png)).toMatchObject({ status: 422 });
   expect((await upload({ name: '../../../étoile du Nord.png' }, png)).path).toBe('etoile-du-nord.png');
+});
+
+test('letters are those of the language of the site, and files go where the pictures of the page are', async () => {
+  const png = await picture(4, 3).png().toBuffer();
+  expect((await upload({ name: 'Übergröße.png' }, png)).path).toBe('ubergrosse.png');
+  studio.write('_site.json', studio.read('_site.json').replace('"en-GB"', '"de"'));
+  await studio.saves.checkAll();
+  expect((await upload({ name: 'Übergröße.png' }, png)).path).toBe('uebergroesse.png');
+  const folderFor = async (file: string) =>
+    (await studio.get<SuggestedFolder>(`media-folder?${new URLSearchParams({ file })}`)).folder;
+  expect(await folderFor('varieties/egremont-russet.json')).toBe('fruit');
+  // Of its neighbours, as it has none itself.
+  expect(await folderFor('varieties/discovery.json')).toBe('fruit');
+  expect(await folderFor('cider-house.json')).not.toBe('');
+  expect(await folderFor('none/at/all.json')).toBe('');
 });
 
 test('a name that is taken gets a number, and several files go as one', async () => {

@@ -7,6 +7,7 @@ import { referenceProblems } from '#engine/problems/areas/reference.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
 import { quote } from '#shared/formatText.ts';
+import { asObject } from '#shared/json.ts';
 import type { UploadResult } from '#shared/media.ts';
 import { slugify } from '#shared/slugify.ts';
 import { applyUndoableChanges } from '../applyUndoableChanges.ts';
@@ -131,7 +132,12 @@ function findReplacedFile(path: string, { content }: StudioSite) {
   return { path, done: [] };
 }
 
-/** Chooses the path of a new file: its name normalized, with a number if it is taken. */
+const languageOf = ({ checked }: StudioSite['content']): string | undefined => {
+  const { language } = asObject(checked?.source.site?.json);
+  return typeof language === 'string' ? language : undefined;
+};
+
+/** Chooses the path of a new file: its name normalized by the language of the site, with a number if it is taken. */
 function findFreePath(
   folder: string,
   name: string,
@@ -142,7 +148,7 @@ function findFreePath(
   const extension = extname(name);
   const isTrue = kind !== 'heic' && extensionsByKind[kind].includes(extension.toLowerCase());
   const baseName =
-    slugify(basename(name, extension))
+    slugify(basename(name, extension), languageOf(content))
       .slice(0, maxNameLength)
       .replace(/[._-]+$/, '') || 'file';
   const pathOf = (number: number) => `${folder && `${folder}/`}${baseName}${number > 1 ? `-${number}` : ''}${ending}`;
