@@ -1,7 +1,8 @@
 import type { MarkedTarget, MarkedTargets, MarkRects, MessageHandlers, MessageToPage } from '#shared/framedPage.ts';
 import { findTabSteps, handleCanvasKey } from './canvasKeys.ts';
-import { type CanvasTarget, locationOfFrame } from './canvasTarget.ts';
+import { type CanvasTarget, locationOfFrame, targetAtPoint } from './canvasTarget.ts';
 import { listenToKeys } from './pageKeys.ts';
+import { listenToPasting } from './pagePasting.ts';
 import { listenToPointer, type TargetFinder } from './pagePointer.ts';
 import { PageSelection } from './pageSelection.ts';
 import { PageSourceMap } from './pageSourceMap.ts';
@@ -57,6 +58,7 @@ export class CanvasSession {
       shortcuts: () => this.#shortcuts,
     };
     listenToKeys(keys, signal);
+    listenToPasting({ isOff: keys.isOff, send }, signal);
   }
 
   /** Handlers of the messages that are for an edited page. */
@@ -76,12 +78,21 @@ export class CanvasSession {
       this.#selectionChanged();
     },
     key: (pressed) => void this.#handleKey(pressed),
+    point: ({ x, y }) => {
+      const find = () =>
+        x === undefined || y === undefined
+          ? undefined
+          : targetAtPoint(this.#sourceMap, document.elementFromPoint(x, y), x, y);
+      this.#findHovered = find;
+      this.#hovered = find();
+      this.#sendMarks();
+    },
     preview: (text) => previewText(this.#sourceMap, text),
     type: (answer) => void this.#typing.begin(answer),
     finishTyping: () => this.#typing.finish(),
     format: ({ format }) => this.#typing.toggle(format),
     askForLink: () => this.#typing.askForLink(),
-    link: ({ href }) => this.#typing.setLink(href),
+    link: ({ href, name }) => this.#typing.setLink(href, name),
     reload: () => {
       if (!document.querySelector('[data-typing]')) return;
       // From now on until it is loaded again, this page cannot be edited.

@@ -1,9 +1,9 @@
 import { Bold } from '@tiptap/extension-bold';
 import { Italic } from '@tiptap/extension-italic';
 import { Strike } from '@tiptap/extension-strike';
-import { type Extensions, type Mark, markInputRule, markPasteRule } from '@tiptap/react';
+import { type Extensions, type Mark, markInputRule } from '@tiptap/react';
 
-/** Adds input and paste rules to a mark: signs around words set it if no space is between a sign and its word. */
+/** Adds input rules to a mark: signs around words set it if no space is between a sign and its word. */
 function withTypingRules(mark: Mark, ...signs: string[]): Mark {
   const patterns = signs.map((sign) => {
     const [signCharacter] = sign.slice(-1);
@@ -14,9 +14,8 @@ function withTypingRules(mark: Mark, ...signs: string[]): Mark {
     addInputRules() {
       return patterns.map((pattern) => markInputRule({ find: new RegExp(`${pattern}$`), type: this.type }));
     },
-    addPasteRules() {
-      return patterns.map((pattern) => markPasteRule({ find: new RegExp(pattern, 'g'), type: this.type }));
-    },
+    // What is pasted stays as it is written.
+    addPasteRules: () => [],
   });
 }
 

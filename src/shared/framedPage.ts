@@ -1,4 +1,5 @@
 import { isObject } from './json.ts';
+import { type Check, isBoolean, isNumber, isText, listOf, optional, shaped } from './messageShape.ts';
 import type { PageTrace } from './pageTrace.ts';
 import type { FileLocation } from './studio.ts';
 
@@ -59,6 +60,14 @@ export interface PressedKey {
   shiftKey: boolean;
 }
 
+/** Picture or other file of a clipboard. */
+export interface PastedFile {
+  name: string;
+  /** Media type: `image/png`. */
+  type: string;
+  bytes: ArrayBuffer;
+}
+
 /** Size of a picture on a page, CSS px. */
 export interface ShownPicture {
   width: number;
@@ -77,6 +86,8 @@ export type MessageToPage =
   | { kind: 'select'; place: FileLocation | undefined; choice: number }
   /** A key of the canvas that was pressed in the studio. */
   | { kind: 'key'; key: string; shiftKey: boolean }
+  /** Points at a part of the page, px of the page; absent when nothing is pointed at any more. */
+  | { kind: 'point'; x: number | undefined; y: number | undefined }
   /** Shows a text before it is saved, in place of the saved one. */
   | { kind: 'preview'; place: FileLocation; text: string; saved: string | undefined }
   /** Answers `wantsTyping`. */
@@ -84,8 +95,11 @@ export type MessageToPage =
   | { kind: 'finishTyping' }
   | { kind: 'format'; format: Format }
   | { kind: 'askForLink' }
-  /** Ends `askForLink`: undefined changes nothing, an empty address removes the link. */
-  | { kind: 'link'; href: string | undefined }
+  /**
+   * Ends `askForLink`: undefined changes nothing, an empty address removes the link. `name` is that of the target, which
+   * is written where no words are selected.
+   */
+  | { kind: 'link'; href: string | undefined; name: string }
   /** Sent when typed text has been saved. */
   | { kind: 'follow' }
   /** Files have been saved. */
@@ -112,37 +126,23 @@ export type MessageFromPage =
   /** Asks for the address of a link; `href` is the present one. */
   | { kind: 'wantsLink'; href: string }
   | { kind: 'key'; pressed: PressedKey }
+  /** Something was pasted: on the page, or into a text that has taken only a part of it. */
+  | { kind: 'pasted'; html: string; text: string; files: PastedFile[]; isInText: boolean }
+  /** Files are dragged over the page, which came there without crossing the studio. */
+  | { kind: 'filesOver' }
   /** The studio's part inside the page has failed; `typed` is the text that was being typed. */
   | { kind: 'failed'; message: string; stack: string; typed: { name: string; text: string } | undefined }
   | { kind: 'blockArea'; area: { left: number; top: number; width: number; height: number } | undefined }
   | { kind: 'pictures'; width: number; shown: ShownPicture[] };
 
 type Message = MessageToPage | MessageFromPage;
-type Check = (value: unknown) => boolean;
 type Shapes<Sent extends Message> = {
   [Kind in Sent['kind']]: { [Key in Exclude<keyof Extract<Sent, { kind: Kind }>, 'kind'>]: Check };
 };
 
-const isText: Check = (value) => typeof value === 'string';
-const isNumber: Check = Number.isFinite;
-const isBoolean: Check = (value) => typeof value === 'boolean';
 const isFormat: Check = (value) => (formats as readonly unknown[]).includes(value);
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-/** Checks an object that has these properties and no others. */
-const shaped =
-  (shape: Record<string, Check>): Check =>
-  (value) =>
-    isObject(value) &&
-    Object.entries(shape).every(([key, check]) => check(value[key])) &&
-    Object.keys(value).every((key) => Object.hasOwn(shape, key));
 
+const isPastedFile = shaped({ name: isText, type: isText, bytes: (value) => value instanceof ArrayBuffer });
 const isPlace = shaped({ file: isText, pointer: isText });
 const isRect = shaped({ left: isNumber, top: isNumber, right: isNumber, bottom: isNumber });
 const isTarget = shaped({
@@ -182,12 +182,13 @@ const shapesToPage: Shapes<MessageToPage> = {
   trace: { trace: optional(isObject), isKnown: isBoolean },
   select: { place: optional(isPlace), choice: isNumber },
   key: { key: isText, shiftKey: isBoolean },
+  point: { x: optional(isNumber), y: optional(isNumber) },
   preview: { place: isPlace, text: isText, saved: optional(isText) },
   type: { request: isNumber, text: isText, name: isText },
   finishTyping: {},
   format: { format: isFormat },
   askForLink: {},
-  link: { href: optional(isText) },
+  link: { href: optional(isText), name: isText },
   follow: {},
   saved: {},
   open: { address: isText },
@@ -207,6 +208,8 @@ const shapesFromPage: Shapes<MessageFromPage> = {
   typingEnded: { request: isNumber, hasChanged: isBoolean },
   wantsLink: { href: isText },
   key: { pressed: isPressedKey },
+  pasted: { html: isText, text: isText, files: listOf(isPastedFile), isInText: isBoolean },
+  filesOver: {},
   failed: { message: isText, stack: isText, typed: optional(shaped({ name: isText, text: isText })) },
   blockArea: { area: optional(isArea) },
   pictures: { width: isNumber, shown: listOf(isShownPicture) },

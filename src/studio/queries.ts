@@ -43,6 +43,9 @@ export const useApi = <Answer>(name: string) => useQuery({ queryKey: [name], que
 export const useSite = () => useApi<SiteSummary>('site');
 export const useProblems = () => useApi<StudioProblem[]>('problems');
 export const useSchemas = () => useApi<StudioSchemas>('schemas');
+/** Reads the schemas unless they are cached. */
+export const fetchSchemas = (): Promise<StudioSchemas> =>
+  queryClient.ensureQueryData({ queryKey: ['schemas'], queryFn: () => getFromApi<StudioSchemas>('schemas') });
 export const useHistory = () => useApi<UndoState>('history');
 export const useInsertableBlocks = () => useApi<InsertableBlock[]>('choices');
 /** Scheduled changes from now on. */

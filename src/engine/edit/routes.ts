@@ -31,7 +31,10 @@ export function parseRoute(text: string, pages: string): string {
 /** @throws CommandError if the route is invalid, with the reason and a suggestion */
 export function refuseInvalidRoute(route: string): void {
   const names = route.replace(/^\//, '').split('/');
-  const suggestion = `/${names.map(slugify).filter(Boolean).join('/')}`;
+  const suggestion = `/${names
+    .map((name) => slugify(name))
+    .filter(Boolean)
+    .join('/')}`;
   const fault = explainInvalidRoute(route, names);
   if (fault)
     throw new CommandError(

@@ -3,6 +3,8 @@
 import { Editor } from '@tiptap/react';
 import type {} from '@tiptap/starter-kit';
 import { isEditable, toEditorContent, toMarkdown } from '#markdown/markdownText.ts';
+import { pasteExtension } from '#markdown/paste/pasteExtension.ts';
+import { setLinkAtCaret } from '#markdown/setLinkAtCaret.ts';
 import { type MarkupKind, textExtensions } from '#markdown/textExtensions.ts';
 import { formats } from '#shared/framedPage.ts';
 import { captureTypingKeys } from './captureTypingKeys.ts';
@@ -62,7 +64,8 @@ function editRichTextInPlace(
   const editor = new Editor({
     element: { mount: host },
     injectCSS: false,
-    extensions: textExtensions(markup, shift),
+    extensions: [...textExtensions(markup, shift), pasteExtension(markup, listener.partlyPasted)],
+    enablePasteRules: false,
     content: toEditorContent(text, markup),
     editorProps: { attributes: { role: 'textbox', 'aria-label': name, 'aria-multiline': String(isFlow) } },
     onUpdate: () => {
@@ -105,11 +108,9 @@ function createRichText(editor: Editor, isFlow: boolean): RichText {
     active: () => (editor.isDestroyed ? [] : formats.filter((format) => editor.isActive(format))),
     toggle: (format) => void toggle[format](),
     href: () => String(editor.getAttributes('link').href ?? ''),
-    setLink(href) {
-      const link = chain();
-      if (href === undefined) link.run();
-      else if (href.trim()) link.extendMarkRange('link').setLink({ href: href.trim() }).run();
-      else link.extendMarkRange('link').unsetLink().run();
+    setLink(href, name) {
+      if (href === undefined) chain().run();
+      else setLinkAtCaret(editor, href.trim(), name);
     },
   };
 }

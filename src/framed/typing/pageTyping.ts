@@ -1,6 +1,8 @@
+import type { PastedContents } from '#markdown/paste/pasteExtension.ts';
 import type { MarkedTargets } from '#shared/framedPage.ts';
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import type { CanvasTarget } from '../canvasTarget.ts';
+import { sendPasted } from '../pagePasting.ts';
 import { isText } from '../pageRegions.ts';
 import type { PageSourceMap } from '../pageSourceMap.ts';
 import type { StudioConnection } from '../studioConnection.ts';
@@ -74,6 +76,7 @@ export class PageTyping {
       point,
       parts: this.#sourceMap.piecesOf(shown).filter(isText),
       askForLink: () => this.askForLink(),
+      partlyPasted: (contents: PastedContents) => void sendPasted(this.#send, contents, true),
       isAsking: () => this.#isAsking,
       onCaret: this.#onChange,
       change: (typed: string) => this.#send({ kind: 'typed', request, text: typed }),
@@ -102,9 +105,9 @@ export class PageTyping {
     this.#send({ kind: 'wantsLink', href: rich.href() });
   }
 
-  /** @param href as of `RichText.setLink` */
-  setLink(href: string | undefined): void {
-    this.#session?.rich?.setLink(href);
+  /** Parameters as of `RichText.setLink`. */
+  setLink(href: string | undefined, name: string): void {
+    this.#session?.rich?.setLink(href, name);
     this.#isAsking = false;
   }
 }

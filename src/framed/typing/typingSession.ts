@@ -1,3 +1,4 @@
+import type { OnPartlyPasted } from '#markdown/paste/pasteExtension.ts';
 import type { MarkupKind } from '#markdown/textExtensions.ts';
 import type { Format } from '#shared/framedPage.ts';
 
@@ -19,8 +20,12 @@ export interface RichText {
   toggle: (format: Format) => void;
   /** Address of the link at the caret; empty if there is none. */
   href: () => string;
-  /** Focuses the text. @param href undefined changes nothing, an empty address removes the link at the caret */
-  setLink: (href: string | undefined) => void;
+  /**
+   * Focuses the text.
+   * @param href undefined changes nothing, an empty address removes the link at the caret
+   * @param name words of the link where none are selected
+   */
+  setLink: (href: string | undefined, name: string) => void;
 }
 
 export interface TypingListener {
@@ -43,6 +48,8 @@ export interface MarkdownTypingOptions extends TypingListener {
   /** Position of the caret; undefined for the end. */
   point: Point | undefined;
   askForLink: () => void;
+  /** Called when a text has taken only a part of what was pasted. */
+  partlyPasted: OnPartlyPasted;
   /** @returns true while the focus may be elsewhere */
   isAsking: () => boolean;
   /** Called when the formats at the caret may have changed. */

@@ -8,6 +8,7 @@ import { useMarkedTargets } from '../framedPages/useFramedPage.ts';
 import { useSchemas, useSite, useTrace } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { ElementOutline } from './ElementOutline.tsx';
+import { FileDropArea } from './FileDropArea.tsx';
 import { usePageTyping } from './typing/usePageTyping.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useCanvasSelection } from './useCanvasSelection.ts';
@@ -15,6 +16,7 @@ import type { CanvasView } from './useCanvasView.ts';
 import { useFocusInPage } from './useFocusInPage.ts';
 import { useInstantPreview } from './useInstantPreview.ts';
 import { usePageEditing } from './usePageEditing.ts';
+import { usePagePasting } from './usePagePasting.ts';
 import { describeEdit, type NameSources, nameOfBlock, nameOfValue } from './valueNames.ts';
 
 /** Loaded when a text with markup is first typed into. */
@@ -40,14 +42,17 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
   useInstantPreview(page);
   useReloadOnTypingFailure(page);
   useCanvasKeys(page, canvas, isTrying);
+  usePagePasting(page, canvas);
   const { hovered, selected, typing, isInField } = useMarkedTargets(page);
   useFocusInPage(isInField);
   const nameOf = ({ kind, block, place }: MarkedTarget) =>
     kind !== 'block' ? nameOfValue(place, sources) : block ? nameOfBlock(block, sources) : '';
   const overlayProps = { page, scale };
+  const dropArea = !isTrying && <FileDropArea {...overlayProps} />;
   if (typing)
     return (
       <>
+        {dropArea}
         <ElementOutline {...overlayProps} around="typing" look="selected" />
         <Suspense>
           {typing.isRich && <MarkdownToolbar {...overlayProps} {...typing} link={link} setLink={setLink} />}
@@ -56,6 +61,7 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
     );
   return (
     <>
+      {dropArea}
       {hovered?.block && (
         <ElementOutline
           {...overlayProps}

@@ -22,6 +22,7 @@ import { showFailure } from '../editing/showFailure.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { MenuAction } from '../frame/MenuAction.tsx';
 import { ScheduleDialog } from '../pages/ScheduleDialog.tsx';
+import { readClipboardItems } from '../pasting/readClipboardItems.ts';
 import { useInsertableBlocks, useSchemas } from '../queries.ts';
 import { useStudioNavigation } from '../studioNavigation.ts';
 import { locationsActedOn } from './applyBlockSteps.ts';
@@ -43,7 +44,7 @@ export function BlockMenu({ block }: { block: OutlineBlock }) {
     await navigator.clipboard.writeText((await copy(place)) ?? '');
     notifications.show({ title: `${name} copied`, message: 'It can be pasted on any page, and into any editor.' });
   };
-  const fromClipboard = async () => paste(await navigator.clipboard.readText(), place);
+  const fromClipboard = async () => paste(await readClipboardItems(), place);
   return (
     <>
       <Menu

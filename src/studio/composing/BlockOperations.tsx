@@ -6,6 +6,7 @@ import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts'
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
 import { DialogBoundary } from '../frame/DialogBoundary.tsx';
+import type { ContentsForPage } from '../pasting/pasteContents.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import {
   applyActionToBlocks,
@@ -38,12 +39,16 @@ export interface BlockOperations {
   drop: (block: OutlineBlock, to: (list: OutlineList, json: Json | undefined) => BlockDestination | undefined) => void;
   /** Serializes a block, or all that are selected with it. */
   copy: (place?: FileLocation) => Promise<string | undefined>;
-  paste: (text: string, place?: FileLocation) => void;
+  /** Pastes copied blocks, or makes blocks of what was copied elsewhere, behind a block. */
+  paste: (contents: ContentsForPage, place?: FileLocation) => void;
   /** Queues any other operation. It is called with the state when its turn comes, and the blocks to act on. */
   run: (work: (context: EditorContext, places: readonly FileLocation[]) => Promise<void>, block?: OutlineBlock) => void;
 }
 
 const BlockOperationsContext = createContext<BlockOperations | undefined>(undefined);
+
+/** Undefined where there are no blocks, as in the area of lists. */
+export const useOptionalBlockOperations = (): BlockOperations | undefined => useContext(BlockOperationsContext);
 
 /** @throws outside of a `BlockOperationsProvider` */
 export function useBlockOperations(): BlockOperations {
@@ -103,7 +108,15 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
         const places = isAmongChosen ? chosen : [locationOrSelected(place)].filter((one) => one !== undefined);
         return serializeBlocks(editor.current, places);
       },
-      paste: (text, place) => enqueueInsertion(editor, parseCopiedBlocks(text), { side: 'after', place }),
+      paste: (contents, place) => {
+        const copied = parseCopiedBlocks(contents.text);
+        if (copied.length > 0) return enqueueInsertion(editor, copied, { side: 'after', place });
+        enqueue(async () => {
+          const { pasteContents } = await import('../pasting/pasteContents.ts');
+          const position = { side: 'after', place: locationOrSelected(place) } as const;
+          await pasteContents(editor.current, contents, position);
+        });
+      },
     };
   }, [chosen, editor]);
   return (

@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
+import { readClipboard } from '#markdown/paste/clipboard.ts';
 import { showFailure } from '../editing/showFailure.ts';
 import type { Shortcut } from '../frame/shortcuts.ts';
 import { useBlockOperations } from './BlockOperations.tsx';
@@ -37,7 +38,7 @@ function useBlockClipboard(): void {
   useWindowEvent('paste', (event) => {
     if (!isForBlocks()) return;
     event.preventDefault();
-    paste(event.clipboardData?.getData('text') ?? '');
+    if (event.clipboardData) paste(readClipboard(event.clipboardData));
   });
 }
 

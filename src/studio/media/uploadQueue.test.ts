@@ -59,3 +59,16 @@ test('those that wait and those that are sent can be stopped; what is over can b
   uploads.clear();
   expect(states()).toEqual(['sending']);
 });
+
+test('all that came at once is waited for, with what has failed', async () => {
+  const { uploads, sent, settle } = open();
+  const ended = uploads.add(files('a', 'b'), { folder: '' });
+  sent.get('b')?.fail();
+  await settle();
+  sent.get('a')?.done();
+  expect((await ended).map(({ state, result }) => [state, result?.path])).toEqual([
+    ['done', 'a'],
+    ['failed', undefined],
+  ]);
+  expect(await uploads.add([], { folder: '' })).toEqual([]);
+});

@@ -41,15 +41,29 @@ export class UploadQueue {
 
   subscribe = this.#listeners.subscribe;
 
-  add(files: readonly File[], goal: Upload['goal']): void {
+  /** @returns the same uploads when all of them have ended, whether they were done or not */
+  add(files: readonly File[], goal: Upload['goal']): Promise<Upload[]> {
     const [first] = files;
-    if (!first) return;
+    if (!first) return Promise.resolve([]);
     const description = files.length === 1 ? first.name : formatCount(files.length, 'file');
     const label = 'replace' in goal ? `Replace ${goal.replace}` : `Add ${description}`;
     const batch = { id: crypto.randomUUID(), label };
     const added = files.map((file): Upload => ({ id: ++this.#lastId, file, goal, batch, state: 'waiting', sent: 0 }));
     this.#set([...this.#uploads, ...added]);
+    const ended = this.#whenEnded(added.map(({ id }) => id));
     this.#next();
+    return ended;
+  }
+
+  #whenEnded(ids: readonly number[]): Promise<Upload[]> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        const found = ids.flatMap((id) => this.#uploads.find((one) => one.id === id) ?? []);
+        if (found.some(isUnfinished)) return;
+        stop();
+        resolve(found);
+      });
+    });
   }
 
   cancel(id: number): void {
@@ -104,3 +118,7 @@ export class UploadQueue {
 
 /** @returns true if an upload is waiting or in progress */
 export const isUnfinished = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+
+/** Paths of the files that were added, in their order. */
+export const pathsOfUploads = (uploads: readonly Upload[]): string[] =>
+  uploads.flatMap(({ result }) => result?.path ?? []);

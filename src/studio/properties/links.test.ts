@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LinkTarget } from '#shared/studio.ts';
-import { brokenLinkReason, findLinkTargets, looksLikeAddress } from './links.ts';
+import { brokenLinkReason, findLinkTargets, looksLikeAddress, resolveTypedLink } from './links.ts';
 
 const targets: LinkTarget[] = [
   { link: '/', name: 'Home', kind: 'page' },
@@ -43,4 +43,12 @@ it('tells addresses from names that are looked for', () => {
   for (const text of ['/', '/about', '#map', 'tel:1', 'https://a.example', '{site.blog}', 'documents/a.pdf'])
     expect(looksLikeAddress(text), text).toBe(true);
   for (const text of ['', 'campus', 'Campus Loc']) expect(looksLikeAddress(text), text).toBe(false);
+});
+
+it('takes an address, or the first target with the name that was typed', () => {
+  expect(resolveTypedLink('campus', targets)).toEqual({ link: '/about/location', name: 'Campus Location' });
+  expect(resolveTypedLink(' /about/location ', targets)).toEqual({ link: '/about/location', name: 'Campus Location' });
+  expect(resolveTypedLink('https://example.org', targets)).toEqual({ link: 'https://example.org', name: '' });
+  expect(resolveTypedLink('{item.link}', targets)).toEqual({ link: '{item.link}', name: '' });
+  expect(resolveTypedLink('', targets)).toEqual({ link: '', name: '' });
 });

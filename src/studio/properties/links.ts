@@ -36,5 +36,13 @@ export function findLinkTargets(text: string, targets: readonly LinkTarget[], li
     .map(({ target }) => target);
 }
 
+/** Address of a link of which the address, or the name of its target, was typed, with that name. */
+export function resolveTypedLink(text: string, targets: readonly LinkTarget[]): { link: string; name: string } {
+  const typed = text.trim();
+  const named = typed === '' || looksLikeAddress(typed) ? undefined : findLinkTargets(typed, targets, 1)[0];
+  const link = named?.link ?? typed;
+  return { link, name: targets.find((target) => target.link === link)?.name ?? '' };
+}
+
 /** @returns true if a text may be an address; otherwise it is the name of a page that is searched */
 export const looksLikeAddress = (text: string): boolean => /^(\/|#|\{|[a-z][a-z0-9+.-]*:)|^\S+\.\w+$/i.test(text);

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Paper, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { ActionIcon, Button, Group, Paper } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { MarkedTargets, Rect } from '#shared/framedPage.ts';
 import boldIcon from '~icons/tabler/bold';
 import italicIcon from '~icons/tabler/italic';
@@ -8,6 +8,9 @@ import listIcon from '~icons/tabler/list';
 import numbersIcon from '~icons/tabler/list-numbers';
 import { Icon } from '../../frame/Icon.tsx';
 import type { FramedPage } from '../../framedPages/framedPage.ts';
+import { useLinkTargets } from '../../properties/contentQueries.ts';
+import { resolveTypedLink } from '../../properties/links.ts';
+import { LinkInput } from '../../properties/pickers/LinkInput.tsx';
 import { useOverlayPosition } from '../ElementOutline.tsx';
 import classes from './MarkdownToolbar.module.css';
 import type { LinkTyping } from './usePageTyping.ts';
@@ -62,26 +65,23 @@ function FormattingButtons({ page, active, isFlow }: Pick<MarkdownToolbarProps, 
   );
 }
 
-/** Field for the address of a link; empty to remove the link. */
+/** Chooser of the page, anchor, document or address to which a link leads; empty to remove the link. */
 function LinkField({ link, setLink }: { link: string; setLink: LinkTyping['setLink'] }) {
-  const [address, setAddress] = useState(link);
+  const [text, setText] = useState(link);
+  const { data: targets = [] } = useLinkTargets();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setLink(address.trim());
+    const { link: href, name } = resolveTypedLink(text, targets);
+    setLink(href, name);
   };
+  const control = {
+    ...{ size: 'xs', w: 280, autoFocus: true, 'aria-label': 'Where the link leads' },
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setLink(undefined),
+  } as const;
   return (
     <form onSubmit={submit}>
       <Group gap={4} p={4} wrap="nowrap">
-        <TextInput
-          size="xs"
-          w={240}
-          aria-label="Address of the link"
-          placeholder="/about or https://…"
-          value={address}
-          autoFocus
-          onChange={(event) => setAddress(event.currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && setLink(undefined)}
-        />
+        <LinkInput control={control} text={text} onChange={setText} targets={targets} isOpen />
         <Button size="xs" type="submit">
           Link
         </Button>

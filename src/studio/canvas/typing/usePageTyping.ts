@@ -13,8 +13,8 @@ import { createTypingWriter, parseTypedValue } from './typingWriter.ts';
 export interface LinkTyping {
   /** Address in the field for a link's address; undefined while it is closed. */
   link: string | undefined;
-  /** Closes the field: undefined changes nothing, an empty address removes the link. */
-  setLink: (href: string | undefined) => void;
+  /** Closes the field; parameters as of the message `link`. */
+  setLink: (href: string | undefined, name?: string) => void;
 }
 
 interface TypingSession {
@@ -88,9 +88,9 @@ export function usePageTyping(
     };
   }, [page]);
 
-  const setLink = (href: string | undefined) => {
+  const setLink = (href: string | undefined, name = '') => {
     page.focus();
-    page.send({ kind: 'link', href });
+    page.send({ kind: 'link', href, name });
     setAsked(undefined);
   };
   return { link, setLink };

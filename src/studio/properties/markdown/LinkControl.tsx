@@ -1,31 +1,40 @@
 import { Button, Group, Popover, Stack } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { setLinkAtCaret } from '#markdown/setLinkAtCaret.ts';
 import linkIcon from '~icons/tabler/link';
 import { Icon } from '../../frame/Icon.tsx';
 import { useLinkTargets } from '../contentQueries.ts';
+import { resolveTypedLink } from '../links.ts';
 import { LinkInput } from '../pickers/LinkInput.tsx';
 
-export function LinkControl({ editor }: { editor: Editor }) {
+interface LinkControlProps {
+  editor: Editor;
+  /** Number of times that Ctrl and K were pressed in the text; each opens the chooser. */
+  asked: number;
+}
+
+/** Button with the chooser of the page, anchor, document or address to which a link leads. */
+export function LinkControl({ editor, asked }: LinkControlProps) {
   const [text, setText] = useState<string>();
   const { data: targets = [] } = useLinkTargets();
   const isLink = editor?.isActive('link') ?? false;
   const close = () => setText(undefined);
   const open = () => setText(String(editor.getAttributes('link').href ?? ''));
-  const apply = (link: string) => {
+  const openWhenAsked = useEffectEvent(open);
+  useEffect(() => {
+    if (asked > 0) openWhenAsked();
+  }, [asked]);
+  const apply = (typed: string) => {
     close();
-    const chain = editor.chain().focus();
-    if (link === '') return chain.extendMarkRange('link').unsetLink().run();
-    if (isLink || !editor.state.selection.empty) return chain.extendMarkRange('link').setLink({ href: link }).run();
-    // Without selected text the link is inserted with the name of its target.
-    const name = targets.find((target) => target.link === link)?.name ?? link;
-    return chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href: link } }] }).run();
+    const { link, name } = resolveTypedLink(typed, targets);
+    setLinkAtCaret(editor, link, name);
   };
   return (
     <Popover opened={text !== undefined} onDismiss={close} trapFocus returnFocus position="bottom-start" width={300}>
       <Popover.Target>
-        <RichTextEditor.Control aria-label="Link" title="Link" active={isLink} onClick={open}>
+        <RichTextEditor.Control aria-label="Link" title="Link (Ctrl+K)" active={isLink} onClick={open}>
           <Icon svg={linkIcon} size="1rem" />
         </RichTextEditor.Control>
       </Popover.Target>

@@ -4,8 +4,10 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isEditable, toEditorContent, toMarkdown } from '#markdown/markdownText.ts';
+import { pasteExtension } from '#markdown/paste/pasteExtension.ts';
 import { placeCaret } from '#markdown/placeCaret.ts';
 import { type MarkupKind, textExtensions } from '#markdown/textExtensions.ts';
+import { usePartlyPasted } from '../../pasting/usePartlyPasted.ts';
 import { TextControl } from '../fields/TextField.tsx';
 import { controlProps } from '../form/FieldFrame.tsx';
 import type { ContentField } from '../form/FormContext.ts';
@@ -71,10 +73,13 @@ function RichText({ field, text, markup, typing, onChange }: RichTextProps) {
   const write = useRef(onChange);
   write.current = onChange;
   const { error, id, ...control } = controlProps(field);
+  const sayPartlyPasted = usePartlyPasted();
+  const [linksAsked, setLinksAsked] = useState(0);
   const editor = useEditor({
     // An editor that is destroyed would remove the styles of one that is not in the document yet.
     injectCSS: false,
-    extensions: textExtensions(markup),
+    extensions: [...textExtensions(markup), pasteExtension(markup, (contents) => sayPartlyPasted.current(contents))],
+    enablePasteRules: false,
     content: toEditorContent(text, markup),
     editorProps: {
       attributes: {
@@ -83,6 +88,14 @@ function RichText({ field, text, markup, typing, onChange }: RichTextProps) {
         'aria-multiline': 'true',
         'aria-labelledby': `${id}/label`,
         ...attributes(control),
+      },
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
+        // Elsewhere it opens the search of the studio.
+        event.preventDefault();
+        event.stopPropagation();
+        setLinksAsked((count) => count + 1);
+        return true;
       },
     },
     onUpdate: (update) => {
@@ -114,7 +127,7 @@ function RichText({ field, text, markup, typing, onChange }: RichTextProps) {
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />
-          <LinkControl editor={editor} />
+          <LinkControl editor={editor} asked={linksAsked} />
         </RichTextEditor.ControlsGroup>
         {markup === 'flow' && (
           <RichTextEditor.ControlsGroup>

@@ -11,6 +11,8 @@ export function LinkInput(props: {
   text: string;
   onChange: (text: string) => void;
   targets: readonly LinkTarget[];
+  /** True to show the targets at once. */
+  isOpen?: boolean;
 }) {
   const { control, text, onChange, targets } = props;
   const isChosen = targets.some(({ link }) => link === text);
@@ -18,6 +20,7 @@ export function LinkInput(props: {
     <SearchInput
       input={{ ...control, placeholder: 'Name of a page, or an address' }}
       text={text}
+      isOpen={props.isOpen}
       onChange={onChange}
       normalize={(typed) => typed.trimStart()}
       offer={() =>

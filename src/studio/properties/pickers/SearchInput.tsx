@@ -9,12 +9,17 @@ interface SearchInputProps {
   normalize: (typed: string) => string;
   /** Options for the text; called while they are shown. */
   offer: () => readonly ReactNode[];
+  /** True to show the options at once, before anything is typed. */
+  isOpen?: boolean | undefined;
   options: Parameters<typeof Combobox.Options>[0];
 }
 
 /** Input of a text that is typed, or chosen from the options that match it. */
-export function SearchInput({ input, text, onChange, normalize, offer, options }: SearchInputProps) {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+export function SearchInput({ input, text, onChange, normalize, offer, options, isOpen }: SearchInputProps) {
+  const combobox = useCombobox({
+    defaultOpened: isOpen === true,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
   const offered = combobox.dropdownOpened ? offer() : [];
   return (
     <Combobox

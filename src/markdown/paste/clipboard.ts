@@ -1,0 +1,11 @@
+import type { PastedContents } from './pasteExtension.ts';
+
+/** Reads what a paste or a drop brings. Of code that an editor for programs has coloured, the plain text counts. */
+export function readClipboard(data: DataTransfer): PastedContents {
+  const isCode = data.types.includes('vscode-editor-data');
+  return {
+    html: isCode ? '' : data.getData('text/html'),
+    text: data.getData('text/plain'),
+    files: [...data.files],
+  };
+}
