@@ -1,5 +1,4 @@
-import { readClipboard } from '#markdown/paste/clipboard.ts';
-import type { PastedContents } from '#markdown/paste/pasteExtension.ts';
+import { type PastedContents, readClipboard } from '#markdown/paste/clipboard.ts';
 import type { StudioConnection } from './studioConnection.ts';
 
 interface PastingState {

@@ -54,7 +54,9 @@ test('what was copied elsewhere becomes blocks, texts and links, and what cannot
   const canvas = page.frameLocator('iframe[title^="The page"]');
   try {
     await page.goto(`${dev.studio}/_studio/pages/visit`);
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
     await canvas.getByRole('heading', { name: 'The gate' }).click();
+    await expect(page).toHaveURL(/at=/);
     await copyHtml(
       page,
       `<h1>Open day</h1><p>Of {site.name}, with *stars*</p><ul><li>First<ul><li>Inner</li></ul></li></ul>${table}`,
@@ -80,9 +82,9 @@ test('what was copied elsewhere becomes blocks, texts and links, and what cannot
       await expect(canvas.locator('[data-typing], [role=textbox]').first()).toBeFocused({ timeout: 3000 });
     }).toPass();
     await page.keyboard.press('End');
-    await copyHtml(page, `<p> and <b>cats</b></p>${table}`);
+    await copyHtml(page, `<p>, and <b>cats</b></p>${table}`);
     await page.keyboard.press('Control+v');
-    await expect.poll(() => blocks('visit.json')[0].text).toContain('Dogs may come and **cats**');
+    await expect.poll(() => blocks('visit.json')[0].text).toContain('Dogs may come, and **cats**');
     await page.getByRole('button', { name: 'Show what that is' }).click();
     const dialog = page.getByRole('dialog', { name: 'What could not be pasted' });
     await expect(dialog.getByRole('cell', { name: 'Welcome' })).toBeVisible();
@@ -112,6 +114,20 @@ test('what was copied elsewhere becomes blocks, texts and links, and what cannot
         { title: 'Übergröße', image: 'fruit/ubergrosse.svg' },
         { title: '', image: 'fruit/img-0815.svg' },
         { title: 'Old press', image: 'fruit/old-press.svg' },
+      ]);
+
+    // Several are chosen at once.
+    await canvas.getByRole('heading', { name: 'Photos' }).click();
+    await page.getByRole('button', { name: 'Add pictures' }).click();
+    const library = page.getByRole('dialog', { name: 'Choose pictures' });
+    await library.getByTitle('fruit/apple.jpg').click();
+    await library.getByTitle('brand/share.jpg').click();
+    await library.getByRole('button', { name: 'Add 2 pictures' }).click();
+    await expect
+      .poll(() => blocks('cider-house.json')[0].items.slice(4))
+      .toEqual([
+        { title: 'Apple', image: 'fruit/apple.jpg' },
+        { title: 'Share', image: 'brand/share.jpg' },
       ]);
   } finally {
     await dev.stop();

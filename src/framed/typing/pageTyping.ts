@@ -1,4 +1,4 @@
-import type { PastedContents } from '#markdown/paste/pasteExtension.ts';
+import type { PastedContents } from '#markdown/paste/clipboard.ts';
 import type { MarkedTargets } from '#shared/framedPage.ts';
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import type { CanvasTarget } from '../canvasTarget.ts';

@@ -1,4 +1,9 @@
-import type { PastedContents } from './pasteExtension.ts';
+import type { ClipboardTexts } from './readPasted.ts';
+
+/** Contents of a clipboard: its texts, and the pictures and other files in it. */
+export interface PastedContents extends ClipboardTexts {
+  files: File[];
+}
 
 /** Reads what a paste or a drop brings. Of code that an editor for programs has coloured, the plain text counts. */
 export function readClipboard(data: DataTransfer): PastedContents {

@@ -3,7 +3,7 @@ import { textSchema } from '../readMarkdown.ts';
 import type { MarkupKind } from '../textExtensions.ts';
 import type { PastedPart, PastedTable } from './pasted.ts';
 
-/** What of pasted content goes into a text, and what does not. */
+/** Pasted content that goes into a text, and the rest. */
 export interface FittedText {
   /** Content for the place of the caret: blocks of a text with paragraphs, or one line with breaks. */
   content: JSONContent[];

@@ -4,14 +4,9 @@ import type { EditorView } from '@tiptap/pm/view';
 import { Extension } from '@tiptap/react';
 import type { MarkupKind } from '../textExtensions.ts';
 import { isHttp } from './addresses.ts';
-import { readClipboard } from './clipboard.ts';
+import { type PastedContents, readClipboard } from './clipboard.ts';
 import { fitIntoText } from './fitIntoText.ts';
-import { type ClipboardTexts, readPasted } from './readPasted.ts';
-
-/** Contents of a clipboard: its texts, and the pictures and other files in it. */
-export interface PastedContents extends ClipboardTexts {
-  files: File[];
-}
+import { readPasted } from './readPasted.ts';
 
 /** Called when something was pasted into a text that has taken only a part of it. */
 export type OnPartlyPasted = (contents: PastedContents) => void;

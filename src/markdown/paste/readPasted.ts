@@ -48,7 +48,7 @@ function readLines(text: string): PastedPiece[] {
 }
 
 /** Text in which addresses of websites are links. Nothing else is: `{site.name}` and `*stars*` stay what they are. */
-export function withLinks(line: string): JSONContent[] {
+function withLinks(line: string): JSONContent[] {
   const pieces = line.split(/((?:https?:\/\/)[^\s<>"{}]*[^\s<>"{}.,;:!?')\]])/i);
   return pieces
     .map((text): JSONContent => {

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import type { PastedPart } from '#markdown/paste/pasted.ts';
 import { describeParts, textOfCell } from './describeParts.ts';
 
-/** What is said when pasted things could not come, or not in their form. */
+/** Parts that could not come, or not in their form. */
 interface PartlyPasted {
   /** Sentence about what has happened to them: `came as lines`. */
   what: string;

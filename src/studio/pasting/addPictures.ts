@@ -6,7 +6,7 @@ import type { EditorContext } from '../composing/applyBlockSteps.ts';
 import type { Editing } from '../editing/Editing.tsx';
 import { uploadForPage } from '../media/uploadForPage.ts';
 import { subjectAt } from '../properties/formSubject.ts';
-import { createPictureItem, titleOfFile, findPictureList, type PictureList } from '../properties/pictureSlots.ts';
+import { createPictureItem, findPictureList, type PictureList, titleOfFile } from '../properties/pictureSlots.ts';
 import { ensureFile } from '../queries.ts';
 
 /** List for pictures in a file. */

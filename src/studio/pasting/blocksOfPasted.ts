@@ -106,7 +106,9 @@ class BlockBuilder {
     this.#pictures = [];
     const { picture, pictures } = this.#targets;
     if (pictures && (found.length > 1 || !picture)) {
-      const items = found.map((one) => createPictureItem(pictures.slot, pictureValueOf(one), titleOfFile(one.picture.alt)));
+      const items = found.map((one) =>
+        createPictureItem(pictures.slot, pictureValueOf(one), titleOfFile(one.picture.alt)),
+      );
       if (items.length > 0) this.#blocks.push({ type: pictures.type, [pictures.list]: items });
     } else if (picture) {
       for (const one of found) this.#blocks.push({ type: picture.type, [picture.key]: pictureValueOf(one) });

@@ -1,5 +1,5 @@
+import type { PastedContents } from '#markdown/paste/clipboard.ts';
 import type { PastedPart, PastedPicture } from '#markdown/paste/pasted.ts';
-import type { PastedContents } from '#markdown/paste/pasteExtension.ts';
 import { readPasted } from '#markdown/paste/readPasted.ts';
 import { isPicture } from '#shared/media.ts';
 import {

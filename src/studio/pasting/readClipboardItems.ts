@@ -1,4 +1,4 @@
-import type { PastedContents } from '#markdown/paste/pasteExtension.ts';
+import type { PastedContents } from '#markdown/paste/clipboard.ts';
 
 /** Reads the clipboard where nothing was pasted by keys. The browser may ask whether that is allowed. */
 export async function readClipboardItems(): Promise<PastedContents> {

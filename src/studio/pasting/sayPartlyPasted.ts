@@ -1,5 +1,5 @@
+import type { PastedContents } from '#markdown/paste/clipboard.ts';
 import type { PastedPart } from '#markdown/paste/pasted.ts';
-import type { PastedContents } from '#markdown/paste/pasteExtension.ts';
 import { readPasted } from '#markdown/paste/readPasted.ts';
 import { showPartlyPasted } from './PartlyPasted.tsx';
 import type { ContentsForPage } from './pasteContents.ts';

@@ -3,12 +3,17 @@ import type { JsonObject } from '#shared/json.ts';
 import type { MediaFileSummary, MediaUsage, MediaUsageCounts } from '#shared/media.ts';
 import type { FileLocation, IconMarkup, LinkTarget, LocationUsages, QueryHits } from '#shared/studio.ts';
 import { getFromApi } from '../api.ts';
+import { fetchMediaFolder } from '../media/uploadForPage.ts';
 
 export const useLinkTargets = () =>
   useQuery({ queryKey: ['targets'], queryFn: () => getFromApi<LinkTarget[]>('targets') });
 
 export const useMediaFiles = (isEnabled = true) =>
   useQuery({ queryKey: ['media'], queryFn: () => getFromApi<MediaFileSummary[]>('media'), enabled: isEnabled });
+
+/** Folder for new files of a page; empty until it is known. @param file path of the page */
+export const useMediaFolder = (file: string): string =>
+  useQuery({ queryKey: ['media-folder', file], queryFn: () => fetchMediaFolder(file), staleTime: 0 }).data ?? '';
 
 export const useMediaUseCounts = () =>
   useQuery({ queryKey: ['media-uses'], queryFn: () => getFromApi<MediaUsageCounts>('media-uses') });

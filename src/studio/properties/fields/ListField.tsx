@@ -9,8 +9,10 @@ import { createEmptyValue } from '../fieldSchema.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import classes from '../form/Form.module.css';
 import { type ContentField, type ContentFieldProps, useField, useFormContext } from '../form/FormContext.ts';
+import { findPictureSlot } from '../pictureSlots.ts';
 import { type ListItemActions, ListRow } from './ListRow.tsx';
 import { ListSourceField } from './ListSourceField.tsx';
+import { PictureAdder } from './PictureAdder.tsx';
 
 const itemsPerStep = 100;
 
@@ -61,7 +63,9 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
     );
   };
   const limit = Math.max(shown, opened.last + 1);
-  return (
+  const slot = findPictureSlot(item, items);
+  const room = (schema.maxItems ?? Number.POSITIVE_INFINITY) - items.length;
+  const content = (
     <>
       <ul ref={list} className={classes.rows} aria-label={title}>
         {items.slice(0, limit).map((value, index) => (
@@ -81,12 +85,18 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
           Show more of {items.length}
         </Button>
       )}
-      {(schema.maxItems === undefined || items.length < schema.maxItems) && (
-        <AddButton mt={6} onClick={add}>
+      {room > 0 && (
+        <AddButton mt={6} mr={6} onClick={add}>
           Add {name}
         </AddButton>
       )}
     </>
+  );
+  if (!slot) return content;
+  return (
+    <PictureAdder slot={slot} room={room} onAdd={(added) => added.length > 0 && change([...items, ...added])}>
+      {content}
+    </PictureAdder>
   );
 }
 

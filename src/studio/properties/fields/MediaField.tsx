@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isObject } from '#shared/json.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
-import { type ContentFieldProps, useField } from '../form/FormContext.ts';
+import { type ContentFieldProps, useField, useFormContext } from '../form/FormContext.ts';
 import { FocusPicker } from '../pickers/FocusPicker.tsx';
 import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
 import { picturePartsOf, picturePathOf, withPictureParts } from '../pickers/pictureValue.ts';
@@ -11,6 +11,7 @@ import { DraftTextarea } from './DraftInput.tsx';
 export function MediaField(props: ContentFieldProps) {
   const field = useField(props);
   const { value, change, isRequired, schema } = field;
+  const { subject } = useFormContext();
   const [isOpen, setOpen] = useState(false);
   const parts = isObject(value) ? value : undefined;
   const path = picturePathOf(value);
@@ -48,6 +49,7 @@ export function MediaField(props: ContentFieldProps) {
       </Stack>
       <MediaLibrary
         isOpen={isOpen}
+        file={subject.file}
         chosen={path}
         arePictures={isPicture}
         onClose={() => setOpen(false)}
