@@ -17,6 +17,8 @@ export interface PastedPicture {
   /** Address, of which those with `data:` hold the picture itself. */
   address: string;
   alt: string;
+  /** Name of its file, if it is one by itself. */
+  name?: string;
 }
 
 /** Part of what was pasted, in the order of its source. */

@@ -15,11 +15,12 @@ export interface PictureListInFile extends PictureList {
 }
 
 /** List for pictures of the block around a location; undefined if it has none. */
-export function pictureListAt(
+export async function pictureListAt(
   schemas: StudioSchemas,
   { editing }: Pick<EditorContext, 'editing'>,
   place: FileLocation | undefined,
-): PictureListInFile | undefined {
+): Promise<PictureListInFile | undefined> {
+  if (place) await ensureFile(place.file);
   const json = place && editing.queue.json(place.file);
   const subject = json === undefined ? undefined : subjectAt(schemas, place as FileLocation, json);
   if (subject?.kind !== 'block') return undefined;

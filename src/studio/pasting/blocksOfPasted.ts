@@ -107,7 +107,7 @@ class BlockBuilder {
     const { picture, pictures } = this.#targets;
     if (pictures && (found.length > 1 || !picture)) {
       const items = found.map((one) =>
-        createPictureItem(pictures.slot, pictureValueOf(one), titleOfFile(one.picture.alt)),
+        createPictureItem(pictures.slot, pictureValueOf(one), one.picture.alt || titleOfFile(one.picture.name ?? '')),
       );
       if (items.length > 0) this.#blocks.push({ type: pictures.type, [pictures.list]: items });
     } else if (picture) {

@@ -39,7 +39,7 @@ export async function pasteContents(
   // Of files alone, each is a picture.
   for (const [index, part] of hasTexts(contents) ? [] : parts.entries())
     if (part.kind === 'picture' && files[index]) sources.set(part, files[index]);
-  const list = pictureListAt(await fetchSchemas(), context, position.place);
+  const list = await pictureListAt(await fetchSchemas(), context, position.place);
   if (list && parts.every(({ kind }) => kind === 'picture') && sources.size === parts.length)
     return addPictures(context.editing, list, [...sources.values()]);
   const outline = await fetchCurrentOutline(context);
@@ -55,7 +55,8 @@ export async function pasteContents(
 const hasTexts = ({ html, text }: PastedContents): boolean => html.trim() !== '' || text.trim() !== '';
 
 function partsOf(contents: ContentsForPage, files: readonly File[]): PastedPart[] {
-  if (!hasTexts(contents)) return files.map((): PastedPicture => ({ kind: 'picture', address: '', alt: '' }));
+  if (!hasTexts(contents))
+    return files.map(({ name }): PastedPicture => ({ kind: 'picture', address: '', alt: '', name }));
   const parts = readPasted(contents);
   return contents.isRest ? parts.filter(({ kind }) => kind === 'table' || kind === 'picture') : parts;
 }
