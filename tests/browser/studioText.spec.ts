@@ -185,3 +185,18 @@ test('what the editor cannot hold is typed as it is written, on the page and in 
   await press('ing');
   await expect.poll(written).toBe('- # In an item\n- words more\n- lasting');
 });
+
+test('typing on a page in Markdown changes its file and nothing else in it', async () => {
+  const faculty = join(pages, 'about/eminent-faculty.md');
+  const before = readFileSync(faculty, 'utf8');
+  await page.goto(`${dev.studio}/_studio/pages/about/eminent-faculty?at=${encodeURIComponent('/blocks/0/text')}`);
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(field()).toBeVisible();
+  await typeAfter('22 PhDs, 100+ M.Techs and 40+ MBAs');
+  await page.keyboard.type(' Come and see.');
+  const after = before.replace('(/contact-us).', '(/contact-us). Come and see.');
+  await expect.poll(() => readFileSync(faculty, 'utf8')).toBe(after);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => readFileSync(faculty, 'utf8')).toBe(before);
+});
