@@ -56,7 +56,7 @@ it.each([
   ],
   [
     'a[^n]\n\n[^n]: Note',
-    '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section data-footnotes><ol><li id="fn1" class="footnote-item"><p>Note <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>',
+    '<p>a<sup class="footnote-ref"><a href="#fn-sxtg86-1" id="fnref-sxtg86-1">[1]</a></sup></p><section data-footnotes><ol><li id="fn-sxtg86-1" class="footnote-item"><p>Note <a href="#fnref-sxtg86-1" class="footnote-backref">↩︎</a></p></li></ol></section>',
   ],
   [
     '> - a\n>\n>   ```js\n>   b\n>   ```',
@@ -85,4 +85,10 @@ it.each([
   ['[x](javascript:a) <javascript:a>', 'x javascript:a'],
 ])('renders of HTML only what texts take, whole: %j', (text, html = text) => {
   expect(renderInline(text)).toBe(html);
+});
+
+it('gives footnotes of several texts on a page ids of their own', () => {
+  const idsOf = (text: string) => [...renderFlow(text).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const ids = [...idsOf('a[^1] b[^1]\n\n[^1]: One'), ...idsOf('b[^1]\n\n[^1]: Two')];
+  expect(new Set(ids).size).toBe(5);
 });

@@ -15,6 +15,15 @@ export type ResolveHref = (href: string) => ResolvedLink | undefined;
 
 interface RenderEnvironment {
   resolve?: ResolveHref;
+  /** Part of the ids of footnotes, as a page may hold several texts with footnotes. */
+  docId?: string;
+}
+
+/** Name that differs between texts: a checksum (FNV-1a) in letters and digits. */
+function nameOfText(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+  return (sum >>> 0).toString(36);
 }
 
 /** Creates the renderer of texts. `renderInline` and `renderFlow` use one, except for texts without markup. */
@@ -93,5 +102,6 @@ export function renderFlow(text: string, resolve?: ResolveHref): string {
   if (paragraphs.every((paragraph) => plainLinePattern.test(paragraph)))
     return paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join('');
   renderer ??= createRenderer();
-  return renderer.render(text, { resolve } satisfies RenderEnvironment);
+  const footnotes = text.includes('[^') ? { docId: nameOfText(text) } : undefined;
+  return renderer.render(text, { resolve, ...footnotes } satisfies RenderEnvironment);
 }
