@@ -194,13 +194,11 @@ test('a form that only pretends says so until it is said where its entries go', 
   await tried.getByRole('button', { name: 'Choose where entries go' }).click();
   const sending = page.getByRole('tabpanel', { name: 'Sending' });
   await expect(sending.getByRole('radio')).toHaveCount(3);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sending.png` });
   await expect(sending).toContainText('Visitors read that this form was sent, and nobody receives it.');
   await sending.getByRole('radio', { name: 'To another service' }).check();
   await expect(sending).toContainText('Fill in the address of the service');
   await sending.getByRole('textbox', { name: 'Address of the service' }).fill('https://forms.example.org/jobs');
   await expect.poll(submit).toMatchObject({ kind: 'http', url: 'https://forms.example.org/jobs' });
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sending-http.png` });
   await expect(sending.getByRole('note')).toHaveCount(0);
   await sending.getByRole('radio', { name: 'Nowhere: this is a demonstration' }).check();
   await expect.poll(submit).toMatchObject({ kind: 'simulate', demonstration: true });
@@ -220,7 +218,6 @@ test('a new form has no destination: the block, the tab and the problems say so'
   await page.getByRole('tab', { name: 'Form', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'What is selected' });
   await expect(panel.getByText('This form has no destination yet')).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/new.png` });
   await panel.getByRole('button', { name: 'Choose where entries go' }).click();
   await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(panel).toContainText('Choose where entries go, in the tab “Form” under “Sending”.');
