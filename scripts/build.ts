@@ -19,6 +19,7 @@ const options = {
     isSwitch: true,
   },
   why: { about: 'says why the page at an address, as /about, is made again or not', value: 'ADDRESS' },
+  'max-problems': { about: 'how many problems to show, or all; 50 unless you say', value: 'N' },
   shard: { about: 'builds one part of the site, as 2/4 for the second of four', value: 'N/OF' },
   merge: { about: 'makes one site of the parts in the folders after it', value: 'DIR…' },
 };

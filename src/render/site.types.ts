@@ -851,6 +851,12 @@ export interface Site {
     [k: string]: Link;
   };
   /**
+   * Beginnings of links that are allowed here beside "https:", "mailto:", "tel:", "sms:", "webcal:", "geo:", "whatsapp:" and "sip:", without the colon: ["slack"] allows "slack://…". Only visitors who have a program for them can follow such links.
+   *
+   * Items: What stands before the colon, in small letters.
+   */
+  linkSchemes?: string[];
+  /**
    * Scripts of others that pages load, and no others: what is not listed here, browsers refuse. Previews and "npm run dev" load none of them.
    *
    * Items: A service that counts visits, by its own script.

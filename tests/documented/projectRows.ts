@@ -139,6 +139,7 @@ export const projectRows: Rows = {
     says: /^\/about was made again: /m,
   },
   'npm run build -- --if-due': { before: buildNow, says: /^Nothing is due/m },
+  'npm run build -- --max-problems all': { says: /^Built \d+ pages/m },
   'npm run build -- --at 2027-01-15T09:00': { says: /^Built \d+ pages/m },
   'npm run build -- --pages DIR --out DIR --at 2027-01-15': {
     as: 'npm run build -- --pages pages --out out --at 2027-01-15',

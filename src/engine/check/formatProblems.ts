@@ -20,17 +20,21 @@ interface CheckFindings {
  * @param found problems and number of checked files; without a source, texts are read from the folder
  * @param directory path of the folder as given on the command line
  * @param isColoured true to use colour codes; by default if the terminal supports them
+ * @param maxShown most problems that are shown, errors first
  */
 export function formatProblems(
   { source, problems, files }: CheckFindings,
   directory: string,
   isColoured = supportsColour(process.stdout),
+  maxShown = maxProblemsInTerminal,
 ): string {
   const known = source && sourceFiles(source);
-  const { shown, leftOut } = limitProblems(problems, maxProblemsInTerminal);
+  const { shown, leftOut } = limitProblems(problems, maxShown);
   return formatPretty(shown, {
     counted: problems,
-    notes: leftOut.length ? [`Not shown: ${formatLeftOut(leftOut)}. "npm run check" shows more.`] : [],
+    notes: leftOut.length
+      ? [`Not shown: ${formatLeftOut(leftOut)}. "npm run check" shows more; so does --max-problems of "npm run build".`]
+      : [],
     readText: known ? (path) => known.get(path)?.text : createTextReader(directory),
     pathOf: createPathFormatter(directory),
     files: files ?? known?.size ?? 0,

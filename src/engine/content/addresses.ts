@@ -82,5 +82,23 @@ export function explainUnusableAddress(address: string): string | undefined {
   return file && `"${file}" is the file of a page itself`;
 }
 
+/** Names of devices, of which Windows can make neither a file nor a folder, whatever stands behind a dot. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/**
+ * Reason why no page can be at a route, beside those of `explainUnusableAddress`; undefined if there is none.
+ * Addresses that only redirect may be of this kind.
+ */
+export function explainUnusableRoute(route: string): string | undefined {
+  const names = route.slice(1).split('/');
+  const name = names.at(-1) ?? '';
+  const device = names.find((one) => deviceName.test(one));
+  if (device) return `Windows has no files or folders called "${device.replace(/\..*/s, '')}"`;
+  if (name === '404') return 'hosts show "/404" where there is no page; the page for that is "_404.json"';
+  return /\.html?$/i.test(name)
+    ? `hosts take "${name}" for another spelling of "${name.replace(/\.html?$/i, '')}"`
+    : undefined;
+}
+
 /** True for a text that is an address of the site in full, and not words that begin with a slash. */
 export const isSiteAddress = (text: string): boolean => /^\/(?!\/)\S*$/.test(text);

@@ -6,7 +6,7 @@ import { formatLanguage } from '#shared/formatText.ts';
 import { isObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { slugify } from '#shared/slugify.ts';
-import { explainInvalidName, explainUnusableAddress, isPlainPath, routeOf } from './addresses.ts';
+import { explainInvalidName, explainUnusableAddress, explainUnusableRoute, isPlainPath, routeOf } from './addresses.ts';
 import type { ListedFile } from './files/listFiles.ts';
 import { guessIntendedPage, suggestFileName } from './intendedFile.ts';
 import { LazyFile } from './lazyFile.ts';
@@ -174,6 +174,8 @@ export class FileSorter {
     const language = [...this.source.translations.keys()].find((tag) => `${route}/`.startsWith(`${localePath(tag)}/`));
     const reason =
       explainUnusableAddress(route) ??
+      // Without a page for addresses that do not exist, the check says that this one was meant to be it.
+      (route === '/404' && !this.paths.has('_404.json') ? undefined : explainUnusableRoute(route)) ??
       (language && `"${localePath(language)}" is where the pages in ${formatLanguage(language)} are`);
     if (!reason) return;
     const suggestion = language && this.guessTranslation(file, language);

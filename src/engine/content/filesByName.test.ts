@@ -38,8 +38,15 @@ describe('the file of a link', () => {
     ['a.pdf#page=2', 'a.pdf', '#page=2'],
     ['Fees #1.pdf', 'Fees #1.pdf', ''],
     ['Fees #1.pdf#page=2', 'Fees #1.pdf', '#page=2'],
+    ['Fees%20%231.pdf', 'Fees #1.pdf', ''],
+    ['Fees%20%231.pdf#page=2', 'Fees #1.pdf', '#page=2'],
+    ['u%CC%88.pdf', 'ü.pdf', ''],
+    ['100%.pdf', '100%.pdf', ''],
+    ['100%25.pdf', '100%.pdf', ''],
+    ['%41.pdf', '%41.pdf', ''],
   ])('%j is %j with %j', (link, name, rest) => {
-    expect(findLinkedFile(link, filesOf('a.pdf', 'Fees #1.pdf'))).toEqual({ file: `file ${name}`, rest });
+    const files = filesOf('a.pdf', 'A.pdf', 'Fees #1.pdf', 'ü.pdf', '100%.pdf', '%41.pdf');
+    expect(findLinkedFile(link, files)).toEqual({ file: `file ${name}`, rest });
   });
 
   it.each(['b.pdf', 'b.pdf#page=2', '#page=2', 'Fees'])('%j is none', (link) => {

@@ -1,3 +1,5 @@
+import { decodeAddress } from '#shared/decodeAddress.ts';
+
 /**
  * Files by name. If a name is missing, a file whose name is equal after Unicode normalization is found instead: some
  * systems store "ü" as "u" and a combining mark, editors write one character.
@@ -26,15 +28,22 @@ export class FilesByName<File> extends Map<string, File> {
 
 /**
  * Finds the file of `_media` that a link names. The link may end with a `#` fragment: `documents/brochure.pdf#page=2`.
+ * If no file has the name as it is written, it is decoded: `My%20plan.pdf`, as browsers show it, is `My plan.pdf`.
  * @returns the file and `rest`, the fragment with its `#`; undefined if there is no such file
  */
 export function findLinkedFile<File>(
   link: string,
   media: ReadonlyMap<string, File>,
 ): { file: File; rest: string } | undefined {
-  const exact = media.get(link);
-  if (exact !== undefined) return { file: exact, rest: '' };
   const [, path = '', rest = ''] = /^(.*)(#[^#]*)$/s.exec(link) ?? [];
-  const file = media.get(path);
-  return file === undefined ? undefined : { file, rest };
+  for (const [name, fragment] of [
+    [link, ''],
+    [path, rest],
+    [decodeAddress(link), ''],
+    [decodeAddress(path), rest],
+  ] as const) {
+    const file = media.get(name);
+    if (file !== undefined) return { file, rest: fragment };
+  }
+  return undefined;
 }

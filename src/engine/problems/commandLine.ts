@@ -68,6 +68,14 @@ function readOption(
 }
 
 /** @throws CommandError if the text is no whole number */
+/**
+ * Reads `--max-problems`.
+ * @returns the limit, infinite for `all`; undefined if the option was not given
+ * @throws CommandError if it is no whole number
+ */
+export const readProblemLimit = (text: string | undefined): number | undefined =>
+  text === 'all' ? Number.POSITIVE_INFINITY : readWholeNumber('max-problems', text);
+
 export function readWholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);

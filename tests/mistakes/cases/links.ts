@@ -293,4 +293,83 @@ export const links = mistakes(
     'link-malformed',
     '"mailto:office@riverside.example.edu"',
   ],
+  [
+    'two e-mail addresses with a space between them',
+    change(contact, '"mailto:{site.email}"', '▶"mailto:office@riverside.example.edu, dean@riverside.example.edu"'),
+    'link-malformed',
+    '"mailto:office@riverside.example.edu,dean@riverside.example.edu"',
+  ],
+  [
+    'two e-mail addresses as a mail program separates them',
+    change(contact, '"mailto:{site.email}"', '▶"mailto:office@riverside.example.edu; dean@riverside.example.edu"'),
+    'link-malformed',
+    '"mailto:office@riverside.example.edu,dean@riverside.example.edu"',
+  ],
+  ['mailto with nothing behind it', change(contact, '"mailto:{site.email}"', '▶"mailto:"'), 'link-malformed', '"@"'],
+  [
+    'a text message to a number with spaces',
+    change(contact, '"tel:+915550100"', '▶"sms:+91 555 0100"'),
+    'link-malformed',
+    '"sms:+915550100"',
+  ],
+  [
+    'a place on the map with a space',
+    change(contact, '"tel:+915550100"', '▶"geo:30.9010, 75.8573"'),
+    'link-malformed',
+    '"geo:30.9010,75.8573"',
+  ],
+  [
+    'a message of WhatsApp to nobody',
+    change(contact, '"tel:+915550100"', '▶"whatsapp:+915550100"'),
+    'link-malformed',
+    'whatsapp://send',
+  ],
+  [
+    'a calendar without its site',
+    change(contact, '"tel:+915550100"', '▶"webcal:/feeds/events.ics"'),
+    'link-malformed',
+    'webcal://',
+  ],
+  [
+    'an internet telephone without its @',
+    change(contact, '"tel:+915550100"', '▶"sip:office"'),
+    'link-malformed',
+    '"@"',
+  ],
+  [
+    'a kind of link that the site does not list',
+    withBoardLink('slack://open'),
+    'link-scheme-unknown',
+    '"linkSchemes" of _site.json',
+  ],
+  [
+    'code on the own list of kinds of links',
+    change('_site.json', '"language": "en-IN",', '"language": "en-IN", "linkSchemes": [▶"javascript"],'),
+    'text-form',
+  ],
+  [
+    'another address with a star',
+    change(contact, '"layout": "inner"', '"layout": "inner", "aliases": [▶"/old/*"]'),
+    'alias-malformed',
+  ],
+  [
+    'another address with a colon',
+    change(contact, '"layout": "inner"', '"layout": "inner", "aliases": [▶"/old/:name"]'),
+    'alias-malformed',
+  ],
+  [
+    'an address of another page in capitals',
+    change(contact, '"layout": "inner"', '"layout": "inner", "aliases": [▶"/History"]'),
+    'alias-taken',
+  ],
+  [
+    'the page of another file in capitals',
+    change(contact, '"layout": "inner"', '"layout": "inner", "aliases": [▶"/Courses"]'),
+    'alias-taken',
+  ],
+  [
+    'an address twice, in both Unicode forms',
+    change(contact, '"layout": "inner"', '"layout": "inner", "aliases": ["/größe", ▶"/größe"]'),
+    'alias-taken',
+  ],
 );

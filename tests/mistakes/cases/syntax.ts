@@ -301,4 +301,20 @@ export const syntax = mistakes(
     change(about, '"layout": "inner"', '"layout": ▶\u200b"inner"'),
     'json-control-character',
   ],
+  [
+    'an ending that is shown in front',
+    change(about, '"heading": "How we began"', '"heading": "How we ▶\u202enageb"'),
+    'text-direction',
+    'Delete it',
+  ],
+  [
+    'the same as an escape sequence',
+    change(about, '"heading": "How we began"', '"heading": "How we ▶\\u202enageb"'),
+    'text-direction',
+  ],
+  [
+    'a direction that does not end',
+    change(about, '"heading": "How we began"', '"heading": "▶\u2067How we began"'),
+    'text-direction',
+  ],
 );

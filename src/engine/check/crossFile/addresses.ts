@@ -1,4 +1,5 @@
 import { explainUnusableAddress } from '#engine/content/addresses.ts';
+import { FilesByName } from '#engine/content/filesByName.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
@@ -19,14 +20,17 @@ export function checkAddresses(
   references: LocatedFact<Reference>[],
   files: string[],
 ): LinkContext['otherAddresses'] {
-  const aliases = new Map<string, FileNode>();
+  const aliases = new FilesByName<FileNode>();
+  const inSmallLetters = new Map([...graph.pages].map(([route, page]) => [smallLetters(route), page]));
   for (const reference of references) {
-    if (reference.kind === 'alias') checkAlias(reference, aliases, graph, reports);
+    if (reference.kind === 'alias') checkAlias(reference, { aliases, inSmallLetters }, graph, reports);
     if (reference.kind === 'route') checkSection(reference, graph, reports);
   }
   const redirects = checkRedirects(graph, aliases, reports);
-  const others = [...redirects, ...files].map((from) => [from, aliases.get(from)] as const);
-  return new Map([...aliases, ...others]);
+  const addresses = new FilesByName<FileNode | undefined>();
+  for (const [alias, page] of aliases) addresses.set(alias, page);
+  for (const from of [...redirects, ...files]) addresses.set(from, aliases.get(from));
+  return addresses;
 }
 
 const unreadableFilesByContext = new WeakMap<CrossFileContext, SourceFile[]>();
@@ -51,7 +55,7 @@ function findUnreadableFiles({ graph, isSiteKnown, brokenSiteKeys }: CrossFileCo
 
 function checkAlias(
   reference: LocatedFact<Reference>,
-  aliases: Map<string, FileNode>,
+  { aliases, inSmallLetters }: { aliases: Map<string, FileNode>; inSmallLetters: Map<string, FileNode> },
   { pages }: SiteGraph,
   reports: ProblemCollector,
 ): void {
@@ -60,16 +64,26 @@ function checkAlias(
   const take = (what: string, other: string) => reports.add('alias-taken', { alias: value, what, other }, location);
   const page = pages.get(value);
   const other = aliases.get(value);
+  // Many hosts, and the disks of many computers, take capitals and small letters for the same.
+  const alike = getOrInsert(inSmallLetters, smallLetters(value), () => container);
   if (!/^\/(?:[^\s#?]*[^\s#?/])?$/.test(value) || value.startsWith('//')) {
     const bare = value.trim().replace(/^\/+|\/+$|[#?].*$/g, '');
     const suggestion = bare === '' ? undefined : `/${bare.replaceAll(/\s+/g, '-')}`;
     reports.add('alias-malformed', { alias: value, reason: explainMalformedAddress(value), suggestion }, location);
   } else if (explainUnusableAddress(value))
     reports.add('alias-malformed', { alias: value, reason: explainUnusableAddress(value) ?? '' }, location);
+  else if (/\*|\/:/.test(value))
+    reports.add('alias-malformed', { alias: value, reason: explainPattern(value) }, location);
   else if (page) take('the address of', page === container ? 'this page itself' : page.file.path);
   else if (other) take('an alias of', other === container ? 'this page' : other.file.path);
+  else if (alike !== container) take('but for its capitals an address of', alike.file.path);
   else aliases.set(value, container);
 }
+
+const smallLetters = (address: string): string => address.normalize().toLowerCase();
+
+const explainPattern = (address: string): string =>
+  `hosts read ${address.includes('*') ? '"*"' : '"/:"'} as any text, so that it would lead other addresses away too`;
 
 function explainMalformedAddress(address: string): string {
   if (!address.startsWith('/')) return 'it does not begin with "/"';

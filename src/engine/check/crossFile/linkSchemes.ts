@@ -2,16 +2,18 @@ import { basePathOf, withoutBasePath } from '#engine/content/basePath.ts';
 import { phoneDigitsOf } from '#engine/content/text/tokens.ts';
 import { findInvisibleCharacter, removeInvisible } from '#engine/problems/invisibleCharacters.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import { linkSchemes, ownLinkSchemes } from '#shared/linkSchemes.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import type { Reference } from '../facts/facts.ts';
-import { isLocalHost, isPageOfSite, mailtoLinkPattern, telLinkPattern } from '../facts/webAddresses.ts';
+import { isLocalHost, isPageOfSite } from '../facts/webAddresses.ts';
 import type { LinkContext } from './crossFileContext.ts';
 import { guessRoute } from './guessRoute.ts';
 import { type LocatedFact, locationOf } from './siteGraph.ts';
 
 export type ReportMalformed = (reason: string, suggestion?: string, isCertain?: boolean) => void;
 
-const allowedSchemes = ['https', 'http', 'mailto', 'tel'];
+/** Kinds of links of every site. */
+const builtInSchemes = ['https', 'http', ...Object.keys(linkSchemes)];
 
 /** Reports a link with a scheme (`https:`, `mailto:` …) that is invalid or not allowed. */
 export function checkScheme(
@@ -23,42 +25,57 @@ export function checkScheme(
   const { value } = reference;
   const { reports } = context;
   const location = locationOf(reference);
+  const known = [...builtInSchemes, ...ownLinkSchemes(context.tokens.site)];
   if (['javascript', 'data', 'vbscript'].includes(scheme)) reports.add('link-scheme-dangerous', { scheme }, location);
   else if (scheme === 'file' || /^[a-z]$/.test(scheme)) reports.add('link-to-own-file', { link: value }, location);
-  else if (!allowedSchemes.includes(scheme)) {
-    const nearestScheme = findNearestName(scheme, allowedSchemes);
+  else if (!known.includes(scheme)) {
+    const nearestScheme = findNearestName(scheme, known);
     const suggestion = nearestScheme && value.trim().replace(/^[^:]*:/, `${nearestScheme}:`);
-    reports.add('link-scheme-unknown', { scheme, suggestion }, location);
+    reports.add('link-scheme-unknown', { scheme, suggestion, known: known.filter((one) => one !== 'http') }, location);
   } else if (findInvisibleCharacter(value))
     reportMalformed('it has an invisible character in it', removeInvisible(value));
   else if (scheme === 'mailto') checkMail(value, reportMalformed);
   else if (scheme === 'tel') checkTelephone(value, reportMalformed);
-  else checkWebAddress(reference, reportMalformed, context);
+  else if (scheme === 'http' || scheme === 'https') checkWebAddress(reference, reportMalformed, context);
+  else checkOtherScheme(scheme, value, reportMalformed);
+}
+
+/** Reports a link of a kind that neither a browser nor a telephone opens. Of a site's own kinds, nothing else is known. */
+function checkOtherScheme(scheme: string, value: string, reportMalformed: ReportMalformed): void {
+  const pattern = linkSchemes[scheme]?.pattern ?? /^[^:]+:\S+$/;
+  if (pattern.test(value)) return;
+  const compact = value.replace(/\s+/g, '').replace(/^(sms|geo|sip):\/+/i, '$1:');
+  const reason = /\s/.test(value) ? 'there is a space in it' : `this is not how a link with "${scheme}:" is written`;
+  reportMalformed(reason, pattern.test(compact) ? compact : undefined);
 }
 
 function checkMail(value: string, reportMalformed: ReportMalformed): void {
-  if (mailtoLinkPattern.test(value)) return;
+  const pattern = linkSchemes.mailto?.pattern ?? /^/;
+  if (pattern.test(value)) return;
   const [address = '', ...others] = value.split('?');
   const query = others.length > 0 ? `?${others.join('?').trim().replace(/\s+/g, '%20')}` : '';
-  if (mailtoLinkPattern.test(address)) {
+  if (pattern.test(address)) {
     reportMalformed('behind the "?" a space is written "%20"', address + query);
     return;
   }
   const fixed = address
     .replace(/\s*[([{]\s*(at|dot)\s*[)\]}]\s*/gi, (_, word: string) => (word.toLowerCase() === 'at' ? '@' : '.'))
     .replace(/\s+/g, '')
+    .replaceAll(';', ',')
+    .replace(/,+$/, '')
     .replace(/^mailto:\/*/i, 'mailto:');
   const reason = value.includes('@') ? 'this is no e-mail address' : 'an e-mail address has an "@" in it';
-  reportMalformed(reason, mailtoLinkPattern.test(fixed) ? fixed + query : undefined);
+  reportMalformed(reason, pattern.test(fixed) ? fixed + query : undefined);
 }
 
 function checkTelephone(value: string, reportMalformed: ReportMalformed): void {
-  if (telLinkPattern.test(value)) return;
+  const pattern = linkSchemes.tel?.pattern ?? /^/;
+  if (pattern.test(value)) return;
   const [, number = '', extension] =
     value.match(/^tel:\/*([+\d\s().-]+?)(?:\s*(?:,|ext\.?|extn\.?|x)\s*(\d+))?$/i) ?? [];
   const fixed = number && `tel:${phoneDigitsOf(number)}${extension ? `;ext=${extension}` : ''}`;
   const reason = /[a-z]/i.test(value.slice('tel:'.length)) ? 'there are letters in it' : 'this is no telephone number';
-  reportMalformed(reason, fixed && telLinkPattern.test(fixed) ? fixed : undefined);
+  reportMalformed(reason, fixed && pattern.test(fixed) ? fixed : undefined);
 }
 
 function checkWebAddress(

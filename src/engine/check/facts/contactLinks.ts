@@ -2,9 +2,9 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { MarkdownLink } from '#engine/content/text/inspectMarkdown.ts';
 import { phoneDigitsOf, replaceTokens } from '#engine/content/text/tokens.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import { linkSchemes } from '#shared/linkSchemes.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import type { WalkPosition } from './walkPosition.ts';
-import { mailtoLinkPattern, telLinkPattern } from './webAddresses.ts';
 
 /** Matches a text that is a telephone number, perhaps after a few words. */
 const phoneNumberPattern = /^[^\d+@]{0,30}?(\+?\(?\d[\d\s().–-]{4,}\d)$/;
@@ -46,10 +46,14 @@ function compareLinkWithText(link: string, text: string): LinkComparison | undef
     ? undefined
     : bareText.match(isNumber ? phoneNumberPattern : emailPattern)?.[1];
   // Invalid links are reported elsewhere.
-  if (!shown || !(isNumber ? telLinkPattern : mailtoLinkPattern).test(link)) return undefined;
+  if (!shown || !linkSchemes[isNumber ? 'tel' : 'mailto']?.pattern.test(link)) return undefined;
   return isNumber
     ? { shown, isSame: isSameNumber(target, shown), suggestion: `tel:${phoneDigitsOf(shown)}` }
-    : { shown, isSame: target.toLowerCase() === shown.toLowerCase(), suggestion: `mailto:${shown}` };
+    : {
+        shown,
+        isSame: target.toLowerCase().split(',').includes(shown.toLowerCase()),
+        suggestion: `mailto:${shown}`,
+      };
 }
 
 /** Reports links in a text whose target differs from the number or address that they show. */

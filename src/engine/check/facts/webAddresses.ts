@@ -1,6 +1,8 @@
 import { basePathOf, withoutBasePath } from '#engine/content/basePath.ts';
 import { toFrameEntry } from '#engine/content/requestedOrigins.ts';
 import { findInvisibleCharacter } from '#engine/problems/invisibleCharacters.ts';
+import { getOwnValue } from '#shared/json.ts';
+import { linkSchemes } from '#shared/linkSchemes.ts';
 
 /** Host of an address without `www.`; undefined for an invalid address. */
 function hostOf(address: URL | string): string | undefined {
@@ -31,10 +33,6 @@ export const isLocalHost = (host: string): boolean =>
 /** Matches an endpoint that is a file of `_media`. Other endpoints are on a server, which is not requested here. */
 export const mediaJsonPattern = /^\w[\w./-]*\.json$/;
 
-export const mailtoLinkPattern = /^mailto:[^\s@/]+@[^\s@/]+\.[^\s@?]+(?:\?\S*)?$/i;
-
-export const telLinkPattern = /^tel:\+?[\d().-]{3,}(;[^\s]*)?$/i;
-
 /**
  * True if an address leads to a page of the site with the address `ownUrl`. The home page does not count: next to the
  * site's folder there may be another site.
@@ -51,8 +49,9 @@ export function isPageOfSite(url: URL, ownUrl: unknown): boolean {
  */
 export function isValidAddress(value: string, ownUrl: unknown): boolean {
   if (findInvisibleCharacter(value)) return false;
-  if (/^mailto:/i.test(value)) return mailtoLinkPattern.test(value);
-  if (/^tel:/i.test(value)) return telLinkPattern.test(value);
+  const scheme = /^[a-z]+(?=:)/i.exec(value)?.[0].toLowerCase() ?? '';
+  const known = getOwnValue(linkSchemes, scheme);
+  if (known) return known.pattern.test(value);
   if (!/^https:\/\/[^\s/]/i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
   const url = new URL(value);
   return !isPageOfSite(url, ownUrl) && !isLocalHost(url.hostname);

@@ -38,3 +38,20 @@ it.each([
 ])('leaves %s as it is', (_, text, json) => {
   expect(read(text)).toEqual({ json, found: [] });
 });
+
+it.each([
+  ['an override', '{ "a": "x\u202ey" }', '1:10 1'],
+  ['an override that ends', '{ "a": "x\u202ey\u202c" }', '1:10 1'],
+  ['an escape sequence', String.raw`{ "a": "x\u202Ey" }`, '1:10 6'],
+  ['an isolate without its end', '{ "a": "\u2067x", "b": "\u2069" }', '1:9 1'],
+  ['an isolate that ends in another paragraph', String.raw`{ "a": "\u2067x\ny\u2069" }`, '1:9 6'],
+])('reports what reverses the order of letters: %s', (_, text, place) => {
+  expect(read(text).found).toEqual([`text-direction ${place}`]);
+});
+
+it.each(['{ "a": "x \u2067שלום\u2069 y" }', '{ "a": "\u202bשלום\u202c" }', '{ "a": "שלום\u200f!" }'])(
+  'leaves what has an end, and marks: %j',
+  (text) => {
+    expect(read(text).found).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { findDirectionProblems } from './directionCharacters.ts';
 
 /** Matches an escape sequence; the digits of its code unit are in the group. */
 const escapeSequence = /\\(?:u([\da-f]{4})|[\s\S])/gi;
@@ -12,7 +13,7 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\
 
 /**
  * Reports characters that no document can contain, and takes them out of the file's value: control characters, and
- * halves of characters, as in `"\ud83d"`.
+ * halves of characters, as in `"\ud83d"`. Reports also characters that reverse the order of what is shown.
  * @param hasEscapes false for a text in which a backslash is a character like others
  */
 export function replaceBrokenCharacters(file: SourceFile, { hasEscapes = true } = {}): Problem[] {
@@ -20,6 +21,7 @@ export function replaceBrokenCharacters(file: SourceFile, { hasEscapes = true } 
   const halves = hasEscapes && /\\ud[89a-f]/i.test(file.text) ? findHalves(file.text) : [];
   if (controls.length + halves.length > 0) file.json = repair(file.json);
   return [
+    ...findDirectionProblems(file, hasEscapes),
     ...controls.map(({ offset, text }) => {
       const range = { offset, length: text.length };
       const location = { file, ...range, fix: [{ ...range, text: '' }] };

@@ -22,8 +22,8 @@ export function lookUpMediaFile(
 /** Resolves a checked link for the browser. Documents and other sites open in a new tab. */
 export function resolveLink(link: string, scope: ResolveScope): Link {
   if (link.startsWith('/') || link.startsWith('#')) return resolveSiteLink(link, scope);
-  if (/^(mailto|tel):/i.test(link)) return { href: link };
   if (/^https?:/i.test(link)) return { href: link, newTab: true };
+  if (/^[a-z][a-z\d+.-]*:/i.test(link)) return { href: link };
   const { file, rest } = findLinkedFile(link, scope.context.media) ?? { file: undefined, rest: '' };
   noteDependency(scope.uses, `media:${file?.path ?? link}`);
   if (!file) return { href: link };

@@ -1,13 +1,14 @@
 import { didYouMean, formatAlternatives, quote } from '#shared/formatText.ts';
+import { getOwnValue } from '#shared/json.ts';
+import { linkSchemes } from '#shared/linkSchemes.ts';
 import { error, warning } from '#shared/problemKind.ts';
 
 const possibleLinks =
   'Links are routes ("/contact-us"), "#anchor", "mailto:…", "tel:…", "https://…" or files of _media.';
 
 function describeLinkPart(link: string): string {
-  if (/^tel:/i.test(link)) return 'Write digits only, with the code of the country, as "tel:+911234567890".';
-  if (/^mailto:/i.test(link)) return 'Write one address with an "@", as "mailto:office@example.org".';
-  return possibleLinks;
+  const scheme = /^[a-z]+(?=:)/i.exec(link)?.[0].toLowerCase() ?? '';
+  return getOwnValue(linkSchemes, scheme)?.hint ?? possibleLinks;
 }
 
 /** Problems of links: their targets, accessibility and texts. */
@@ -83,12 +84,15 @@ export const linkProblems = {
     why: 'The file is on your computer only. On the computer of a visitor the link leads nowhere.',
     example: { wrong: '"link": "C:\\\\Users\\\\me\\\\brochure.pdf"', right: '"link": "documents/brochure.pdf"' },
   }),
-  'link-scheme-unknown': error<{ scheme: string; suggestion?: string }>({
+  'link-scheme-unknown': error<{ scheme: string; suggestion?: string; known: string[] }>({
     title: 'Unknown kind of link',
     message: ({ scheme }) => `Links cannot begin with "${scheme}:".`,
-    hint: ({ suggestion }) =>
-      didYouMean(suggestion, 'Possible are "https:", "mailto:" and "tel:"; on this site, a route as "/contact-us".'),
-    why: 'Browsers cannot open such an address, or ask visitors for a program that they do not have.',
+    hint: ({ suggestion, known }) =>
+      didYouMean(
+        suggestion,
+        `Possible are ${known.map((scheme) => `"${scheme}:"`).join(', ')}; on this site, a route as "/contact-us". A kind that your visitors have a program for is added to "linkSchemes" of _site.json.`,
+      ),
+    why: 'Browsers cannot open such an address, or ask visitors for a program that they do not have. What a site knows its visitors to have, it lists itself.',
     example: { wrong: '"link": "htps://example.org"', right: '"link": "https://example.org"' },
     isOfName: true,
   }),

@@ -181,6 +181,15 @@ export const syntaxProblems = {
     example: { wrong: '"text": "one\ttwo"', right: '"text": "one two"' },
     fixable: true,
   }),
+  'text-direction': error<{ name: string; code: string; place: string }>({
+    title: 'Text in another order than it is written',
+    message: ({ name, code, place }) =>
+      `In ${quote(place)}, the invisible character ${code} (${name}) changes the order in which the letters behind it are shown.`,
+    hint: () => 'Delete it. Arabic, Hebrew and Persian words stand in their own direction without such a character.',
+    why: 'Such characters come along when text is pasted. They make people read something else than what programs, search engines and screen readers get, as an address with its ending in the middle.',
+    example: { wrong: '"text": "invoice\\u202efdp.exe"', right: '"text": "invoice.exe"' },
+    fixable: true,
+  }),
   'json-unexpected': error<{ text: string }>({
     title: 'Not JSON',
     message: ({ text }) => `${text} cannot stand here.`,

@@ -9,7 +9,7 @@ import type { BuildListener } from '#engine/make/pages/buildOptions.ts';
 import type { PageTask } from '#engine/make/render/pageMaker.ts';
 import { mergeParts } from '#engine/make/shard/mergeParts.ts';
 import { parseShard } from '#engine/make/shard/shard.ts';
-import { assertTimestamp, CommandError } from '#engine/problems/commandLine.ts';
+import { assertTimestamp, CommandError, readProblemLimit } from '#engine/problems/commandLine.ts';
 import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 import { describeReasons } from './describeReasons.ts';
 import { createProgressReporter } from './progress.ts';
@@ -28,6 +28,7 @@ export async function runBuild(
 ): Promise<number> {
   const start = performance.now();
   assertTimestamp(at);
+  const maxShown = readProblemLimit(otherOptions['max-problems']);
   const shard = otherOptions.shard === undefined ? undefined : parseShard(otherOptions.shard);
   const out = otherOptions.out ?? (shard ? undefined : defaultOutFolder);
   if (out === undefined)
@@ -52,7 +53,7 @@ export async function runBuild(
   };
   const result = await buildSite({ pages, out, at, ...delivery }, shard, listener);
   if (result.source) updateEditorSchemas(result.source);
-  if (result.problems.length) console.log(formatProblems(result, pages));
+  if (result.problems.length) console.log(formatProblems(result, pages, undefined, maxShown));
   if (!result.ok) {
     console.log(`Nothing was written: ${out} is as it was.`);
     return 1;
@@ -84,7 +85,7 @@ export async function runMerge(
   { out = defaultOutFolder, keep, ...otherOptions }: BuildArguments,
 ): Promise<number> {
   const start = performance.now();
-  for (const name of ['pages', 'at', 'compress', 'drafts', 'shard', 'if-due', 'why'] as const)
+  for (const name of ['pages', 'at', 'compress', 'drafts', 'shard', 'if-due', 'why', 'max-problems'] as const)
     if (otherOptions[name] !== undefined)
       throw new CommandError(
         `--${name} belongs to the builds of the parts, not to --merge, which puts together what they made.`,

@@ -5,7 +5,7 @@ import type { IncompleteSite } from '#engine/serve/static/staticServer.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
 export type BuildArguments = Partial<
-  Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due' | 'why', string>
+  Record<'pages' | 'out' | 'compress' | 'keep' | 'at' | 'drafts' | 'shard' | 'if-due' | 'why' | 'max-problems', string>
 >;
 
 export const defaultOutFolder = 'dist';

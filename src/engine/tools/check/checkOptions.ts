@@ -5,6 +5,7 @@ import {
   CommandError,
   type OptionDefinitions,
   readOptions,
+  readProblemLimit,
   readWholeNumber,
 } from '#engine/problems/commandLine.ts';
 import { formats, terminalFormats } from '#engine/problems/report/formats.ts';
@@ -63,10 +64,7 @@ export function readCheckSettings(argv: string[]) {
     out,
     at,
     /** Limit of the shown problems; undefined for the default of the format. */
-    maxProblems:
-      given['max-problems'] === 'all'
-        ? Number.POSITIVE_INFINITY
-        : readWholeNumber('max-problems', given['max-problems']),
+    maxProblems: readProblemLimit(given['max-problems']),
     maxWarnings: readWholeNumber('max-warnings', given['max-warnings']) ?? Number.POSITIVE_INFINITY,
     isQuiet: isGiven('quiet'),
     isWatching: isGiven('watch'),

@@ -1,6 +1,8 @@
 import { expandSchema, readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { escapeRegExp } from '#shared/formatText.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { linkSchemes } from '#shared/linkSchemes.ts';
 import { escapeSnippet } from './blockSnippet.ts';
 import { createQuerySchema, singleSourceRules } from './querySchemas.ts';
 import type { SiteNames } from './siteNames.ts';
@@ -16,7 +18,14 @@ const scriptSchemes = '(?:[jJ]ava[sS]cript|data|vbscript)';
 const filePattern = '[^/#:?\\s@\\\\]+(?:/[^/#:?\\s@\\\\]+)*\\.[a-z0-9]{2,5}';
 
 /** Pattern of all link targets; script schemes match too, as they get a message of their own. */
-const linkPattern = `^(?:/(?!/)|#\\S+$|https?://[^\\s/]\\S*$|mailto:[^\\s@/]+@[^\\s@]+\\.[^\\s@]+$|tel:\\+?[\\d().-]{3,}(?:;\\S*)?$|${filePattern}$|\\s*${scriptSchemes}:|[\\s\\S]*${tokenPattern})`;
+const linkPattern = (own: string[]) =>
+  `^(?:/(?!/)|#\\S+$|https?://[^\\s/]\\S*$|${schemePatterns(own).join('|')}|${filePattern}$|\\s*${scriptSchemes}:|[\\s\\S]*${tokenPattern})`;
+
+/** Patterns of links that programs other than a browser open, without the `^` at their beginning. */
+const schemePatterns = (own: string[]): string[] => [
+  ...Object.values(linkSchemes).map(({ pattern }) => pattern.source.slice(1)),
+  ...own.map((scheme) => `${escapeRegExp(scheme)}:\\S+$`),
+];
 
 const linkFormatHint =
   'A link is a page ("/contact-us"), a place on this page ("#form"), "https://…", "mailto:name@example.com", "tel:+441632960000" or a file of _media.';
@@ -49,7 +58,7 @@ const dateDefinitions: Record<string, EditorSchema> = {
 
 /** Creates schemas of all names: the editor offers them, and underlines unknown ones. */
 export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> {
-  const { routes, anchors, otherAddresses, files, pictures, icons, layouts, shared, lists, folders } = names;
+  const { routes, anchors, linkKinds, otherAddresses, files, pictures, icons, layouts, shared, lists, folders } = names;
   const knownPictures = new Set(pictures);
   const documents = files.filter((file) => !knownPictures.has(file));
   const shownAnchors = routes.length + anchors.length > maxAddresses ? [] : anchors;
@@ -57,13 +66,19 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
     link: {
       type: 'string',
       errorMessage: 'Write an address here, in quotation marks.',
-      examples: [...routes, ...shownAnchors, ...documents, 'https://', 'mailto:', 'tel:'],
+      examples: [
+        ...routes,
+        ...shownAnchors,
+        ...documents,
+        'https://',
+        ...[...Object.keys(linkSchemes), ...linkKinds].map((scheme) => `${scheme}:`),
+      ],
       allOf: [
         {
           pattern: `^(?!\\s*${scriptSchemes}:)`,
           patternErrorMessage: 'This is no address, but a program: it may not be a link.',
         },
-        { pattern: linkPattern, patternErrorMessage: linkFormatHint },
+        { pattern: linkPattern(linkKinds), patternErrorMessage: linkFormatHint },
         whenWithoutToken('^/(?!/)[^?#]*$', 'addresses'),
         whenWithoutToken(`^${filePattern}$`, 'files'),
       ],
@@ -71,8 +86,9 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
     route: { type: 'string', examples: routes, allOf: [whenWithoutToken('', 'addresses')] },
     alias: {
       type: 'string',
-      pattern: '^/([^\\s#?]*[^\\s#?/])?$',
-      patternErrorMessage: 'Write an address as "/old-address": with "/" in front, and without spaces, "#" or "?".',
+      pattern: '^(?!.*(?:\\*|/:))/([^\\s#?]*[^\\s#?/])?$',
+      patternErrorMessage:
+        'Write an address as "/old-address": with "/" in front, and without spaces, "#", "?", "*" or "/:".',
     },
     addresses: {
       enum: [...new Set([...routes, ...otherAddresses])],

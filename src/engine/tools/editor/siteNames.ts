@@ -4,6 +4,7 @@ import type { SiteSource } from '#engine/content/siteSource.ts';
 import { isTokenText } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { ownLinkSchemes } from '#shared/linkSchemes.ts';
 import { isPicture } from '#shared/media.ts';
 import { findPageAnchors } from './findPageAnchors.ts';
 
@@ -20,6 +21,8 @@ export function collectSiteNames(source: SiteSource) {
     routes,
     /** Addresses with an anchor: `/about#history`. */
     anchors: findPageAnchors(source),
+    /** Kinds of links that the site adds, as `slack` for `slack://…`. */
+    linkKinds: ownLinkSchemes(site),
     otherAddresses: [...aliases, ...Object.keys(asObject(site.redirects)), ...listFeedAddresses(site)],
     /** Patterns for all pages of a folder: `/courses/*`. */
     folders: foldersOf(routes),
@@ -56,6 +59,7 @@ const notTokens = [
   'icon',
   'labels',
   'language',
+  'linkSchemes',
   'organizationType',
   'redirects',
   'shareImage',
