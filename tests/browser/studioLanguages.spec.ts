@@ -54,7 +54,7 @@ test('writes what is changed in the translation into its own file', async () => 
   expect(textOf('contact-us.json')).toBe(original);
 });
 
-test('begins a translation with a copy that says of what', async () => {
+test('begins a translation with a draft that says of what, and lists what is to be translated', async () => {
   await open('/admissions');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('translate into');
@@ -63,8 +63,12 @@ test('begins a translation with a copy that says of what', async () => {
   await expect(page.locator('iframe[title="The page /hi/admissions"]')).toBeVisible();
   expect(JSON.parse(textOf('admissions.hi.json'))).toEqual({
     translates: expect.stringMatching(/^[\da-f]{8}$/),
+    draft: true,
     ...JSON.parse(textOf('admissions.json')),
   });
+  await page.getByRole('tab', { name: /Problems/ }).click();
+  await expect(page.getByRole('button', { name: /not translated into Hindi yet/ }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Pages', exact: true }).click();
 });
 
 test('takes a translation back, and the original stays', async () => {

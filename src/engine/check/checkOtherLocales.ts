@@ -51,7 +51,9 @@ export function checkOtherLocales(
     combined.problems = [
       ...combined.problems.filter((problem) => !isUnused(problem) || unused.has(unusedProblemKey(problem))),
       ...result.problems.filter(isOfTranslation),
-      ...checkTranslations(language, readTranslation, first.context, result.problems).filter(isNew),
+      ...checkTranslations(language, readTranslation, first.context, { ...result, graph: result.context.graph }).filter(
+        isNew,
+      ),
     ];
     combined.alone = [...combined.alone, ...result.alone.filter(isOfTranslation)];
     combined.dates = [...combined.dates, ...result.dates];

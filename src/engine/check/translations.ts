@@ -5,10 +5,11 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
-import { escapePointerKey } from '#shared/pointer.ts';
+import { escapePointerKey, valueAt } from '#shared/pointer.ts';
 import type { CrossFileContext } from './crossFile/crossFileContext.ts';
 import type { FileNode, SiteGraph } from './crossFile/siteGraph.ts';
 import { ProblemCollector, type ValueLocation } from './problemCollector.ts';
+import { untranslatedTexts } from './rules/untranslatedTexts.ts';
 
 /** Keys of `_site.json` that a translation cannot change. */
 const untranslatableKeys = ['url', 'slug', 'language', 'languages', 'timeZone', 'redirects', 'icon'];
@@ -16,17 +17,21 @@ const untranslatableKeys = ['url', 'slug', 'language', 'languages', 'timeZone', 
 /**
  * Checks the files of a locale as translations: their originals exist, and are in the state that was translated.
  * @param first context of the site in its default locale
- * @param problems of the translations, put over their originals
+ * @param localized graph and problems of the translations, put over their originals
  */
 export function checkTranslations(
   language: string,
   translations: SiteSource,
   { source, graph }: CrossFileContext,
-  problems: readonly Problem[],
+  localized: { graph: SiteGraph; problems: readonly Problem[] },
 ): Problem[] {
   const reports = new ProblemCollector();
   if (!source.site) return [];
-  for (const page of translations.pages) checkTranslationKey(page, originalPage(page, graph), reports);
+  for (const page of translations.pages) {
+    const original = originalPage(page, graph);
+    checkTranslationKey(page, original, reports);
+    checkTexts(originalPage(page, localized.graph), original, language, reports);
+  }
   if (translations.site) {
     checkTranslationKey({ file: translations.site }, graph.site, reports);
     for (const key of Object.keys(isObject(translations.site.json) ? translations.site.json : {}))
@@ -40,7 +45,7 @@ export function checkTranslations(
       if (original) {
         checkTranslationKey({ file }, original, reports);
         checkEntries(file, original.file, reports);
-        checkUnnamedEntries(file, original.file, problems, reports);
+        checkUnnamedEntries(file, original.file, localized.problems, reports);
       } else reportMissingOriginal(name, file, graph[kind], reports);
     }
   return reports.sortedWithoutHidden();
@@ -62,6 +67,20 @@ function checkTranslationKey(
   if (recorded === undefined) reports.add('translation-unmarked', args, { file, pointer: '' });
   else if (recorded !== originalFingerprint(original.file.json))
     reports.add('translation-outdated', args, { file, pointer: '/translates' });
+}
+
+/** Reports the texts of a translation that is a draft which still say what the original says, in its words. */
+function checkTexts(
+  translation: FileNode | undefined,
+  original: FileNode | undefined,
+  language: string,
+  reports: ProblemCollector,
+): void {
+  if (!translation || !original) return;
+  const { file, facts } = translation;
+  for (const pointer of new Set((facts.ruleFacts[untranslatedTexts.name] ?? []) as string[]))
+    if (valueAt(file.json, pointer) === valueAt(original.file.json, pointer))
+      reports.add('text-untranslated', { language, original: original.file.path }, { file, pointer });
 }
 
 /** Reports entries of lists at any depth of a file that translate no entry of the original. */

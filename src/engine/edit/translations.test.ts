@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkSite } from '#engine/check/checkSite.ts';
@@ -33,7 +33,7 @@ const files = {
 const read = (pages: string, path: string) => readFileSync(join(pages, path), 'utf8');
 const codesOf = (pages: string) =>
   checkSite(loadSite(pages), { at })
-    .problems.filter(({ code }) => code.startsWith('translation') || code.startsWith('link'))
+    .problems.filter(({ code }) => /^(?:translation|link|text-untranslated)/.test(code))
     .map(({ code, file }) => `${code} ${file}`);
 const open = (pages: string) => openSite({ pages, at, isForced: true });
 
@@ -73,10 +73,18 @@ it('removes a page in all languages, and a translation alone', () => {
   expect([existsSync(join(other, 'contact.hi.json')), existsSync(join(other, 'contact.json'))]).toEqual([false, false]);
 });
 
-it('begins a translation with a copy, where there is none', () => {
+it('begins a translation as a draft, whose texts are not translated until they change', () => {
   const pages = writeSite({ ...files, 'plans.json': text('Plans') });
   expect(createTranslation({ pages, at }, 'plans.json', 'hi').ok).toBe(true);
-  expect(JSON.parse(read(pages, 'plans.hi.json'))).toMatchObject(JSON.parse(text('Plans')));
+  const copy = JSON.parse(read(pages, 'plans.hi.json'));
+  expect(copy).toMatchObject({ ...JSON.parse(text('Plans')), draft: true });
+  const untranslated = codesOf(pages);
+  expect(new Set(untranslated)).toEqual(new Set(['text-untranslated plans.hi.json']));
+  const write = (content: object) => writeFileSync(join(pages, 'plans.hi.json'), JSON.stringify(content));
+  write({ ...copy, title: 'योजनाएँ' });
+  expect(codesOf(pages)).toHaveLength(untranslated.length - 1);
+  const { draft: _, ...published } = copy;
+  write(published);
   expect(codesOf(pages)).toEqual([]);
   expect(() => createTranslation({ pages, at }, 'plans.json', 'hi')).toThrow(/translated already/);
   expect(() => createTranslation({ pages, at }, 'plans.json', 'pa')).toThrow(/does not name/);

@@ -47,7 +47,7 @@ function explainNoTranslation(path: string, source: SiteSource): string {
 }
 
 /**
- * Creates the translation of a page as a copy that records the fingerprint of its original.
+ * Creates the translation of a page as a draft, a copy that records the fingerprint of its original.
  * @throws CommandError if there is no such page or language, or a translation exists already
  */
 export function createTranslation(options: EditOptions, file: string, language: string): EditResult {
@@ -62,17 +62,20 @@ export function createTranslation(options: EditOptions, file: string, language: 
   const change = new SiteChange(source);
   const to = translationPath(file, language);
   const { text, json } = original.file;
-  const key = originalFingerprint(json);
+  const content = asObject(json);
+  const marks = { [translatesKey]: originalFingerprint(json), ...(content.draft === undefined && { draft: true }) };
+  const lines = Object.entries(marks).map(([name, value]) => `
+  "${name}": ${JSON.stringify(value)},`);
   change.created.set(
     to,
     isMarkdownPath(to)
-      ? rewriteContent(to, text, { [translatesKey]: key, ...asObject(json) })
-      : text.replace('{', `{\n  "${translatesKey}": "${key}",`),
+      ? rewriteContent(to, text, { ...marks, ...content })
+      : text.replace('{', () => `{${lines.join('')}`),
   );
   return finishEdit(
     site,
     change,
-    `Wrote ${pages}/${to}, which says the same as ${file} until its texts are translated.`,
+    `Wrote ${pages}/${to}, a draft that says the same as ${file} until its texts are translated.`,
   );
 }
 

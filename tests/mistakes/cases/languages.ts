@@ -13,6 +13,12 @@ const siteKey = keyOf(textOf('_site.json').replace(one, two));
 
 const frame = (properties = '') =>
   write('_site.hi.json', `{ "translates": "${siteKey}", "name": "रिवरसाइड कॉलेज"${properties} }\n`);
+/** Translation of the contact page that is a draft with these properties. */
+const contactDraft = (properties: string) =>
+  write(
+    'contact.hi.json',
+    `{ "translates": "${keyOf(textOf('contact.json'))}", "draft": true, "description": "कॉलेज को कैसे लिखें, फ़ोन करें या नदी के किनारे परिसर देखें।", ${properties.includes('"blocks"') ? properties : `${properties}, "blocks": []`} }`,
+  );
 const translated = (file: string, noted = `"translates": "${keyOf(textOf(file))}",`) =>
   write(file.replace('.json', '.hi.json'), textOf(file).replace('{', `{ ${noted}`));
 
@@ -28,6 +34,28 @@ export const languages = mistakes(
     [translated('contact.json', mark), inHindi, frame()],
     'translation-unmarked contact.hi.json:1:1',
     'npm run translated',
+  ],
+  [
+    'a translation that is begun, with the title of its original',
+    [inHindi, frame(), contactDraft(`"title": ${mark}"Contact | {site.name}", "heading": "संपर्क"`)],
+    'text-untranslated',
+    'Hindi',
+  ],
+  [
+    'a translation that is begun, with a heading in the language of its original',
+    [inHindi, frame(), contactDraft(`"title": "संपर्क", "heading": ${mark}"Contact"`)],
+    'text-untranslated',
+  ],
+  [
+    'a translation that is begun, with a text in a block in the language of its original',
+    [
+      inHindi,
+      frame(),
+      contactDraft(
+        `"title": "संपर्क", "heading": "संपर्क", "layout": "inner", "blocks": [{ "type": "link-list", "heading": ${mark}"Reach us", "items": [{ "title": "ई-मेल", "link": "mailto:{site.email}", "icon": "mail" }] }]`,
+      ),
+    ],
+    'text-untranslated',
   ],
   [
     'a translation of an earlier text',

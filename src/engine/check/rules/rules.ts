@@ -18,6 +18,7 @@ import { createSiteCheckRule } from './siteCheck.ts';
 import { siteLanguages } from './siteLanguages.ts';
 import { structuredDataTypes } from './structuredDataTypes.ts';
 import { tokenWords } from './tokenWords.ts';
+import { untranslatedTexts } from './untranslatedTexts.ts';
 import { upcomingEvents } from './upcomingEvents.ts';
 import { vagueLabels } from './vagueLabels.ts';
 import { weekdays } from './weekdays.ts';
@@ -43,6 +44,7 @@ export const checkRules: CheckRule[] = [
   altTexts,
   vagueLabels,
   factValues,
+  untranslatedTexts,
   upcomingEvents,
   weekdays,
   yearStatements,

@@ -65,6 +65,14 @@ export const translationProblems = {
     example: { wrong: '{ "title": "…" }', right: '{ "translates": "5f0c2a9b", "title": "…" }' },
     waitsFor: ({ original }) => [{ file: original, pointer: '' }],
   }),
+  'text-untranslated': warning<{ language: string; original: string }>({
+    title: 'Text of a translation that nobody has translated yet',
+    message: ({ language }) => `This text is not translated into ${formatLanguage(language)} yet.`,
+    hint: ({ language }) => `Write it in ${formatLanguage(language)}. What is the same in both languages may stay.`,
+    why: 'A translation begins as a draft with the texts of its original. Each is listed until it is changed, or until the page is no draft any more.',
+    example: { wrong: '"title": "Contact"', right: '"title": "Kontakt"' },
+    waitsFor: ({ original }) => [{ file: original, pointer: '' }],
+  }),
   'translation-frame-missing': warning<{ language: string }>({
     title: 'Language without a translated menu',
     message: ({ language }) =>
