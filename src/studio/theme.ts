@@ -29,10 +29,7 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ styles: { root: { minWidth: minTargetSize, minHeight: minTargetSize } } }),
     Button: Button.extend({ styles: { root: { minHeight: minTargetSize } } }),
     Calendar: { defaultProps: calendarProps },
-    DateInput: {
-      // It belongs to its form or dialog.
-      defaultProps: { ...calendarProps, popoverProps: { withinPortal: false, floatingStrategy: 'fixed' } },
-    },
+    DateInput: { defaultProps: calendarProps },
     InputClearButton: InputClearButton.extend({
       defaultProps: { 'aria-label': 'Clear' },
       styles: { root: { minWidth: minTargetSize, minHeight: minTargetSize } },

@@ -1,9 +1,9 @@
 import { MultiSelect, NumberInput, Select, TagsInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import type { Rule } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
+import { DayInput } from '../properties/fields/DayInput.tsx';
 import { DraftInput } from '../properties/fields/DraftInput.tsx';
 import classes from './Forms.module.css';
 import { useFormPanel } from './formPanelState.ts';
@@ -52,7 +52,7 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
   if (valueType === 'nothing') return null;
   if (valueType === 'date')
     return (
-      <DateInput
+      <DayInput
         {...props}
         className={classes.grow}
         value={typeof value === 'string' && isDate(value) ? value : null}

@@ -1,6 +1,6 @@
-import { DateInput } from '@mantine/dates';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
+import { DayInput } from './DayInput.tsx';
 import { TextControl } from './TextField.tsx';
 
 const isDay = (text: string | undefined): boolean => text === undefined || /^\d{4}-\d\d-\d\d$/.test(text);
@@ -12,7 +12,7 @@ export function DateField(props: ContentFieldProps) {
   return (
     <FieldFrame field={field}>
       {isDay(value) ? (
-        <DateInput
+        <DayInput
           {...controlProps(field)}
           value={value ?? null}
           valueFormat="D MMMM YYYY"

@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
-import { DateInput, TimeInput } from '@mantine/dates';
+import { TimeInput } from '@mantine/dates';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField } from '../form/FormContext.ts';
+import { DayInput } from './DayInput.tsx';
 import { TextControl } from './TextField.tsx';
 
 const dateTimePattern = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/;
@@ -25,7 +26,7 @@ export function DateTimeField(props: ContentFieldProps) {
   return (
     <FieldFrame field={field}>
       <Group gap="xs" grow preventGrowOverflow={false} wrap="nowrap">
-        <DateInput
+        <DayInput
           {...controlProps(field)}
           value={day ?? null}
           valueFormat="D MMM YYYY"
