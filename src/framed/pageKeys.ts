@@ -14,12 +14,14 @@ interface PageKeyHandlers {
 /** Listens to keys on this page, before the page itself, until a signal; those of the studio are forwarded to it. */
 export function listenToKeys({ isOff, handle, forward, shortcuts }: PageKeyHandlers, signal: AbortSignal): void {
   const handleKey = (event: KeyboardEvent) => {
-    if (isOff()) return;
+    // Leads out of the page, also while it is tried or typed into.
+    const isPartKey = event.key === 'F6';
+    if (isOff() && !isPartKey) return;
     // A focused link or field of the page has priority.
     const isFree = document.activeElement === document.body;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     if (!hasModifier && (isFree || event.key === 'Escape') && handle(event)) return stopEvent(event);
-    const isPlainShortcut = isFree && ['/', 'Delete', '?'].includes(event.key);
+    const isPlainShortcut = isPartKey || (isFree && ['/', 'Delete', '?'].includes(event.key));
     if (!isPlainShortcut && !hasModifier) return;
     if (isPlainShortcut || shortcuts().some((keys) => isShortcut(keys, event))) stopEvent(event);
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Locator } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
@@ -131,6 +131,70 @@ test('panels are hidden and come back, also after a reload', async ({ page }) =>
   await expect(properties).not.toBeInViewport();
   await page.getByRole('button', { name: 'Properties', exact: true }).click();
   await expect(properties).toBeInViewport();
+});
+
+test('at 1024 px the page has room, and pages and outline lie over it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/_studio/pages/visit?at=/blocks/0');
+  const widthOfPage = async () => (await page.locator(canvas).boundingBox())?.width ?? 0;
+  await expect.poll(widthOfPage).toBeGreaterThanOrEqual(600);
+  await expect(page.getByRole('tab', { name: 'Properties' })).toBeInViewport();
+  const outline = page.getByRole('tree', { name: 'Blocks' });
+  await expect(outline).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Pages and outline' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(outline.getByRole('treeitem', { name: 'The gate', selected: true })).toBeVisible();
+  expect(await widthOfPage()).toBeGreaterThanOrEqual(600);
+  await page.mouse.move(1000, 760);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  await outline.getByRole('treeitem').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(outline).toHaveCount(0);
+  await page.keyboard.press('Alt+2');
+  await expect(outline.locator('[role=treeitem]:focus')).toBeVisible();
+});
+
+test('F6 leads through the parts, and back', async ({ page }) => {
+  await page.goto('/_studio/pages/visit?at=/blocks/0');
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  const parts = [
+    page.getByRole('searchbox', { name: 'Find a page or a text' }),
+    page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem', { selected: true }),
+    page.locator(`[data-part=canvas] :is(main, ${canvas})`).first(),
+    page.locator('[data-part=properties] :focus'),
+  ];
+  for (const part of parts) {
+    await page.keyboard.press('F6');
+    await expect(part).toBeFocused();
+  }
+  await page.keyboard.press('Shift+F6');
+  await expect(parts[2] as Locator).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByRole('row', { name: /^F6/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('an area is left and found again as it was', async ({ page }) => {
+  await page.goto('/_studio/pages/visit?at=%2Fblocks%2F0');
+  const areas = page.getByRole('navigation', { name: 'Areas of the studio' });
+  await areas.getByRole('link', { name: 'Media' }).click();
+  await expect(page).toHaveURL(/\/media\/$/);
+  await areas.getByRole('link', { name: 'Pages' }).click();
+  await expect(page).toHaveURL(/\/pages\/visit\?at=%2Fblocks%2F0$/);
+
+  await page.getByRole('button', { name: 'Menu of Visit' }).click();
+  await page.getByRole('menuitem', { name: 'Publish from, until' }).click();
+  const dialog = page.getByRole('dialog', { name: /^When/ });
+  await dialog.getByLabel('Show from', { exact: true }).click();
+  const calendar = dialog.locator('[data-dates-dropdown]');
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('where there is no room it says so, and shows the page', async ({ page }) => {

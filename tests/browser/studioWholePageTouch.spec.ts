@@ -53,6 +53,7 @@ test('a whole page is built by touch', async ({ page }) => {
   };
 
   await pageSite.open(page);
+  await tap(page.getByRole('button', { name: 'Pages and outline' }));
   await tap(page.getByRole('button', { name: 'New page', exact: true }));
   await tap(dialog.getByLabel('Heading'));
   await person.type('Open day');

@@ -1,4 +1,4 @@
-import { Group, Text, Tree, VisuallyHidden } from '@mantine/core';
+import { Group, Text, Tree, useTree, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatCount } from '#shared/formatText.ts';
 import type { JsonObject } from '#shared/json.ts';
@@ -21,6 +21,7 @@ export function FieldList() {
   const panelState = useFormPanel();
   const { form, chosen, choose, take } = panelState;
   const fields = fieldsOf(form);
+  const tree = useTree({ selectedState: chosen === undefined ? [] : [String(chosen)] });
   const list = useRef<HTMLDivElement>(null);
   const actions = useFieldActions();
   useEffect(() => {
@@ -52,6 +53,7 @@ export function FieldList() {
       </Group>
       <div ref={list} className={classes.list} data-alone={chosen === undefined || undefined}>
         <Tree
+          tree={tree}
           data={fields.map((field, index) => ({ value: String(index), label: nameOfField(field) }))}
           aria-label="Fields of the form"
           expandOnClick={false}

@@ -1,10 +1,11 @@
 import { type HotkeyItem, useDisclosure, useHotkeys } from '@mantine/hooks';
 import type { SpotlightActionData } from '@mantine/spotlight';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useEditing } from '../editing/Editing.tsx';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { areas } from './AreaNavigation.tsx';
+import { addressOfArea } from './areaAddresses.ts';
 import { CommandPalette, palette } from './CommandPalette.tsx';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
@@ -23,7 +24,16 @@ interface AreaProps extends HeaderParts {
   children: ReactNode;
 }
 
-const shortcutsInFields: readonly Shortcut[] = ['palette', 'save', 'pages', 'outline', 'canvas', 'properties'];
+const shortcutsInFields: readonly Shortcut[] = [
+  'palette',
+  'save',
+  'pages',
+  'outline',
+  'canvas',
+  'properties',
+  'next-part',
+  'previous-part',
+];
 
 export function Area({ opened, actions, commands: areaCommands = [], children, ...parts }: AreaProps) {
   const [areKeysShown, keysDialog] = useDisclosure();
@@ -56,11 +66,12 @@ export function Area({ opened, actions, commands: areaCommands = [], children, .
     }),
   );
   const navigate = useNavigate();
+  const location = useLocation();
   const navigationCommands = areas.map(
     ({ path, label }): SpotlightActionData => ({
       id: `area ${path}`,
       label: `Go to ${label}`,
-      onClick: () => void navigate(`/${path}/`, focusOnArrival),
+      onClick: () => void navigate(addressOfArea(path, location), focusOnArrival),
     }),
   );
   return (

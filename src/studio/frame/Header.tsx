@@ -64,10 +64,12 @@ interface HeaderButtonProps {
   keys: Parameters<typeof formatShortcut>[0];
   icon: string;
   isOff?: boolean;
+  /** For a button of a panel that lies over the page: true while it is open. */
+  isExpanded?: boolean | undefined;
   onClick: () => void;
 }
 
-export function HeaderButton({ label, keys, icon, isOff = false, onClick }: HeaderButtonProps) {
+export function HeaderButton({ label, keys, icon, isOff = false, isExpanded, onClick }: HeaderButtonProps) {
   return (
     <Tooltip label={`${label} (${formatShortcut(keys)})`}>
       <ActionIcon
@@ -76,6 +78,7 @@ export function HeaderButton({ label, keys, icon, isOff = false, onClick }: Head
         size="lg"
         aria-label={label}
         aria-disabled={isOff || undefined}
+        aria-expanded={isExpanded}
         data-disabled={isOff || undefined}
         onClick={() => !isOff && onClick()}
       >

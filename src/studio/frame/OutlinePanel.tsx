@@ -24,8 +24,10 @@ export function OutlinePanel({ opened }: { opened: StudioNavigation }) {
   const { data } = useOutline(page?.file, view);
   const nodes = useMemo(() => (data ? buildOutlineTree(data.list) : []), [data]);
   const current = useMemo(() => (place ? pathToNode(nodes, place) : []), [nodes, place]);
-  const { tree, open } = useExpandableTree();
+  const { ask, chosen, toggle, choose: chooseAll } = useBlockOperations();
   const selected = current.at(-1)?.value;
+  const chosenValues = useMemo(() => valuesOfBlocks(nodes, chosen), [nodes, chosen]);
+  const { tree, open } = useExpandableTree(chosenValues.length ? chosenValues : selected ? [selected] : []);
   const selectedBlock = current.findLast((node) => node.block)?.block;
   const file = page?.file;
   const openedFor = useRef<string>(undefined);
@@ -39,7 +41,6 @@ export function OutlinePanel({ opened }: { opened: StudioNavigation }) {
     open(current.slice(0, -1).map(({ value }) => value));
   }, [current, open]);
   useScrollToRow(selected, tree.expandedState);
-  const { ask, chosen, toggle, choose: chooseAll } = useBlockOperations();
   const editingProps = useOutlineEditing(data?.list, (value) => findNode(nodes, value));
   const choose = (value: string) => {
     const node = findNode(nodes, value);
@@ -72,6 +73,7 @@ export function OutlinePanel({ opened }: { opened: StudioNavigation }) {
           data={nodes}
           tree={tree}
           aria-label="Blocks"
+          aria-multiselectable
           levelOffset="md"
           expandOnClick={false}
           onKeyDown={(event) => {
@@ -88,7 +90,7 @@ export function OutlinePanel({ opened }: { opened: StudioNavigation }) {
                 {...row}
                 tree={tree}
                 isCurrent={node.value === selected}
-                data={{ 'data-chosen': isChosen(node, chosen) || undefined, 'data-outline': node.value }}
+                data={{ 'data-chosen': chosenValues.includes(node.value) || undefined, 'data-outline': node.value }}
                 onClick={(event) => click(node.value, event)}
               >
                 <BlockLabel node={node} />
@@ -101,8 +103,13 @@ export function OutlinePanel({ opened }: { opened: StudioNavigation }) {
   );
 }
 
-const isChosen = ({ block }: OutlineNode, chosen: readonly FileLocation[]) =>
-  block !== undefined && chosen.some((place) => isSameLocation(place, locationOfBlock(block)));
+const valuesOfBlocks = (nodes: readonly OutlineNode[], chosen: readonly FileLocation[]): string[] =>
+  chosen.length === 0
+    ? []
+    : nodes.flatMap(({ value, block, children = [] }) => [
+        ...(block && chosen.some((place) => isSameLocation(place, locationOfBlock(block))) ? [value] : []),
+        ...valuesOfBlocks(children, chosen),
+      ]);
 
 function BlockLabel({ node: { label, block } }: { node: OutlineNode }) {
   return (

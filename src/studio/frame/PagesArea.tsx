@@ -1,6 +1,5 @@
 import { Anchor, Splitter } from '@mantine/core';
-import type { SplitterPaneSize, UseSplitterReturnValue } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import outsideIcon from '~icons/tabler/external-link';
 import leftIcon from '~icons/tabler/layout-sidebar';
@@ -13,20 +12,18 @@ import { framedAddress } from '../framedPages/siteOrigin.ts';
 import { pageActions } from '../pages/PageMenuItems.tsx';
 import { PageOperationsProvider, usePageOperations } from '../pages/PageOperations.tsx';
 import { requestsJson, type StudioNavigation } from '../studioNavigation.ts';
-import { useStoredSetting } from '../useStoredSetting.ts';
 import { Area } from './Area.tsx';
 import { AreaTitle } from './AreaTitle.tsx';
 import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
 import { HeaderButton } from './Header.tsx';
 import { Icon } from './Icon.tsx';
 import { LeftPanel } from './LeftPanel.tsx';
-import { Pane } from './PartBoundary.tsx';
+import { Pane, PartBoundary } from './PartBoundary.tsx';
 import { RightPanel } from './RightPanel.tsx';
 import { SiteViewMenu } from './SiteViewMenu.tsx';
 import classes from './StudioFrame.module.css';
-
-/** Default sizes of the panels: pages, canvas, properties. */
-const panelSizes = ['280px', 100, '360px'] as const satisfies SplitterPaneSize[];
+import { focusPart } from './studioParts.ts';
+import { panelSizes, useWorkspacePanels, type WorkspacePanels } from './useWorkspacePanels.ts';
 
 export function PagesArea({ opened }: { opened: StudioNavigation }) {
   return (
@@ -39,23 +36,22 @@ export function PagesArea({ opened }: { opened: StudioNavigation }) {
 }
 
 function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
-  const panels = useRef<UseSplitterReturnValue>(null);
-  const [stored, setSizes] = useStoredSetting<SplitterPaneSize[]>('lintel-studio:panels', panelSizes);
-  const sizes = stored.length === panelSizes.length ? stored : panelSizes;
-  const togglePanel = (side: 'left' | 'right') => panels.current?.toggleCollapse(side === 'left' ? 0 : 2);
+  const panels = useWorkspacePanels();
   const { state, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also to the same location
   useEffect(() => {
-    if (requestsJson(state)) panels.current?.expand(2);
+    if (requestsJson(state)) panels.expandProperties();
   }, [state, key]);
   const pageOperations = usePageOperations();
   const actions = {
-    'panel-left': () => togglePanel('left'),
-    'panel-right': () => togglePanel('right'),
-    pages: focusPart('pages'),
-    outline: focusPart('outline'),
-    canvas: focusPart('canvas'),
-    properties: focusPart('properties'),
+    'panel-left': () => panels.toggle('left'),
+    'panel-right': () => panels.toggle('right'),
+    pages: () => panels.focus('pages'),
+    outline: () => panels.focus('outline'),
+    canvas: () => panels.focus('canvas'),
+    properties: () => panels.focus('properties'),
+    'next-part': () => panels.focusBeside(1),
+    'previous-part': () => panels.focusBeside(-1),
     'new-page': () => pageOperations.ask({ kind: 'new', near: opened.page, standing: 'beside', isCopy: false }),
     ...useBlockShortcuts(),
   };
@@ -78,7 +74,8 @@ function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
             label="Pages and outline"
             keys="panel-left"
             icon={leftIcon}
-            onClick={() => togglePanel('left')}
+            isExpanded={panels.isNarrow ? panels.isOverlayOpen : undefined}
+            onClick={() => panels.toggle('left')}
           />
           <AreaTitle>{page?.name ?? 'No such page'}</AreaTitle>
           <OutsideLink path={path} />
@@ -87,21 +84,34 @@ function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
       middle={<CanvasControls page={opened.page} />}
       end={<SiteViewMenu opened={opened} />}
       last={
-        <HeaderButton label="Properties" keys="panel-right" icon={rightIcon} onClick={() => togglePanel('right')} />
+        <HeaderButton label="Properties" keys="panel-right" icon={rightIcon} onClick={() => panels.toggle('right')} />
       }
     >
-      <Splitter className={classes.panels} splitterRef={panels} lineSize={1} sizes={sizes} onSizeChange={setSizes}>
-        <Pane
-          what="The list of pages"
-          role="complementary"
-          aria-label="What there is"
-          defaultSize={panelSizes[0]}
-          min="200px"
-          collapsible
-        >
-          <LeftPanel opened={opened} />
-        </Pane>
-        <Pane what="The page" defaultSize={panelSizes[1]} min={25} data-part="canvas">
+      <Workspace opened={opened} panels={panels} />
+    </Area>
+  );
+}
+
+function Workspace({ opened, panels }: { opened: StudioNavigation; panels: WorkspacePanels }) {
+  const { isNarrow, isOverlayOpen, closeOverlay, splitter, sizes, setSizes } = panels;
+  const pagesPanel = { role: 'complementary', 'aria-label': 'What there is' };
+  const [leftSize, canvasSize, rightSize] = panelSizes.wide;
+  return (
+    <div className={classes.workspace}>
+      {isNarrow && isOverlayOpen && (
+        <aside {...pagesPanel} className={classes.overlay} onKeyDown={closeWithEscape(closeOverlay)}>
+          <PartBoundary what="The list of pages">
+            <LeftPanel opened={opened} />
+          </PartBoundary>
+        </aside>
+      )}
+      <Splitter className={classes.panels} splitterRef={splitter} lineSize={1} sizes={sizes} onSizeChange={setSizes}>
+        {!isNarrow && (
+          <Pane what="The list of pages" {...pagesPanel} defaultSize={leftSize} min="200px" collapsible>
+            <LeftPanel opened={opened} />
+          </Pane>
+        )}
+        <Pane what="The page" defaultSize={canvasSize} min={isNarrow ? '600px' : 25} data-part="canvas">
           <Canvas opened={opened} />
         </Pane>
         <Pane
@@ -109,30 +119,27 @@ function PagesWorkspace({ opened }: { opened: StudioNavigation }) {
           instead={(failure) => <FailureWithJsonPane failure={failure} opened={opened} />}
           role="complementary"
           aria-label="What is selected"
-          defaultSize={panelSizes[2]}
+          defaultSize={isNarrow ? panelSizes.narrow[1] : rightSize}
           min="280px"
           collapsible
         >
           <RightPanel opened={opened} />
         </Pane>
       </Splitter>
-    </Area>
+    </div>
   );
 }
+
+/** Closes the panel over the canvas, unless a field or menu in it has used the key. */
+const closeWithEscape = (close: () => void) => (event: KeyboardEvent) => {
+  const isUsed = (event.target as Element).closest('[role=menu], :is(input, button)[aria-expanded=true]');
+  if (event.key !== 'Escape' || event.defaultPrevented || isUsed) return;
+  close();
+  focusPart('canvas');
+};
 
 const OutsideLink = ({ path }: { path: string }) => (
   <Anchor href={framedAddress(path)} target="_blank" size="xs" c="dimmed" title="Open this page in a tab of its own">
     {path} <Icon svg={outsideIcon} size="0.75rem" />
   </Anchor>
 );
-
-/** Focuses a part of the studio: in a tree the selected node. */
-const focusPart = (part: string) => (): void => {
-  const selectors = [
-    '[role=treeitem]:has(> [data-current])',
-    '[role=tree] [tabindex="0"]',
-    ':is([tabindex="0"], iframe, input, textarea, [contenteditable=true], button)',
-  ];
-  const found = selectors.map((selector) => document.querySelector<HTMLElement>(`[data-part=${part}] ${selector}`));
-  found.find((element) => element)?.focus();
-};

@@ -1,17 +1,19 @@
 import { Alert, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../failures/ErrorBoundary.tsx';
 import { framedAddress, frameSandbox } from '../framedPages/siteOrigin.ts';
 import { type StudioNavigation, StudioNavigationContext, useStudioNavigation } from '../studioNavigation.ts';
 import { AreaNavigation } from './AreaNavigation.tsx';
+import { rememberAddress } from './areaAddresses.ts';
 import { FailureWithJsonPane } from './FailureWithJsonPane.tsx';
 import classes from './StudioFrame.module.css';
 
 export function StudioFrame({ area: Area }: { area: ComponentType<{ opened: StudioNavigation }> }) {
   const opened = useStudioNavigation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberAddress({ pathname, search }), [pathname, search]);
   const hasRoom = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
   if (!hasRoom) return <NarrowWindowNotice opened={opened} />;
   return (

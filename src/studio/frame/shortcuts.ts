@@ -10,6 +10,8 @@ export const shortcuts = {
   outline: { keys: 'alt+2', about: 'Go to the outline of the page' },
   canvas: { keys: 'alt+3', about: 'Go to the page itself' },
   properties: { keys: 'alt+4', about: 'Go to the properties of what is selected' },
+  'next-part': { keys: 'F6', about: 'Go on to the next part: search, outline, page, properties' },
+  'previous-part': { keys: 'shift+F6', about: 'Go back to the part before' },
   'new-page': { keys: 'alt+N', about: 'Write a new page, beside the one that is open' },
   insert: { keys: '/', about: 'Insert a block behind the one that is selected' },
   'block-up': { keys: 'alt+ArrowUp', about: 'Move the block up, also out of what it stands in' },

@@ -27,7 +27,7 @@ interface LinkTreeProps {
 
 /** Tree of links that are moved by dragging, or by Alt and the arrow keys. */
 export function LinkTree({ label, nodes, editing, chosen, opened, onChoose, rowProps, renderEnd }: LinkTreeProps) {
-  const { tree, open } = useExpandableTree();
+  const { tree, open } = useExpandableTree(chosen === undefined ? [] : [chosen]);
   const frame = useRef<HTMLDivElement>(null);
   const movedEntry = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');

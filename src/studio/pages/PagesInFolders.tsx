@@ -20,8 +20,8 @@ interface PagesInFoldersProps {
 export function PagesInFolders({ pages, opened, isOpened }: PagesInFoldersProps) {
   const { data: problems } = useProblems();
   const data = useMemo(() => buildPageTree(pages), [pages]);
-  const { tree, open } = useExpandableTree();
   const { path } = opened;
+  const { tree, open } = useExpandableTree([path]);
   useEffect(() => {
     const shown = isOpened ? pages.map(studioAddressOf) : [path];
     open(new Set(shown.flatMap(addressWithAncestors)));
