@@ -64,8 +64,7 @@ export function createTranslation(options: EditOptions, file: string, language: 
   const { text, json } = original.file;
   const content = asObject(json);
   const marks = { [translatesKey]: originalFingerprint(json), ...(content.draft === undefined && { draft: true }) };
-  const lines = Object.entries(marks).map(([name, value]) => `
-  "${name}": ${JSON.stringify(value)},`);
+  const lines = Object.entries(marks).map(([name, value]) => `\n  "${name}": ${JSON.stringify(value)},`);
   change.created.set(
     to,
     isMarkdownPath(to)
