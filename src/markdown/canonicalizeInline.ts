@@ -23,8 +23,13 @@ export function canonicalizeInline(block: Node, markup: MarkupKind): Fragment {
     return texts.map((text) => ({ text, node, marks }));
   });
   const lines = trimUnits(units, markup);
-  for (const name of ['bold', 'italic', 'strike']) unmarkBlanks(lines, name);
+  const unmarkAllBlanks = () => {
+    for (const name of ['bold', 'italic', 'strike']) unmarkBlanks(lines, name);
+  };
+  unmarkAllBlanks();
   markBreaks(lines);
+  // A break without the mark has divided a run: "a⍽" before it ends with a blank now.
+  unmarkAllBlanks();
   return Fragment.fromArray(nodesOf(lines));
 }
 

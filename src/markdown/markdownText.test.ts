@@ -32,6 +32,10 @@ it.each(markups)('opens every example of the specification, and leaves its bytes
   for (const text of examples) expectOpened(text, markup);
 });
 
+it('takes no emphasis for a no-break space in front of two line breaks', () => {
+  expectOpened('_a\u00a0\n\na_\t', 'inline');
+});
+
 it.each(markups)('opens whatever a file may hold, and leaves its bytes: %s', (markup) => {
   fc.assert(
     fc.property(randomText, (text) => expectOpened(text, markup)),

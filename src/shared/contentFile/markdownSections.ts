@@ -1,4 +1,5 @@
-import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
+import type { MarkdownIt as Markdown, Token } from 'markdown-it';
+import { createMarkdownParser } from '../markdownGrammar/parser.ts';
 import type { TextRange } from './sourceNode.ts';
 
 /** Part of a page's body: a run of Markdown, or the fence of a block. */
@@ -78,7 +79,7 @@ interface FoundFence {
 function blockFencesIn(body: string): FoundFence[] {
   // Nearly all pages are one text, and parsing is slow.
   if (!new RegExp(`(?:\`{3}|~{3})[ \\t]*${blockFenceName}\\b`).test(body)) return [];
-  parser ??= new MarkdownIt('commonmark', { html: false });
+  parser ??= createMarkdownParser();
   const tokens: Token[] = [];
   parser.block.parse(body.replace(/\r\n?/g, '\n'), parser, {}, tokens);
   return tokens.flatMap(({ type, info, map, level, markup }) =>
