@@ -89,7 +89,7 @@ export class CanvasSession {
     },
     preview: (text) => previewText(this.#sourceMap, text),
     type: (answer) => void this.#typing.begin(answer),
-    finishTyping: () => this.#typing.finish(),
+    written: (message) => this.#typing.follow(message),
     format: ({ format }) => this.#typing.toggle(format),
     askForLink: () => this.#typing.askForLink(),
     link: ({ href, name }) => this.#typing.setLink(href, name),

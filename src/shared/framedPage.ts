@@ -92,7 +92,8 @@ export type MessageToPage =
   | { kind: 'preview'; place: FileLocation; text: string; saved: string | undefined }
   /** Answers `wantsTyping`. */
   | { kind: 'type'; request: number; text: string; name: string }
-  | { kind: 'finishTyping' }
+  /** Shows a text that was saved elsewhere while it is typed into; numbers as in `followedText.ts`. */
+  | { kind: 'written'; request: number; number: number; text: string; shown: string }
   | { kind: 'format'; format: Format }
   | { kind: 'askForLink' }
   /**
@@ -121,7 +122,8 @@ export type MessageFromPage =
   | { kind: 'chosen'; place: FileLocation | undefined; choice: number }
   /** `shown` is the text on the page. */
   | { kind: 'wantsTyping'; request: number; place: FileLocation; shown: string }
-  | { kind: 'typed'; request: number; text: string }
+  /** `seen` is the number of the last written text that the page has taken over. */
+  | { kind: 'typed'; request: number; text: string; seen: number }
   | { kind: 'typingEnded'; request: number; hasChanged: boolean }
   /** Asks for the address of a link; `href` is the present one. */
   | { kind: 'wantsLink'; href: string }
@@ -185,7 +187,7 @@ const shapesToPage: Shapes<MessageToPage> = {
   point: { x: optional(isNumber), y: optional(isNumber) },
   preview: { place: isPlace, text: isText, saved: optional(isText) },
   type: { request: isNumber, text: isText, name: isText },
-  finishTyping: {},
+  written: { request: isNumber, number: isNumber, text: isText, shown: isText },
   format: { format: isFormat },
   askForLink: {},
   link: { href: optional(isText), name: isText },
@@ -204,7 +206,7 @@ const shapesFromPage: Shapes<MessageFromPage> = {
   marks: { targets: isTargets, rects: isRects },
   chosen: { place: optional(isPlace), choice: isNumber },
   wantsTyping: { request: isNumber, place: isPlace, shown: isText },
-  typed: { request: isNumber, text: isText },
+  typed: { request: isNumber, text: isText, seen: isNumber },
   typingEnded: { request: isNumber, hasChanged: isBoolean },
   wantsLink: { href: isText },
   key: { pressed: isPressedKey },

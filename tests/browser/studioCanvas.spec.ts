@@ -163,7 +163,7 @@ test('a no-break space that is typed is saved', async () => {
   expect(takeChanges()).toContain('+"heading": "Best of 10\u00a0000",');
 });
 
-test('typing ends where somebody else has changed the same text', async () => {
+test('an open text follows what is saved elsewhere, and where both differ both are offered', async () => {
   await openPage('/');
   const field = canvas.getByRole('textbox', { name: 'Heading of' });
   await canvas.getByRole('heading', { name: 'Top placements of the year' }).dblclick();
@@ -180,10 +180,25 @@ test('typing ends where somebody else has changed the same text', async () => {
   // The file is fetched apart from the outline.
   const properties = page.getByRole('tabpanel', { name: 'Properties' });
   await expect(properties.getByRole('textbox', { name: 'Heading', exact: true })).toHaveValue('Their placements');
-  await page.keyboard.type('!');
-  await expect(page.getByText('Somebody else has changed this place meanwhile.')).toBeVisible();
-  await expect(field).toHaveCount(0);
-  expect(readFileSync(file, 'utf8')).toBe(theirs);
+  await expect(field).toHaveText('Their placements');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('/?');
+  await saved();
+  expect(readFileSync(file, 'utf8')).toBe(theirs.replace('Their placements', 'Their placements/?'));
+  // Typed before the server has said that another one was saved.
+  await page.route('**/api/file?*', (route) => setTimeout(() => void route.continue(), 2000));
+  writeFileSync(file, theirs.replace('Their placements', 'Other placements'));
+  await page.keyboard.type('/ mine');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved' });
+  await expect(dialog).toContainText('Their placements/?/ mine');
+  await expect(dialog).toContainText('Other placements');
+  await page.keyboard.type(' /');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.unroute('**/api/file?*');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await saved();
+  expect(readFileSync(file, 'utf8')).toBe(theirs.replace('Their placements', 'Their placements/?/ mine'));
   takeChanges();
 });
 

@@ -45,6 +45,8 @@ function editRichTextInPlace(
   host.style.cssText += '; white-space: break-spaces; outline: none; cursor: text; user-select: text;';
   const putBack = replaceTemporarily(host, container);
   let last = text;
+  /** Text from which unchanged parts take their bytes. */
+  let before = text;
   let isOver = false;
   const finish = () => {
     if (isOver) return;
@@ -69,7 +71,7 @@ function editRichTextInPlace(
     content: toEditorContent(text, markup),
     editorProps: { attributes: { role: 'textbox', 'aria-label': name, 'aria-multiline': String(isFlow) } },
     onUpdate: () => {
-      const markdown = toMarkdown(editor.getJSON(), text, markup);
+      const markdown = toMarkdown(editor.getJSON(), before, markup);
       if (markdown === last) return;
       last = markdown;
       listener.change(markdown);
@@ -90,7 +92,16 @@ function editRichTextInPlace(
   });
   const caret = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
   editor.commands.focus(caret ?? 'end', { scrollIntoView: false });
-  return { element: host, end: finish, rich: createRichText(editor, isFlow) };
+  const show = (written: string) => {
+    if (editor.view.composing || !isEditable(written, markup)) return false;
+    const { from } = editor.state.selection;
+    last = written;
+    before = written;
+    editor.commands.setContent(toEditorContent(written, markup), { emitUpdate: false });
+    editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
+    return true;
+  };
+  return { element: host, show, end: finish, rich: createRichText(editor, isFlow) };
 }
 
 function createRichText(editor: Editor, isFlow: boolean): RichText {

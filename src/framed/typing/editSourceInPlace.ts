@@ -1,4 +1,5 @@
 import { captureTypingKeys } from './captureTypingKeys.ts';
+import { caretAfterChange } from './caretAfterChange.ts';
 import { replaceTemporarily } from './replaceTemporarily.ts';
 import type { MarkdownTypingOptions, TypingSession } from './typingSession.ts';
 
@@ -34,7 +35,16 @@ export function editSourceInPlace(
   });
   setRows();
   field.focus({ preventScroll: true });
-  return { element: field, end: finish };
+  const show = (written: string) => {
+    const { selectionStart, value } = field;
+    last = written;
+    field.value = written;
+    const caret = caretAfterChange(value, written, selectionStart);
+    field.setSelectionRange(caret, caret);
+    setRows();
+    return true;
+  };
+  return { element: field, show, end: finish };
 }
 
 function createFieldStyledLike(container: HTMLElement): HTMLTextAreaElement {

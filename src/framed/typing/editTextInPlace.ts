@@ -1,4 +1,5 @@
 import { captureTypingKeys, collapseWhitespace, pasteAsPlainText } from './captureTypingKeys.ts';
+import { caretAfterChange } from './caretAfterChange.ts';
 import { restoreBeforeRender } from './restoreBeforeRender.ts';
 import type { Point, TypingListener, TypingSession } from './typingSession.ts';
 
@@ -45,6 +46,17 @@ export function editTextInPlace(
     last = read();
     change(last);
   });
+  let isComposing = false;
+  for (const name of ['compositionstart', 'compositionend'])
+    element.addEventListener(name, () => {
+      isComposing = name === 'compositionstart';
+    });
+  const show = (written: string) => {
+    if (isComposing) return false;
+    last = written;
+    replaceText(element, written);
+    return true;
+  };
   element.addEventListener('blur', finish);
   pasteAsPlainText(element);
   captureTypingKeys(element, (event) => {
@@ -54,7 +66,7 @@ export function editTextInPlace(
   });
   element.focus({ preventScroll: true });
   putCaret(element, point);
-  return { element, end: finish };
+  return { element, show, end: finish };
 }
 
 function createTextField(document: Document, text: string, name: string): HTMLElement {
@@ -80,4 +92,16 @@ function putCaret(element: HTMLElement, point: Point | undefined): void {
   if (!point || !('caretPositionFromPoint' in document)) return;
   const caret = document.caretPositionFromPoint(point.x, point.y);
   if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
+}
+
+/** Replaces the text of a field. The caret stays beside the same letters. */
+function replaceText(element: HTMLElement, text: string): void {
+  const selection = element.ownerDocument.getSelection();
+  const before = element.textContent ?? '';
+  const isInside = selection?.focusNode != null && element.contains(selection.focusNode);
+  const offset = selection?.focusNode === element ? before.length : (selection?.focusOffset ?? 0);
+  element.textContent = text;
+  if (!isInside) return;
+  const node = element.firstChild ?? element;
+  selection.collapse(node, node === element ? 0 : caretAfterChange(before, text, offset));
 }

@@ -1,4 +1,5 @@
 import type { PastedContents } from '#markdown/paste/clipboard.ts';
+import { FollowedText, type WrittenText } from '#shared/followedText.ts';
 import type { MarkedTargets } from '#shared/framedPage.ts';
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import type { CanvasTarget } from '../canvasTarget.ts';
@@ -23,6 +24,7 @@ export class PageTyping {
   #requestCount = 0;
   #requested: RequestedTyping | undefined;
   #session: TypingSession | undefined;
+  #followed: (FollowedText & { request: number }) | undefined;
   #isAsking = false;
 
   /** @param onChange called when typing begins or ends, and when the caret has moved */
@@ -69,6 +71,8 @@ export class PageTyping {
     if (!shown.isConnected || request !== this.#requestCount) return;
     this.finish();
     this.#requested = undefined;
+    const followed = new FollowedText(text);
+    this.#followed = Object.assign(followed, { request });
     const options = {
       text,
       markup: origin.markup ?? 'inline',
@@ -79,16 +83,37 @@ export class PageTyping {
       partlyPasted: (contents: PastedContents) => void sendPasted(this.#send, contents, true),
       isAsking: () => this.#isAsking,
       onCaret: this.#onChange,
-      change: (typed: string) => this.#send({ kind: 'typed', request, text: typed }),
+      change: (typed: string) => this.#send({ kind: 'typed', request, ...followed.type(typed) }),
       end: (hasChanged: boolean) => {
         this.#session = undefined;
+        this.#followed = undefined;
         this.#isAsking = false;
         this.#onChange();
         this.#send({ kind: 'typingEnded', request, hasChanged });
       },
     };
     this.#session = code ? code.editMarkdownInPlace(shown, options) : editTextInPlace(shown, options);
+    this.#passUndoOn(this.#session.element, () => followed.isTouched);
     this.#onChange();
+  }
+
+  /** Shows a text that was saved elsewhere, unless another one is being typed. */
+  follow({ request, ...written }: WrittenText & { request: number }): void {
+    const followed = this.#followed;
+    if (followed?.request !== request) return;
+    followed.follow(written, (text) => this.#session?.show(text) ?? false);
+    this.#onChange();
+  }
+
+  /** Passes undo and redo on to the studio as long as nothing was typed: the text itself has nothing to undo. */
+  #passUndoOn(element: HTMLElement, isTouched: () => boolean): void {
+    const handleKey = (event: KeyboardEvent) => {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (isTouched() || altKey || !(ctrlKey || metaKey) || !['z', 'y'].includes(key.toLowerCase())) return;
+      event.preventDefault();
+      this.#send({ kind: 'key', pressed: { key, code, ctrlKey, metaKey, altKey, shiftKey } });
+    };
+    element.addEventListener('keydown', handleKey, { capture: true });
   }
 
   finish(): void {

@@ -7,6 +7,11 @@ export interface TypingSession {
   element: HTMLElement;
   /** Absent outside of a rich text editor. */
   rich?: RichText;
+  /**
+   * Shows a text that was saved elsewhere.
+   * @returns false if it cannot be shown now: an input method is composing, or the editor cannot represent the text
+   */
+  show: (text: string) => boolean;
   /** Ends typing; what has been typed stays. */
   end: () => void;
 }

@@ -46,7 +46,13 @@ const cacheSaved = ({ files, history }: SaveResult): void => {
 
 export function EditingProvider({ children }: { children: ReactNode }) {
   const editing = useMemo((): Editing => {
-    const queue = new EditQueue({ post: postToApi, onSaved: cacheSaved, onRead: cacheFile, storage: siteStorage });
+    const queue = new EditQueue({
+      post: postToApi,
+      onSaved: cacheSaved,
+      onRead: cacheFile,
+      reread: (file) => void queryClient.invalidateQueries({ queryKey: ['file', file] }),
+      storage: siteStorage,
+    });
     const ensureSaved = async () => {
       await queue.flush();
       if (queue.state.pending.length) throw new Error('What you have changed last is not saved yet.');

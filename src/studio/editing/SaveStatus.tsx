@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Popover, Stack, Text } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { DialogBoundary } from '../frame/DialogBoundary.tsx';
 import { CopyTextButton } from './CopyTextButton.tsx';
 import { useEditing, useQueueState } from './Editing.tsx';
@@ -32,10 +32,23 @@ export function SaveStatus() {
   );
 }
 
+/** Time without a key after which both versions are offered, ms: a dialog must not take what is typed meanwhile. */
+const restMs = 800;
+
 /** Somebody else has changed the same value: one version is chosen. */
 function ConflictStatus({ conflict: { file, mine, theirText, isWhole } }: { conflict: SaveConflict }) {
   const { queue } = useEditing();
-  const [isOpen, { open, close }] = useDisclosure(true);
+  const [isOpen, { open, close }] = useDisclosure();
+  const wasOffered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key that is typed begins the rest anew
+  useEffect(() => {
+    if (wasOffered.current) return;
+    const timer = setTimeout(() => {
+      wasOffered.current = true;
+      open();
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [mine]);
   return (
     <>
       <Button size="compact-sm" color="red.8" onClick={open}>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, FocusTrap, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { CopyTextButton } from './CopyTextButton.tsx';
 import { TextComparison } from './TextComparison.tsx';
 
@@ -21,6 +21,8 @@ interface TextChoiceDialogProps {
 export function TextChoiceDialog({ title, theirs, mine, onClose }: TextChoiceDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} size="min(80rem, 96vw)" closeButtonProps={{ 'aria-label': 'Later' }}>
+      {/* What is still being typed when it opens presses no button. */}
+      <FocusTrap.InitialFocus />
       <Stack>
         <TextComparison left={theirs} right={mine} />
         <SimpleGrid cols={2}>

@@ -63,7 +63,7 @@ let storage: MemoryStorage;
 let queue: EditQueue;
 
 const open = () => {
-  queue = new EditQueue({ post: disk.post, onSaved: () => {}, onRead: () => {}, storage });
+  queue = new EditQueue({ post: disk.post, onSaved: () => {}, onRead: () => {}, reread: () => {}, storage });
 };
 
 const set = (pointer: string, value: string, typing?: string, file = 'page.json') =>
@@ -378,7 +378,7 @@ it('goes on after a failure of its own, says so, and saves what waits', async ()
     if (isBroken) await Promise.reject();
     return post(name, body);
   };
-  queue = new EditQueue({ post: broken, onSaved: () => {}, onRead: () => {}, storage });
+  queue = new EditQueue({ post: broken, onSaved: () => {}, onRead: () => {}, reread: () => {}, storage });
   queue.receiveFile(disk.state('page.json'));
   set('/title', 'Mine');
   await vi.advanceTimersByTimeAsync(300);

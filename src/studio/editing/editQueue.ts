@@ -1,13 +1,13 @@
 import type { Json } from '#shared/json.ts';
-import { mergeTexts } from '#shared/mergeTexts.ts';
 import type { ChangeRequest, FileState, JsonChange, SaveFailure, SaveResult } from '#shared/studio.ts';
 import { ApiError, messageOfError } from '../api.ts';
 import { Listeners } from '../failures/Listeners.ts';
 import { FileValueCache } from './fileValueCache.ts';
 import { mergeChanges } from './mergeChanges.ts';
+import { MergedTexts } from './mergedTexts.ts';
 import { PendingStore } from './pendingStore.ts';
-import { type EditQueueOptions, type PendingChange, type QueueState, replacesPrevious } from './queueState.ts';
-import { applyChangesToText, createConflict } from './saveConflict.ts';
+import { addPending, type EditQueueOptions, type PendingChange, type QueueState } from './queueState.ts';
+import { applyChangesToText, basedOn, createConflict, isAlreadySaved } from './saveConflict.ts';
 
 /** Debounce of typing, ms: time from the last key to saving. */
 const typingDelayMs = 300;
@@ -25,14 +25,15 @@ export class EditQueue {
   readonly #files = new Map<string, FileState>();
   /** Versions of files that their pending changes are based on. */
   readonly #bases: Map<string, FileState>;
-  /** Texts merged with those of somebody else. Text typed since is based on `from`. */
-  readonly #mergedTexts = new Map<string, { from: string; to: string }>();
+  readonly #mergedTexts = new MergedTexts();
   readonly #values = new FileValueCache();
   readonly #listeners = new Listeners();
   #state: QueueState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
   #inFlight: readonly PendingChange[] = [];
+  /** True if a file was read while its changes were being saved: the answer may be older. */
+  #isOvertaken = false;
 
   constructor(options: EditQueueOptions) {
     this.#options = options;
@@ -53,7 +54,11 @@ export class EditQueue {
   receiveFile(file: FileState): void {
     if (this.#files.get(file.file) === file) return;
     this.#files.set(file.file, file);
-    this.#set({});
+    if (this.#inFlight[0]?.file === file.file) this.#isOvertaken = true;
+    const { conflict } = this.#state;
+    // What is offered is what is on disk now.
+    if (conflict?.file === file.file && conflict.theirs.hash !== file.hash) this.#raiseConflict(file);
+    else this.#set({});
     const hasPending = this.#state.pending.some((one) => one.file === file.file);
     if (!hasPending || this.#bases.has(file.file)) return;
     this.#bases.set(file.file, file);
@@ -65,9 +70,12 @@ export class EditQueue {
 
   /** Value of a file with pending changes; undefined if the file is unknown or invalid. */
   json = (file: string): Json | undefined => {
-    const state = this.#bases.get(file) ?? this.#files.get(file);
+    const state = this.baseOf(file);
     return state && this.#values.getValue(state, this.#changesOf(file));
   };
+
+  /** Version of a file that its next change is based on; undefined if unknown. */
+  baseOf = (file: string): FileState | undefined => this.#bases.get(file) ?? this.#files.get(file);
 
   /** Text of a file with pending changes, for reading and copying; undefined without pending changes. */
   textOf(file: string): string | undefined {
@@ -78,16 +86,14 @@ export class EditQueue {
   /**
    * Saves at once, or after the debounce of typing.
    * @param typing of one typing session only the last change is saved, and all are undone as one
+   * @param base version of the file that the change is based on, if a newer one has been read since
    */
-  change(file: string, change: JsonChange, label: string, typing?: string): void {
+  change(file: string, change: JsonChange, label: string, typing?: string, base?: FileState): void {
     const { pending } = this.#state;
-    const next: PendingChange = { file, ...this.#mergeTyped(file, change), label, typing };
-    const last = pending.at(-1);
-    const others =
-      last && !this.#inFlight.includes(last) && replacesPrevious(last, next) ? pending.slice(0, -1) : pending;
-    const state = this.#files.get(file);
+    const state = base ?? this.#files.get(file);
     if (state && !this.#bases.has(file)) this.#bases.set(file, state);
-    this.#set({ pending: [...others, next] });
+    const typed = this.#mergedTexts.merge(file, basedOn(this.#bases.get(file), change, base));
+    this.#set({ pending: addPending(pending, { file, ...typed, label, typing }, this.#inFlight) });
     const { conflict } = this.#state;
     if (conflict?.file === file) this.#raiseConflict(conflict.theirs);
     this.#schedule(typing === undefined ? 0 : typingDelayMs);
@@ -123,13 +129,6 @@ export class EditQueue {
     this.#schedule(0);
   }
 
-  #mergeTyped(file: string, change: JsonChange): Pick<PendingChange, 'change' | 'isApart'> {
-    const merged = this.#mergedTexts.get(file);
-    if (change.kind !== 'text' || !merged) return { change };
-    const text = mergeTexts(merged.from, change.text, merged.to);
-    return text === undefined ? { change, isApart: true } : { change: { ...change, text } };
-  }
-
   #changesOf = (file: string): JsonChange[] =>
     this.#state.pending.filter((one) => one.file === file).map(({ change }) => change);
 
@@ -152,7 +151,7 @@ export class EditQueue {
     const first = pending[0];
     if (!first || conflict) return false;
     const { file, label, typing } = first;
-    const base = this.#bases.get(file) ?? this.#files.get(file);
+    const base = this.baseOf(file);
     if (!base) return false;
     const end = pending.findIndex((one) => one.file !== file || one.typing !== typing || one.label !== label);
     const batch = pending.slice(0, end === -1 ? undefined : end);
@@ -162,6 +161,7 @@ export class EditQueue {
     }
     this.#bases.set(file, base);
     this.#inFlight = batch;
+    this.#isOvertaken = false;
     try {
       const changes = batch.map(({ change }) => change);
       const request: ChangeRequest = { file, hash: base.hash, changes, label, ...(typing && { typing }) };
@@ -169,6 +169,8 @@ export class EditQueue {
       return true;
     } catch (error) {
       return this.#handleFailure(error, file, base);
+    } finally {
+      if (this.#isOvertaken) this.#options.reread(file);
     }
   }
 
@@ -213,20 +215,29 @@ export class EditQueue {
   #mergeWithTheirs(file: string, base: FileState, theirs: FileState): boolean {
     this.#files.set(file, theirs);
     const localChanges = this.#changesOf(file);
+    if (isAlreadySaved(file, base.text, theirs.text, localChanges)) {
+      this.#handleKnown(theirs);
+      return true;
+    }
     const merged = mergeChanges(base.text, theirs.text, localChanges, base.file);
     if (!merged?.isClean) {
       this.#raiseConflict(theirs);
       return false;
     }
     this.#bases.set(file, theirs);
-    const [mine, both] = [localChanges[0], merged.changes[0]];
-    if (mine?.kind === 'text' && both?.kind === 'text') this.#mergedTexts.set(file, { from: mine.text, to: both.text });
+    this.#mergedTexts.record(file, localChanges[0], merged.changes[0]);
     const changes = merged.changes.values();
     const pending = this.#state.pending.map((one) =>
       one.file === file ? { ...one, change: changes.next().value ?? one.change } : one,
     );
     this.#set({ pending });
     return true;
+  }
+
+  /** Removes the changes of a file that has them already, as after an answer that was lost. */
+  #handleKnown(theirs: FileState): void {
+    this.#set({ pending: this.#state.pending.filter(({ file }) => file !== theirs.file), failure: undefined });
+    this.#options.onRead(theirs);
   }
 
   #raiseConflict(theirs: FileState): void {

@@ -11,10 +11,24 @@ export interface PendingChange {
   isApart?: true;
 }
 
-export function replacesPrevious(last: PendingChange, next: PendingChange): boolean {
+function replacesPrevious(last: PendingChange, next: PendingChange): boolean {
   if (next.typing === undefined || last.typing !== next.typing || last.file !== next.file) return false;
   if (next.change.kind === 'text') return true;
   return last.change.kind === 'set' && next.change.kind === 'set' && last.change.pointer === next.change.pointer;
+}
+
+/**
+ * Adds a change behind pending ones. Of one typing session only the last change stays.
+ * @param inFlight changes that are being saved, which stay
+ */
+export function addPending(
+  pending: readonly PendingChange[],
+  next: PendingChange,
+  inFlight: readonly PendingChange[],
+): PendingChange[] {
+  const last = pending.at(-1);
+  if (!last || inFlight.includes(last) || !replacesPrevious(last, next)) return [...pending, next];
+  return [...pending.slice(0, -1), last.isApart ? { ...next, isApart: true } : next];
 }
 
 export interface QueueState {
@@ -31,5 +45,7 @@ export interface EditQueueOptions {
   onSaved: (saved: SaveResult) => void;
   /** Called with a version that somebody else has saved. */
   onRead: (file: FileState) => void;
+  /** Reads a file once more: what is known of it may be old. */
+  reread: (file: string) => void;
   storage: TextStorage;
 }

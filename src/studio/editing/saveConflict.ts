@@ -1,9 +1,10 @@
 import { applyContentChange } from '#shared/contentFile/applyContentChange.ts';
 import { isMarkdownPath, parseContent, tryParseContent } from '#shared/contentFile/contentFile.ts';
 import { formatMarkdownPage } from '#shared/contentFile/writeMarkdownPage.ts';
-import { asObject, type Json } from '#shared/json.ts';
+import { asObject, isEqualJson, type Json } from '#shared/json.ts';
 import type { FileState, JsonChange } from '#shared/studio.ts';
 import { mergeChanges } from './mergeChanges.ts';
+import type { PendingChange } from './queueState.ts';
 
 /** Two versions of a file: somebody else has saved it while it was edited here. */
 export interface SaveConflict {
@@ -64,5 +65,33 @@ function formatWithChanges(file: string, text: string, changes: readonly JsonCha
     return isMarkdownPath(file) ? formatMarkdownPage(asObject(value)) : `${JSON.stringify(value, null, 2)}\n`;
   } catch {
     return text;
+  }
+}
+
+/** Checks whether a file on disk is already as the changes make it: equal texts are no conflict, whoever saved them. */
+export function isAlreadySaved(file: string, base: string, onDisk: string, changes: readonly JsonChange[]): boolean {
+  const mine = applyChangesToText(file, base, changes);
+  if (changes.some(isTextChange)) return mine === onDisk;
+  const [value, other] = [mine, onDisk].map((text) => tryParseContent(file, text));
+  return value !== undefined && other !== undefined && isEqualJson(value, other);
+}
+
+/**
+ * Prepares a change for a file with pending changes.
+ * @param known version that the pending changes are based on
+ * @param base version that the change is based on; undefined for the same
+ */
+export function basedOn(
+  known: FileState | undefined,
+  change: JsonChange,
+  base: FileState | undefined,
+): Pick<PendingChange, 'change' | 'isApart'> {
+  if (!base || !known || base.hash === known.hash) return { change };
+  try {
+    applyContentChange(known.file, parseContent(known.file, known.text), change);
+    return { change, isApart: true };
+  } catch {
+    // Its place is gone: the file as it was then is offered as a whole.
+    return { change: { kind: 'text', text: applyChangesToText(base.file, base.text, [change]) }, isApart: true };
   }
 }

@@ -1,4 +1,4 @@
-import { type HotkeyItem, useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import type { SpotlightActionData } from '@mantine/spotlight';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import classes from './StudioFrame.module.css';
 import { formatShortcut, type Shortcut, shortcuts } from './shortcuts.ts';
+import { useStudioHotkeys } from './useStudioHotkeys.ts';
 import { useUndoRedo } from './useUndoRedo.ts';
 
 interface AreaProps extends HeaderParts {
@@ -23,17 +24,6 @@ interface AreaProps extends HeaderParts {
   commands?: SpotlightActionData[] | undefined;
   children: ReactNode;
 }
-
-const shortcutsInFields: readonly Shortcut[] = [
-  'palette',
-  'save',
-  'pages',
-  'outline',
-  'canvas',
-  'properties',
-  'next-part',
-  'previous-part',
-];
 
 export function Area({ opened, actions, commands: areaCommands = [], children, ...parts }: AreaProps) {
   const [areKeysShown, keysDialog] = useDisclosure();
@@ -49,14 +39,9 @@ export function Area({ opened, actions, commands: areaCommands = [], children, .
   };
   const activeShortcuts = (Object.keys(shortcuts) as Shortcut[]).flatMap((name) => {
     const run = handlers[name];
-    return run ? [{ name, run, keys: shortcuts[name].keys }] : [];
+    return run ? [{ name, run }] : [];
   });
-  const hotkeysOf = (areInFields: boolean) =>
-    activeShortcuts
-      .filter(({ name }) => shortcutsInFields.includes(name) === areInFields)
-      .map(({ keys, run }): HotkeyItem => [keys, run]);
-  useHotkeys(hotkeysOf(false));
-  useHotkeys(hotkeysOf(true), [], true);
+  useStudioHotkeys(handlers);
   const commands = activeShortcuts.map(
     ({ name, run }): SpotlightActionData => ({
       id: name,

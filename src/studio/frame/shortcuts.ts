@@ -1,8 +1,8 @@
-/** Keys as in Mantine's `useHotkeys`. */
+/** Keys as in Mantine's `useHotkeys`; `also` are others for the same, which people know from elsewhere. */
 export const shortcuts = {
   palette: { keys: 'mod+K', about: 'Find a page, a text or a command' },
   undo: { keys: 'mod+Z', about: 'Undo the last change, whichever file it was in' },
-  redo: { keys: 'mod+shift+Z', about: 'Do again what was undone' },
+  redo: { keys: 'mod+shift+Z', also: 'mod+Y', about: 'Do again what was undone' },
   save: { keys: 'mod+S', about: 'Save at once; everything is saved by itself, too' },
   'panel-left': { keys: 'mod+B', about: 'Show or hide pages and outline' },
   'panel-right': { keys: 'mod+I', about: 'Show or hide the properties' },
@@ -27,7 +27,10 @@ export type Shortcut = keyof typeof shortcuts;
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Formats a shortcut as on the keyboard: `Ctrl+Shift+Z`. */
-export function formatShortcut(name: Shortcut): string {
+export const formatShortcut = (name: Shortcut): string => formatKeys(shortcuts[name].keys);
+
+/** Formats keys as in Mantine's `useHotkeys` as on the keyboard. */
+export function formatKeys(keys: string): string {
   const names: Record<string, string> = {
     mod: isApple ? '⌘' : 'Ctrl',
     shift: isApple ? '⇧' : 'Shift',
@@ -37,7 +40,7 @@ export function formatShortcut(name: Shortcut): string {
     ArrowRight: '→',
     Delete: 'Del',
   };
-  return shortcuts[name].keys
+  return keys
     .split('+')
     .map((key) => names[key] ?? key)
     .join(isApple ? '' : '+');

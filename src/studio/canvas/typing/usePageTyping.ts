@@ -4,11 +4,11 @@ import type { PageTrace } from '#shared/pageTrace.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { useEditing } from '../../editing/Editing.tsx';
+import { OpenText, parseTypedValue } from '../../editing/openText.ts';
 import { trackTypingOnPage } from '../../failures/typedTexts.ts';
 import type { FramedPage } from '../../framedPages/framedPage.ts';
 import { isUserActive } from '../../framedPages/isUserActive.ts';
 import { ensureFile } from '../../queries.ts';
-import { createTypingWriter, parseTypedValue } from './typingWriter.ts';
 
 export interface LinkTyping {
   /** Address in the field for a link's address; undefined while it is closed. */
@@ -19,7 +19,7 @@ export interface LinkTyping {
 
 interface TypingSession {
   name: string;
-  write: (text: string) => void;
+  text: OpenText;
 }
 
 interface TypingSources {
@@ -50,31 +50,36 @@ export function usePageTyping(
     const written = valueAt(editing.queue.json(file), pointer) ?? (origin.isDefault && shown);
     if (typeof written !== 'string' && typeof written !== 'number') return;
     const name = nameOf(origin);
-    const write = createTypingWriter(
-      editing,
-      { file, pointer },
-      {
-        toSave: (text) => parseTypedValue(written, text),
-        label: name,
-        stop: () => page.send({ kind: 'finishTyping' }),
-      },
-    );
-    sessions.current.set(request, { name, write });
+    const text = new OpenText({
+      queue: editing.queue,
+      place: { file, pointer },
+      label: name,
+      typing: `canvas ${Date.now()}`,
+      shown: String(written),
+      toSave: (typed) => parseTypedValue(written, typed),
+      follow: (message) => page.send({ kind: 'written', request, ...message }),
+    });
+    sessions.current.get(request)?.text.end();
+    sessions.current.set(request, { name, text });
     page.focus();
     page.send({ kind: 'type', request, text: String(written), name });
   });
   const end = useEffectEvent(({ request, hasChanged }: Extract<MessageFromPage, { kind: 'typingEnded' }>) => {
-    if (!sessions.current.delete(request)) return;
+    const session = sessions.current.get(request);
+    if (!session) return;
+    session.text.end();
+    sessions.current.delete(request);
     trackTypingOnPage(undefined);
     setAsked(undefined);
     if (hasChanged) void editing.flush().then(() => page.send({ kind: 'follow' }));
   });
   useEffect(() => {
-    const typed = ({ request, text }: Extract<MessageFromPage, { kind: 'typed' }>) => {
+    const open = sessions.current;
+    const typed = ({ request, text, seen }: Extract<MessageFromPage, { kind: 'typed' }>) => {
       const session = sessions.current.get(request);
       if (!session) return;
       trackTypingOnPage({ name: session.name, text });
-      session.write(text);
+      session.text.type({ text, seen });
     };
     const stops = [
       page.on('wantsTyping', (message) => void begin(message)),
@@ -84,6 +89,8 @@ export function usePageTyping(
     ];
     return () => {
       for (const stop of stops) stop();
+      for (const { text } of open.values()) text.end();
+      open.clear();
       trackTypingOnPage(undefined);
     };
   }, [page]);
