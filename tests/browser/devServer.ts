@@ -22,7 +22,7 @@ export interface DevServer {
 
 const root = join(import.meta.dirname, '../..');
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
       const { port } = server.address() as AddressInfo;
@@ -34,9 +34,10 @@ const freePort = () =>
  * Starts it as `npm run dev` does.
  * @param pages folder of the content
  * @param more options of the command
+ * @param fixed ports of the site and the studio, to start it again at the same addresses
  */
-export async function startDev(pages: string, more: string[] = []): Promise<DevServer> {
-  const [port, studioPort] = [await freePort(), await freePort()];
+export async function startDev(pages: string, more: string[] = [], fixed?: [number, number]): Promise<DevServer> {
+  const [port, studioPort] = fixed ?? [await freePort(), await freePort()];
   const ports = ['--port', String(port), '--studio-port', String(studioPort)];
   const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, ...ports, ...more];
   const { NODE_ENV: _, ...outer } = process.env;

@@ -184,8 +184,7 @@ test('an open text follows what is saved elsewhere, and where both differ both a
   await expect(field).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('/?');
-  await saved();
-  expect(readFileSync(file, 'utf8')).toBe(theirs.replace('Their placements', 'Their placements/?'));
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(theirs.replace('Their placements', 'Their placements/?'));
   // Typed before the server has said that another one was saved.
   await page.route('**/api/file?*', (route) => setTimeout(() => void route.continue(), 2000));
   writeFileSync(file, theirs.replace('Their placements', 'Other placements'));
@@ -197,8 +196,9 @@ test('an open text follows what is saved elsewhere, and where both differ both a
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.unroute('**/api/file?*');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await saved();
-  expect(readFileSync(file, 'utf8')).toBe(theirs.replace('Their placements', 'Their placements/?/ mine'));
+  await expect
+    .poll(() => readFileSync(file, 'utf8'))
+    .toBe(theirs.replace('Their placements', 'Their placements/?/ mine'));
   takeChanges();
 });
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onServerFoundAgain } from '../editing/serverEvents.ts';
 import type { FramedPage } from '../framedPages/framedPage.ts';
 import { framedAddress } from '../framedPages/siteOrigin.ts';
 import { useFramedPage } from '../framedPages/useFramedPage.ts';
@@ -32,5 +33,11 @@ export function useCanvasFrame(address: string): CanvasFrame {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an effect of the address
   useEffect(() => show(), [address]);
+  const showAgain = useEffectEvent(() => {
+    requested.current = address;
+    if (!page) setMounted({ first: address, count: count + 1 });
+  });
+  // A page that was requested while the server was away is the browser's own message.
+  useEffect(() => onServerFoundAgain(() => showAgain()), []);
   return { page, frame, key, src: framedAddress(first) };
 }

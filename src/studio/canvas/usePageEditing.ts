@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onServerEvent } from '../editing/serverEvents.ts';
-import { allShortcutKeys } from '../frame/useStudioHotkeys.ts';
+import { allShortcutKeys } from '../frame/shortcuts.ts';
 import type { FramedPage } from '../framedPages/framedPage.ts';
 import { isUserActive } from '../framedPages/isUserActive.ts';
 

@@ -9,7 +9,7 @@ import { cacheFile, invalidate, queryClient, useFile } from '../queries.ts';
 import { siteStorage } from '../siteStorage.ts';
 import { EditQueue } from './editQueue.ts';
 import type { QueueState } from './queueState.ts';
-import { subscribeToServer } from './serverEvents.ts';
+import { onServerFoundAgain, subscribeToServer } from './serverEvents.ts';
 
 export interface Editing {
   /**
@@ -94,6 +94,7 @@ export function EditingProvider({ children }: { children: ReactNode }) {
     };
   }, []);
   useEffect(subscribeToServer, []);
+  useEffect(() => onServerFoundAgain(() => void editing.flush()), [editing]);
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ query }) => {

@@ -1,9 +1,9 @@
 import { Kbd, Modal, Table } from '@mantine/core';
-import { formatKeys, formatShortcut, type Shortcut, shortcuts } from './shortcuts.ts';
+import { formatKeys, keysOf, type Shortcut, shortcuts } from './shortcuts.ts';
 
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const studioShortcuts = (Object.keys(shortcuts) as Shortcut[]).map((name) => [
-    'also' in shortcuts[name] ? `${formatShortcut(name)}, ${formatKeys(shortcuts[name].also)}` : formatShortcut(name),
+    keysOf(name).map(formatKeys).join(', '),
     shortcuts[name].about,
   ]);
   const others = [

@@ -24,6 +24,15 @@ export const shortcuts = {
 
 export type Shortcut = keyof typeof shortcuts;
 
+/** All keys of a shortcut. */
+export const keysOf = (name: Shortcut): string[] => {
+  const { keys, also }: { keys: string; also?: string } = shortcuts[name];
+  return also === undefined ? [keys] : [keys, also];
+};
+
+/** Keys of all shortcuts. */
+export const allShortcutKeys: string[] = (Object.keys(shortcuts) as Shortcut[]).flatMap(keysOf);
+
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Formats a shortcut as on the keyboard: `Ctrl+Shift+Z`. */

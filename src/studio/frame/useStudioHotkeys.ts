@@ -1,6 +1,6 @@
 import { type HotkeyItem, useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
-import { type Shortcut, shortcuts } from './shortcuts.ts';
+import { keysOf, type Shortcut, shortcuts } from './shortcuts.ts';
 
 const shortcutsInFields: readonly Shortcut[] = [
   'palette',
@@ -36,7 +36,7 @@ export function useStudioHotkeys(handlers: Partial<Record<Shortcut, () => void>>
         event.preventDefault();
         run();
       };
-      return allKeysOf(name).map((keys) => [keys, handle, { preventDefault: false }]);
+      return keysOf(name).map((keys) => [keys, handle, { preventDefault: false }]);
     });
   const others = (Object.keys(shortcuts) as Shortcut[]).filter(
     (name) => !shortcutsInFields.includes(name) && !shortcutsInUntouchedFields.includes(name),
@@ -51,14 +51,6 @@ export function useStudioHotkeys(handlers: Partial<Record<Shortcut, () => void>>
     isOutsideOfDialogs(event) && !(touched.current === event.target && isField(event.target));
   useHotkeys(hotkeysOf(shortcutsInUntouchedFields, isUntouched), [], true);
 }
-
-const allKeysOf = (name: Shortcut): string[] => {
-  const { keys, also }: { keys: string; also?: string } = shortcuts[name];
-  return also === undefined ? [keys] : [keys, also];
-};
-
-/** Keys of all shortcuts, as in Mantine's `useHotkeys`. */
-export const allShortcutKeys: string[] = (Object.keys(shortcuts) as Shortcut[]).flatMap(allKeysOf);
 
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches(fields);
 

@@ -1,0 +1,52 @@
+import { type BrowserContext, test } from '@playwright/test';
+import { type DevServer, expect, freePort, startDev } from './devServer.ts';
+import { copyOrchard } from './siteCopy.ts';
+
+/* Many tabs of the studio, and a dev server that is started again under them. */
+
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const headingOf = (page: Awaited<ReturnType<BrowserContext['newPage']>>) =>
+  page.getByRole('tabpanel', { name: 'Properties' }).getByRole('textbox', { name: 'Title', exact: true });
+
+test('eight tabs follow what is saved, and find a server that is started again', async ({ context }) => {
+  const site = copyOrchard('studio-tabs');
+  const ports: [number, number] = [await freePort(), await freePort()];
+  let dev: DevServer = await startDev(site.pages, [], ports);
+  await dev.signIn(context);
+  const openTab = async () => {
+    const page = await context.newPage();
+    await page.goto(`${dev.studio}/_studio/pages/visit`);
+    await expect(page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').first()).toBeVisible();
+    return page;
+  };
+  const [first, ...others] = [await openTab()];
+  for (let count = 0; count < 7; count++) others.push(await openTab());
+  const last = others.at(-1) ?? first;
+  const save = (title: string) => {
+    const visit = JSON.parse(site.read('visit.json'));
+    site.write('visit.json', `${JSON.stringify({ ...visit, title }, null, 2)}\n`);
+  };
+  save('From elsewhere');
+  for (const page of [first, last]) await expect(headingOf(page)).toHaveValue('From elsewhere');
+  // The one that listens for all.
+  await first.close();
+  save('Once more');
+  await expect(headingOf(last)).toHaveValue('Once more');
+
+  await dev.stop();
+  await headingOf(last).fill('Typed meanwhile');
+  await expect(last.getByText('The dev server does not answer', { exact: true })).toBeVisible();
+  dev = await startDev(site.pages, [], ports);
+  await expect(last.getByText('The dev server does not answer', { exact: true })).toHaveCount(0);
+  await expect.poll(() => JSON.parse(site.read('visit.json')).title).toBe('Typed meanwhile');
+  await expect(last.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await expect(last.frameLocator('iframe[title^="The page"]').getByRole('heading', { level: 1 })).toBeVisible();
+
+  await headingOf(last).blur();
+  await last.keyboard.press('ControlOrMeta+z');
+  await last.close();
+  for (const page of others) await page.close();
+  await dev.stop();
+});
