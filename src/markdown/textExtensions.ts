@@ -67,6 +67,9 @@ const Tightness = Extension.create({
   ],
 });
 
+/** Checks whether a word of a pasted text is meant as an address: `{site.name}` only looks like one. */
+export const isPastedAddress = (word: string): boolean => /^(?:https?:\/\/|mailto:|www\.)|@/i.test(word);
+
 /**
  * Extensions for the markup that a text may contain.
  * @param shift number of levels by which headings are lower on the page than in the source
@@ -89,6 +92,7 @@ export function textExtensions(markup: MarkupKind, shift = 0): Extensions {
       openOnClick: false,
       autolink: false,
       linkOnPaste: false,
+      shouldAutoLink: isPastedAddress,
       isAllowedUri: isSafeAddress,
     },
     ...(!isFlow && { document: false, paragraph: false, bulletList: false, listItem: false, listKeymap: false }),

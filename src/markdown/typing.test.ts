@@ -5,7 +5,7 @@ import { TypedText } from '#tests/studio/typeKeys.ts';
 import { canonicalize } from './canonicalize.ts';
 import { isEditable, toDocument, toMarkdown } from './markdownText.ts';
 import { readMarkdown } from './readMarkdown.ts';
-import type { MarkupKind } from './textExtensions.ts';
+import { isPastedAddress, type MarkupKind } from './textExtensions.ts';
 
 type Step = { key: string } | { run: Parameters<TypedText['run']>[0] };
 
@@ -75,4 +75,15 @@ it.each<MarkupKind>(['flow', 'inline'])('writes what can be read after each key,
     ),
     { numRuns: 60 },
   );
+});
+
+it.each([
+  ['https://example.org/a', true],
+  ['www.example.org', true],
+  ['office@example.org', true],
+  // Tokens: a site has a name, and addresses may end in `.name` and `.email`.
+  ['site.name', false],
+  ['site.email', false],
+])('of what is pasted, %s is a link: %s', (word, isLink) => {
+  expect(isPastedAddress(word)).toBe(isLink);
 });

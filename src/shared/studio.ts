@@ -150,6 +150,8 @@ export interface ChangeRequest {
   /** Hash of the file as the studio last read it. */
   hash: string;
   changes: JsonChange[];
+  /** Id of each change, by which one that was saved, although the answer was lost, is not saved again. */
+  ids?: string[];
   /** Description in the undo history: `Heading of Campus Location`. */
   label: string;
   /** Changes with the same value are one undo step. */

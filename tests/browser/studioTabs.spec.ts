@@ -17,12 +17,13 @@ test('eight tabs follow what is saved, and find a server that is started again',
   await dev.signIn(context);
   const openTab = async () => {
     const page = await context.newPage();
-    await page.goto(`${dev.studio}/_studio/pages/visit`);
+    await page.goto(`${dev.studio}/_studio/pages/visit?at=%2Ftitle`);
     await expect(page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').first()).toBeVisible();
     return page;
   };
-  const [first, ...others] = [await openTab()];
-  for (let count = 0; count < 7; count++) others.push(await openTab());
+  const first = await openTab();
+  const others = [await openTab()];
+  for (let count = 0; count < 6; count++) others.push(await openTab());
   const last = others.at(-1) ?? first;
   const save = (title: string) => {
     const visit = JSON.parse(site.read('visit.json'));
@@ -44,9 +45,17 @@ test('eight tabs follow what is saved, and find a server that is started again',
   await expect(last.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await expect(last.frameLocator('iframe[title^="The page"]').getByRole('heading', { level: 1 })).toBeVisible();
 
-  await headingOf(last).blur();
+  // A field in which nothing was typed has nothing to undo: the studio has.
+  save('Redone');
+  await expect(headingOf(last)).toHaveValue('Redone');
+  await headingOf(last).fill('Undone');
+  await expect.poll(() => JSON.parse(site.read('visit.json')).title).toBe('Undone');
+  await last.getByRole('treeitem').first().focus();
+  await headingOf(last).focus();
   await last.keyboard.press('ControlOrMeta+z');
-  await last.close();
+  await expect(headingOf(last)).toHaveValue('Redone');
+  await last.keyboard.press('ControlOrMeta+y');
+  await expect(headingOf(last)).toHaveValue('Undone');
   for (const page of others) await page.close();
   await dev.stop();
 });

@@ -93,7 +93,9 @@ export class EditQueue {
     const state = base ?? this.#files.get(file);
     if (state && !this.#bases.has(file)) this.#bases.set(file, state);
     const typed = this.#mergedTexts.merge(file, basedOn(this.#bases.get(file), change, base));
-    this.#set({ pending: addPending(pending, { file, ...typed, label, typing }, this.#inFlight) });
+    this.#set({
+      pending: addPending(pending, { id: crypto.randomUUID(), file, ...typed, label, typing }, this.#inFlight),
+    });
     const { conflict } = this.#state;
     if (conflict?.file === file) this.#raiseConflict(conflict.theirs);
     this.#schedule(typing === undefined ? 0 : typingDelayMs);
@@ -164,7 +166,8 @@ export class EditQueue {
     this.#isOvertaken = false;
     try {
       const changes = batch.map(({ change }) => change);
-      const request: ChangeRequest = { file, hash: base.hash, changes, label, ...(typing && { typing }) };
+      const ids = batch.map(({ id = crypto.randomUUID() }) => id);
+      const request: ChangeRequest = { file, hash: base.hash, changes, ids, label, ...(typing && { typing }) };
       this.#handleSaved(file, await this.#options.post('change', request));
       return true;
     } catch (error) {

@@ -3,6 +3,8 @@ import type { TextStorage } from '../siteStorage.ts';
 import type { SaveConflict } from './saveConflict.ts';
 
 export interface PendingChange {
+  /** Unique among all changes; absent in what an earlier version has stored. */
+  id?: string;
   file: string;
   change: JsonChange;
   label: string;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { changeContent } from '#engine/edit/change/changeContent.ts';
 import { ImpossibleChangeError } from '#engine/edit/change/changeJson.ts';
 import { asObject, isObject } from '#shared/json.ts';
@@ -10,15 +11,20 @@ import { findJsonFile, readFoundFile } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';
 import { writeFiles } from './writeFiles.ts';
 
+/** Ids of the changes that were saved last. */
+const savedIds = new LRUCache<string, true>({ max: 5000 });
+
 /**
  * Changes a file, records how to undo it, and updates the open pages.
  * @throws HttpError if another program has saved the file meanwhile, or if the change is not valid; the file is
  *   unchanged
  */
 export function changeFile(site: StudioSite, body: unknown): SaveResult {
-  const { file, hash, changes, label, typing } = readChangeRequest(body);
+  const { file, hash, changes, ids = [], label, typing } = readChangeRequest(body);
   const found = findJsonFile(site, file);
   const current = readFoundFile(found);
+  // They were saved, and the answer was lost: whatever has become of the file since, it is not changed again.
+  if (ids.length > 0 && ids.every((id) => savedIds.has(id))) return { files: [current], history: site.history.next };
   if (current.hash !== hash) throw createConflictError(current);
   if (current.readOnly) throw new HttpError(current.readOnly);
   const { text, edits } = applyContentChanges(file, current.text, changes);
@@ -34,6 +40,7 @@ export function changeFile(site: StudioSite, body: unknown): SaveResult {
     undone: { file, pointer: changes[0] ? pointerAfterUndo(changes[0]) : '' },
   };
   site.history.recordStep(undoStep, new Map([[found.target, text]]));
+  for (const id of ids) savedIds.set(id, true);
   if (edits.length > 0) site.saves.recordOwnWrites(found.known);
   return { files, history: site.history.next, place: location };
 }
@@ -81,17 +88,24 @@ function pointerAfterUndo(change: JsonChange): string {
 const maxLabelLength = 200;
 
 function readChangeRequest(body: unknown): ChangeRequest {
-  const { file, hash, changes, label, typing } = asObject(body);
+  const { file, hash, changes, ids, label, typing } = asObject(body);
   const isRight =
     typeof file === 'string' &&
     typeof hash === 'string' &&
     typeof label === 'string' &&
     (typing === undefined || typeof typing === 'string') &&
+    (ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'))) &&
     Array.isArray(changes) &&
     changes.every(isChange);
   if (!isRight) throw new HttpError('The studio has sent a change that this server does not know.');
-  const validated = { file, hash, changes: changes as unknown as JsonChange[], label: label.slice(0, maxLabelLength) };
-  return typing === undefined ? validated : { ...validated, typing };
+  return {
+    file,
+    hash,
+    changes: changes as unknown as JsonChange[],
+    label: label.slice(0, maxLabelLength),
+    ...(ids !== undefined && { ids: ids as string[] }),
+    ...(typing !== undefined && { typing }),
+  };
 }
 
 function isChange(change: unknown): boolean {
