@@ -244,10 +244,3 @@ export interface LinkTarget {
 
 /** `GET icons`: content of each icon's SVG element, by name. */
 export type IconMarkup = Record<string, string>;
-
-/** Server-sent event. `GET events` */
-export type StudioEvent =
-  /** Files were saved, by the studio or another program; pages are updated at once. */
-  | { kind: 'saved'; files: string[] }
-  /** The check of the whole site has finished. */
-  | { kind: 'checked' };

@@ -1,4 +1,4 @@
-import type { StudioEvent } from '#shared/studio.ts';
+import type { StudioEvent } from '#shared/studioEvent.ts';
 
 /** A message of the server, or news of the connection to it. */
 export type ServerMessage = StudioEvent | { kind: 'connected' } | { kind: 'lost' };

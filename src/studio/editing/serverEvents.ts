@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import type { StudioEvent } from '#shared/studio.ts';
+import type { StudioEvent } from '#shared/studioEvent.ts';
 import { Listeners } from '../failures/Listeners.ts';
 import { invalidate, queryClient } from '../queries.ts';
 import { listenToServer, type ServerMessage } from './serverConnection.ts';

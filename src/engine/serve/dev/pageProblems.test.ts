@@ -27,7 +27,7 @@ it('knows the files that a page is made from by what was looked up for it', () =
       'index.json',
     ].sort(),
   );
-  expect([...filesNeededByPage('/not/there', [], source)]).toEqual(['_site.json', 'not/there.json']);
+  expect([...filesNeededByPage('/not/there', [], source)]).toEqual(['_site.json', 'not/there.json', 'not/there.md']);
 });
 
 it('tells what is wrong with a page from what is wrong elsewhere', () => {

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { formatProblems } from '#engine/check/formatProblems.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { createQueue } from '#shared/createQueue.ts';
-import type { StudioEvent } from '#shared/studio.ts';
+import type { StudioEvent } from '#shared/studioEvent.ts';
 import type { DevContent } from './devContent.ts';
 
 const checkDelayMs = 100;

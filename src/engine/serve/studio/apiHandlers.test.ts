@@ -13,10 +13,10 @@ import type {
   QueryHits,
   SearchHit,
   SiteSummary,
-  StudioEvent,
   StudioProblem,
   StudioSchemas,
 } from '#shared/studio.ts';
+import type { StudioEvent } from '#shared/studioEvent.ts';
 import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
 
 const orchard = 'tests/fixtures/orchard';

@@ -11,7 +11,8 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { FileState, StudioEvent, StudioProblem, UndoState } from '#shared/studio.ts';
+import type { FileState, StudioProblem, UndoState } from '#shared/studio.ts';
+import type { StudioEvent } from '#shared/studioEvent.ts';
 import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
 
 let studio: OpenStudio;
