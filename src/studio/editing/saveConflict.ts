@@ -4,7 +4,6 @@ import { formatMarkdownPage } from '#shared/contentFile/writeMarkdownPage.ts';
 import { asObject, isEqualJson, type Json } from '#shared/json.ts';
 import type { FileState, JsonChange } from '#shared/studio.ts';
 import { mergeChanges } from './mergeChanges.ts';
-import type { PendingChange } from './queueState.ts';
 
 /** Two versions of a file: somebody else has saved it while it was edited here. */
 export interface SaveConflict {
@@ -85,7 +84,7 @@ export function basedOn(
   known: FileState | undefined,
   change: JsonChange,
   base: FileState | undefined,
-): Pick<PendingChange, 'change' | 'isApart'> {
+): { change: JsonChange; isApart?: true } {
   if (!base || !known || base.hash === known.hash) return { change };
   try {
     applyContentChange(known.file, parseContent(known.file, known.text), change);
