@@ -7,6 +7,7 @@ import type { DevState } from '#shared/devState.ts';
 import { showBar } from './devBar.ts';
 import { showProblems, updateProblemList } from './devOverlay.ts';
 import { isInStudio } from './devPage.ts';
+import { drawPrompts } from './drawPrompts.ts';
 import { attachIslands } from './islands.ts';
 import { keepViewInLinks } from './keepViewInLinks.ts';
 import { loadMovingPictures } from './loadMovingPictures.ts';
@@ -26,6 +27,7 @@ import.meta.hot?.on('lintel:problems', requestState);
 addEventListener('lintel:page', requestState);
 requestState();
 keepViewInLinks();
+drawPrompts();
 
 import.meta.hot?.on('lintel:update', () => {
   updatePage().catch((error) => console.error('The page could not be brought up to date.', error));

@@ -1,3 +1,4 @@
+import { isPrompt } from '#shared/prompt.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { isText } from './pageRegions.ts';
 import type { ContentNode, PageSourceMap } from './pageSourceMap.ts';
@@ -15,7 +16,8 @@ export function previewText(
   for (const shown of sourceMap.nodesAt(place)) {
     if (!isText(shown) || sourceMap.sourceOf(shown)?.shownAs !== 'text') continue;
     const shownText = shown.data.trim();
-    if (shownText === text || (shownText !== unsavedTextByNode.get(shown) && shownText !== saved)) continue;
+    const isSaved = shownText === saved || (saved === '' && isPrompt(shownText));
+    if (shownText === text || (shownText !== unsavedTextByNode.get(shown) && !isSaved)) continue;
     shown.data = shown.data.replace(shownText, () => text);
     unsavedTextByNode.set(shown, text);
   }

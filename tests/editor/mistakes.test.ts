@@ -66,6 +66,7 @@ const sayable = new Set([
   'text-empty',
   'text-form',
   'text-too-long',
+  'text-unwritten',
   'value-not-possible',
   'value-type',
 ]);

@@ -53,7 +53,7 @@ const mistakes: Record<string, Mistake[]> = {
       'value-not-possible',
       '"dark"',
     ],
-    ['empty text', about(page('{ "type": "rich-text", "text": ▶"" }')), 'text-empty'],
+    ['empty text', about(page('{ "type": "rich-text", "text": ▶"" }')), 'text-unwritten'],
     [
       'text too long',
       about(strip('"items": [{ "value": ▶"1234567890123", "label": "x" }]')),

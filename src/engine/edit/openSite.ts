@@ -7,6 +7,7 @@ import { siteNow } from '#engine/content/siteTime.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { formatMessageAndHint, isError, type Problem } from '#engine/problems/problem.ts';
+import { preventsShowing } from '#engine/problems/severity.ts';
 import { formatCount } from '#shared/formatText.ts';
 import { baselineChange } from './baselineChange.ts';
 import { commit } from './commit/commit.ts';
@@ -56,7 +57,7 @@ export function openSite(options: EditOptions): OpenSite {
   const files = sourceFiles(source);
   // Accepted problems do not prevent a change.
   const accepted = readBaseline(baselinePath(pages)) ?? [];
-  const errors = compareWithBaseline(problems.filter(isError), accepted, (path) => files.get(path)?.text).fresh;
+  const errors = compareWithBaseline(problems.filter(preventsShowing), accepted, (path) => files.get(path)?.text).fresh;
   const otherVersion = errors.find(({ code }) => code.startsWith('block-version-'));
   if (otherVersion) throw new CommandError(`Nothing was changed. ${formatMessageAndHint(otherVersion)}`);
   if (errors.length > 0 && !options.isForced)
@@ -108,7 +109,7 @@ export function findNewErrors({ problems, pages, at }: OpenSite, change: SiteCha
   const placeOf = ({ code, file, pointer }: Problem) => `${code} ${change.moves.get(file) ?? file} ${pointer}`;
   const existing = new Set(problems.map(placeOf));
   const errors = checkSite({ source, problems: [] }, { at }).problems.filter(
-    (problem) => isError(problem) && !existing.has(`${problem.code} ${problem.file} ${problem.pointer}`),
+    (problem) => preventsShowing(problem) && !existing.has(`${problem.code} ${problem.file} ${problem.pointer}`),
   );
   if (errors.length === 0) return undefined;
   const count = errors.length > 1 ? `${errors.length} errors` : 'an error';

@@ -10,7 +10,9 @@ export function searchInsertableBlocks(
   recent: readonly string[],
 ): InsertableBlock[] {
   const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const rankOf = (choice: InsertableBlock) => Math.max(0, ...searchWords.map((word) => matchDistance(choice, word)));
+  const phrase = searchWords.join(' ');
+  const rankOf = (choice: InsertableBlock) =>
+    namesOf(choice).includes(phrase) ? 0 : Math.max(0, ...searchWords.map((word) => matchDistance(choice, word)));
   const recency = ({ label }: InsertableBlock) => (recent.includes(label) ? recent.indexOf(label) : recent.length);
   return all
     .map((choice) => ({ choice, rank: rankOf(choice) }))
@@ -23,10 +25,13 @@ export function searchInsertableBlocks(
 const noMatch = 4;
 
 /** Distance of a word from the names of a block; 0 for an exact match. */
-function matchDistance({ type, label, alsoCalled, about }: InsertableBlock, word: string): number {
-  const names = [type, label, ...alsoCalled].map((name) => name.toLowerCase());
+function matchDistance(choice: InsertableBlock, word: string): number {
+  const names = namesOf(choice);
   if (names.includes(word)) return 0;
   if (names.some((name) => name.startsWith(word))) return 1;
   if (names.some((name) => name.includes(word))) return 2;
-  return about.toLowerCase().includes(word) ? 3 : noMatch;
+  return choice.about.toLowerCase().includes(word) ? 3 : noMatch;
 }
+
+const namesOf = ({ type, label, alsoCalled }: InsertableBlock) =>
+  [type, label, ...alsoCalled].map((name) => name.toLowerCase());

@@ -138,7 +138,7 @@ export const links = mistakes(
   ['a page inside a link', link('data:text/html,hello'), 'link-scheme-dangerous'],
   ['old code in a link', link('vbscript:msgbox'), 'link-scheme-dangerous'],
   ['an unknown kind of link', withBoardLink('ftp://board.example.org'), 'link-scheme-unknown', 'https:'],
-  ['an empty link', link(''), 'text-empty'],
+  ['an empty link', link(''), 'text-unwritten'],
   [
     'a link to a draft',
     [

@@ -126,7 +126,7 @@ export const several = mistakes(
     change(about, '"aliases": ["/history"],', '"aliases": ▶["/history",'),
     'json-bracket-unclosed',
   ],
-  ['an empty path of a picture', change(home, '"src": "campus/library.jpg"', '"src": ▶""'), 'text-empty'],
+  ['an empty path of a picture', change(home, '"src": "campus/library.jpg"', '"src": ▶""'), 'text-unwritten'],
   [
     'a level of a course left empty',
     change('courses/geology.json', '"level": "undergraduate"', '"level": ▶""'),

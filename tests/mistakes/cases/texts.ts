@@ -147,6 +147,21 @@ export const texts = mistakes(
     change(about, '"heading": "How we began"', '"heading": "▶**How we began"'),
     'text-markup',
   ],
+  [
+    'an answer that is the example of its block',
+    change(about, `"${sentence}"`, '▶"Four years.\\n\\n- two semesters a year\\n- one internship"'),
+    'text-from-example',
+  ],
+  [
+    'a point of an example beside a picture',
+    change(home, '"A library with 40,000 books"', '▶"One mentor for every fifteen students"'),
+    'text-from-example',
+  ],
+  [
+    'another point of an example beside a picture',
+    change(home, '"A library with 40,000 books"', '▶"Approved programmes in engineering, architecture and management"'),
+    'text-from-example',
+  ],
   ['filler in a text', answer('▶Lorem ipsum dolor sit amet, consectetur.'), 'text-placeholder'],
   ['a note to oneself', answer('▶TODO: ask the porter.'), 'text-placeholder', '"draft"'],
   ['a note in place of a value', answer('The room costs ▶TODO a month.'), 'text-placeholder'],

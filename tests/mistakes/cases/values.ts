@@ -90,9 +90,9 @@ export const values = mistakes(
     'key-missing',
     '"title"',
   ],
-  ['an empty heading', change('courses/geology.json', '"heading": "Geology"', '"heading": ▶""'), 'text-empty'],
+  ['an empty heading', change('courses/geology.json', '"heading": "Geology"', '"heading": ▶""'), 'text-unwritten'],
   ['a heading of spaces', change('courses/geology.json', '"heading": "Geology"', '"heading": ▶"  "'), 'text-empty'],
-  ['an empty text', change('_404.json', '"Go back to [the first page](/)."', '▶""'), 'text-empty'],
+  ['an empty text', change('_404.json', '"Go back to [the first page](/)."', '▶""'), 'text-unwritten'],
   [
     'a text too long',
     change(home, '"tagline": "Learn by the river"', `"tagline": ▶"${'Learn by the river, slowly. '.repeat(4)}"`),

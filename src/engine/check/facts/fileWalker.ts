@@ -2,6 +2,7 @@ import { checks } from '#blocks/checks.ts';
 import { isPublished, scheduleKey, scheduleStateAt } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { CompiledSchema } from '#engine/content/schema/siteSchemas.ts';
+import { preventsShowing } from '#engine/problems/severity.ts';
 import { describeValue } from '#shared/formatText.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
@@ -31,7 +32,8 @@ export function checkAndWalk(
 ): boolean {
   const errors = validate(value);
   if (errors.length > 0) {
-    reportValidationErrors(errors, { value, schema, owner: position.owner, ...position.location }, position.reports);
+    const { owner, isShown } = position;
+    reportValidationErrors(errors, { value, schema, owner, isShown, ...position.location }, position.reports);
     if (errors.some((error) => mayHideIds(error, value, schema))) position.factsBuilder.isComplete = false;
   }
   walkValue(value, schema, position);
@@ -152,7 +154,7 @@ function walkKnownBlock(value: JsonObject, type: string, compiled: CompiledSchem
   const { problems } = position.reports;
   const problemCount = problems.length;
   checkAndWalk(value, compiled, position);
-  const isValid = problems.slice(problemCount).every(({ severity }) => severity === 'warning');
+  const isValid = !problems.slice(problemCount).some(preventsShowing);
   if (isValid && checks[type])
     position.factsBuilder.add('checkedBlocks', { type, block: value, pointer: formatPointer(position.path) });
   position.owner = owner;

@@ -1,5 +1,6 @@
 import { fontFileIn } from '#engine/content/media/font.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { isUnwritten } from '#engine/content/schema/unwritten.ts';
 import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
 import { tokensIn } from '#engine/content/text/tokens.ts';
 import { getOwnValue, type JsonObject } from '#shared/json.ts';
@@ -23,7 +24,7 @@ import {
 } from './textAdvice.ts';
 import { findBrokenTextLimit } from './textPatterns.ts';
 import { checkTokens, linkBeforeQuery, replaceKnownTokens } from './tokens.ts';
-import { reportLength } from './valueErrors.ts';
+import { reportEmptyText, reportLength } from './valueErrors.ts';
 import type { WalkPosition } from './walkPosition.ts';
 import { findRequestedOrigin, mediaJsonPattern } from './webAddresses.ts';
 
@@ -48,7 +49,7 @@ export function walkText(written: string, schema: Schema | undefined, position: 
     return;
   }
   if (schema?.minLength && !schema.whenMissing && written.charCodeAt(0) <= 32 && written.trim() === '') {
-    reportEmptyText(schema, position);
+    reportEmpty(written, schema, position);
     return;
   }
   if (
@@ -93,6 +94,7 @@ export function addPicture(
   position: WalkPosition,
 ): void {
   const needed = schema.place ? displayWidthOf(schema.place.widths) : 0;
+  if (path === '') return;
   if (!path.includes('{'))
     position.factsBuilder.addPicture({
       path,
@@ -104,9 +106,10 @@ export function addPicture(
   if (schema.needsAlt && isKnown) checkAltText(path, written?.alt, position.location, position.reports);
 }
 
-/** Reports a text of spaces only, which the validator accepts. */
-function reportEmptyText(schema: Schema, position: WalkPosition): void {
-  position.reports.add('text-empty', valueOwner(schema, position), position.location);
+/** Reports a text of spaces only, which the validator accepts, or a file that is not chosen yet. */
+function reportEmpty(text: string, schema: Schema, position: WalkPosition): void {
+  if (!position.isShown && isUnwritten(text, schema)) return;
+  reportEmptyText(text, schema, valueOwner(schema, position), position.location, position.reports);
 }
 
 /** Arguments that name the current text in sentences. */
@@ -175,7 +178,8 @@ export function walkFormattedText(
 ): void {
   // The empty text is reported by the validator.
   if (text === '' && schema?.minLength) return;
-  if (text === '' && (format === 'media' || format === 'picture')) reportEmptyText(schema ?? {}, position);
+  if (text === '' && (format === 'media' || format === 'picture'))
+    reportEmpty(text, { ...schema, format: 'media' }, position);
   else if (referenceFormats.has(format)) addReference(format as ReferenceKind, text, position);
   else if (format === 'media' || format === 'picture')
     addReference(format, text.includes('{') ? (replaceTokens(text, position) ?? '') : text, position);

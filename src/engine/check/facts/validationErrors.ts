@@ -1,4 +1,5 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { isUnwritten } from '#engine/content/schema/unwritten.ts';
 import type { ValidationError } from '#engine/content/schema/validators.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
@@ -18,6 +19,8 @@ export interface ValidatedValue {
   owner: string;
   file: SourceFile;
   pointer: string;
+  /** False if no visitor will see the value: a draft and a pattern may have places that are not written yet. */
+  isShown?: boolean;
 }
 
 /** Reports validation errors in words of this program: one problem for each mistake, none for its consequences. */
@@ -114,6 +117,7 @@ function reportValidationError(
   const isNeeded = schemaAt(validated.schema, path.slice(0, -1)).required?.includes(path.at(-1) ?? '') ?? false;
   const ownerArgs = { owner: ownerOf(path.slice(0, -1), validated), key, isNeeded, about };
   const error: ValueError = { keyword, params, value, schema, ownerArgs };
+  if (validated.isShown === false && isUnwritten(value, schema)) return;
   if (keyword === 'additionalProperties') reportUnknownKey(error, ownerOf(path, validated), location, reports);
   else if (Array.isArray(value) && location.pointer === '')
     reports.add('file-list', listArgs(ownerArgs.owner, value), location);

@@ -1,4 +1,5 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { isUnwritten } from '#engine/content/schema/unwritten.ts';
 import { tokensIn } from '#engine/content/text/tokens.ts';
 import type { ValueOwner } from '#engine/problems/areas/schema.ts';
 import { describeValue, quote } from '#shared/formatText.ts';
@@ -45,7 +46,7 @@ export function reportLength(
   reports: ProblemCollector,
 ): void {
   const length = [...text].length;
-  if (text.trim() === '') reports.add('text-empty', ownerArgs, location);
+  if (text.trim() === '') reportEmptyText(text, schema, ownerArgs, location, reports);
   else if (keyword === 'minLength')
     reports.add('text-too-short', { ...ownerArgs, least: Number(schema.minLength), length }, location);
   else if (keyword === 'maxLength')
@@ -56,6 +57,18 @@ export function reportLength(
       { ...ownerArgs, found: quote(text, 40), ...suggestTextForPattern(text, String(schema.pattern)) },
       location,
     );
+}
+
+/** Reports a text without words: a place to be filled in, or a mistake. Settings of the site have no such places. */
+export function reportEmptyText(
+  text: string,
+  schema: Schema,
+  ownerArgs: ValueOwner,
+  location: ValueLocation,
+  reports: ProblemCollector,
+): void {
+  const isPlace = isUnwritten(text, schema) && !/(?:^|\/)_site\.json$/.test(location.file.path);
+  reports.add(isPlace ? 'text-unwritten' : 'text-empty', ownerArgs, location);
 }
 
 function reportNumber(error: ValueError, location: ValueLocation, reports: ProblemCollector): void {

@@ -3,6 +3,7 @@ import { altTexts } from './altTexts.ts';
 import { custom } from './custom.ts';
 import { factValues } from './factValues.ts';
 import { feeds } from './feeds.ts';
+import { keptExamples } from './keptExamples.ts';
 import { markdownLists } from './markdownLists.ts';
 import { menuEntries } from './menuEntries.ts';
 import { misspeltAddresses } from './misspeltAddresses.ts';
@@ -28,6 +29,7 @@ import { yearStatements } from './yearStatements.ts';
 export const checkRules: CheckRule[] = [
   alsoFields,
   feeds,
+  keptExamples,
   markdownLists,
   outsideScripts,
   pastedMarkdown,

@@ -1,15 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { blockFolder, schemasDirectory } from '#engine/content/schema/composeSchema.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
-
-/** Reads the examples in a block's folder, by name; an empty object if it has none. */
-export function readExamples(type: string): Record<string, JsonObject> {
-  const path = join(blockFolder(type), `${type}.examples.json`);
-  const examples: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  return isObject(examples) ? (examples as Record<string, JsonObject>) : {};
-}
+import { schemasDirectory } from '#engine/content/schema/composeSchema.ts';
 
 /** Folder of block pictures, one for each type, made by `npm run docs -- --pictures`. */
 export const blockPicturesDirectory = join(schemasDirectory, 'pictures');

@@ -1,7 +1,7 @@
+import { readExamples } from '#engine/content/schema/examples.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { adaptExampleToSite, type ExampleReplacements, withUniqueAnchors } from './adaptExampleToSite.ts';
-import { readExamples } from './blockExamples.ts';
 import { compactJson } from './compactJson.ts';
 import { describeExample, escapeMarkdown, escapeTokens, sortExampleNames } from './galleryTexts.ts';
 import { createPropertyBlocks } from './propertyTable.ts';

@@ -1,14 +1,17 @@
 import { iconBody } from '#engine/content/icons.ts';
 import { readMinifiedStylesheet } from '#engine/content/media/stylesheet.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { isUnwritten } from '#engine/content/schema/unwritten.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { renderFlow, renderInline } from '#shared/markdown.ts';
+import { markPrompt, promptOf } from '#shared/prompt.ts';
 import { originalAddress } from '../images/convertMedia.ts';
 import { createOriginalUse, createPictureUse } from '../images/mediaUse.ts';
 import { formatDate, languageOf } from './dates.ts';
 import { noteDependency, noteMediaUse } from './dependencyRecord.ts';
+import { promptPicture } from './promptPicture.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import { lookUpMediaFile, resolveEndpoint, resolveLink } from './resolveLink.ts';
 import { runQuery } from './runQuery.ts';
@@ -107,8 +110,10 @@ function resolveSlot(value: Json, scope: ResolveScope): Json {
 }
 
 function resolveText(value: string, schema: Schema, scope: ResolveScope): Json | undefined {
-  if (schema.format === 'regex' || schema.format === 'verbatim') return value;
-  const text = replaceTokens(value, scope.tokens);
+  const isPlace = scope.context.hasPrompts && isUnwritten(value, schema);
+  const prompt = isPlace ? promptFor(schema) : undefined;
+  if (schema.format === 'regex' || schema.format === 'verbatim') return prompt ?? value;
+  const text = prompt ?? replaceTokens(value, scope.tokens);
   switch (schema.format) {
     case 'link':
       return isUnpublishedLink(text, scope) ? null : (resolveLink(text, scope) as unknown as JsonObject);
@@ -133,6 +138,12 @@ function resolveText(value: string, schema: Schema, scope: ResolveScope): Json |
     default:
       return text;
   }
+}
+
+/** Words in a place for a text; in place of an address one that leads nowhere. */
+function promptFor(schema: Schema): string {
+  if (schema.format === 'link') return '';
+  return schema.format === 'frame' || schema.format === 'endpoint' ? 'about:blank' : markPrompt(promptOf(schema));
 }
 
 /** @param linkOf returns the source text of a link */
@@ -175,9 +186,10 @@ function resolveDarkVariant(
 
 function resolveFile(value: string | JsonObject, schema: Schema, scope: ResolveScope): Json | undefined {
   const path = replaceTokens(String(typeof value === 'string' ? value : value.src), scope.tokens);
+  const isPicture = isObject(schema.properties);
+  if (path === '' && isPicture && scope.context.hasPrompts) return { ...promptPicture };
   const media = lookUpMediaFile(path, scope);
   if (!media) return undefined;
-  const isPicture = isObject(schema.properties);
   if (!isPicture || media.kind !== 'raster') {
     noteMediaUse(scope.uses, createOriginalUse(media));
     const address = scope.context.base + originalAddress(media);

@@ -33,12 +33,15 @@ export interface SiteContext {
   media: Map<string, MeasuredMedia>;
   /** Published pages by route, without not-found pages. Without a translation, it is the page in the first language. */
   pages: Map<string, PageSource>;
+  /** True while the site is edited: what is not written yet is shown as a prompt. */
+  hasPrompts: boolean;
 }
 
 /**
  * Creates the context for resolving a checked site in its first locale.
  * @param absentAnchors addresses whose anchor is not on its page at that time, as found by the check
  * @param base base path of addresses; empty for an inspection, where the site is in the root
+ * @param hasPrompts true to show prompts in places that are not written yet
  */
 export const createSiteContext = (...site: Parameters<typeof createLocaleContexts>): SiteContext =>
   createLocaleContexts(...site)[0] as SiteContext;
@@ -49,6 +52,7 @@ export function createLocaleContexts(
   at: string,
   absentAnchors: Iterable<string> = [],
   base?: string,
+  hasPrompts = false,
 ): SiteContext[] {
   const siteBase = base ?? basePathOf(isObject(source.site?.json) ? source.site.json : {});
   const anchors = [...absentAnchors];
@@ -57,7 +61,16 @@ export function createLocaleContexts(
     const site = isObject(localeSource.site?.json) ? localeSource.site.json : {};
     const published = localeSource.pages.filter(({ page, isNotFoundPage }) => !isNotFoundPage && isPublished(page, at));
     const context = {
-      ...{ source: localeSource, site, base: siteBase, languageBase: siteBase + folder, locales, at, media },
+      ...{
+        source: localeSource,
+        site,
+        base: siteBase,
+        languageBase: siteBase + folder,
+        locales,
+        at,
+        media,
+        hasPrompts,
+      },
       language: typeof site.language === 'string' ? site.language : 'en',
       absent: new Set([...unpublishedAddresses(localeSource, at).keys(), ...withoutFolder(folder, anchors)]),
       pages: new Map(published.map((page) => [page.route, page])),

@@ -105,6 +105,15 @@ export const schemaProblems = {
     why: 'An empty text leaves a hole in the page: a button without words, a heading that screen readers announce and that says nothing.',
     example: { wrong: '"heading": ""', right: '"heading": "How we began"' },
   }),
+  'text-unwritten': error<ValueOwner>({
+    title: 'Text not written yet',
+    message: ({ key, owner }) => `${quote(key)} in ${owner} is not written yet.`,
+    hint: ({ isNeeded, about, key }) =>
+      `${sentence(about, 'Write something.')}${isNeeded === false ? ` ${quote(key)} may also be left out where it is not needed.` : ''}`,
+    why: 'A needed text, link or picture that is empty is a place for somebody to fill in. Until then the page is shown with prompts in dev and in the studio, and is neither built nor published.',
+    example: { wrong: '"heading": ""', right: '"heading": "How we began"' },
+    leavesPreview: true,
+  }),
   'text-too-short': error<ValueOwner & { least: number; length: number }>({
     title: 'Text too short',
     message: ({ key, least, length }) =>

@@ -9,6 +9,12 @@ const braced = (tokens: string[]) =>
 
 /** Problems inside texts: tokens, Markdown, patterns. */
 export const textProblems = {
+  'text-from-example': warning<{ type: string }>({
+    title: 'Text of an example',
+    message: ({ type }) => `This is the text of an example of a "${type}" block.`,
+    hint: () => 'Write what is true here, or remove it.',
+    why: 'Examples show what a block looks like, with claims that somebody has invented. Left in a page, they are published as claims of this site.',
+  }),
   'ends-soon': warning<{ date: string; isOver: boolean }>({
     title: 'Something that has to be renewed',
     message: ({ date, isOver }) =>

@@ -78,7 +78,7 @@ export class DevContent {
     const at = isAsChecked ? shownSite.at : timestamp;
     const absent = isAsChecked ? checked.absentAnchors : undefined;
     const locales = getOrInsert(this.#contexts, `${timestampOf(at)} ${drafts}`, () =>
-      createLocaleContexts(drafts ? withDrafts(source) : source, this.#media, at, absent, ''),
+      createLocaleContexts(drafts ? withDrafts(source) : source, this.#media, at, absent, '', true),
     );
     return {
       context: locales[0] as SiteContext,

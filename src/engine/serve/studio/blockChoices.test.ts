@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import type { InsertableBlock, StudioProblem } from '#shared/studio.ts';
+import { searchInsertableBlocks } from '#studio/composing/searchInsertableBlocks.ts';
 import { type OpenStudio, openStudio } from '#tests/studio/openStudio.ts';
 
 let studio: OpenStudio;
@@ -52,6 +53,26 @@ test('what is inserted is right as it comes, on any site', async () => {
 test('no form comes with a destination, or with a word about what became of it', () => {
   const form = choices.find(({ type }) => type === 'form')?.values[0];
   expect(Object.keys(form?.submit as object).filter((key) => !['label', 'busyLabel'].includes(key))).toEqual([]);
+});
+
+test.each([
+  ['timetable', 'table'],
+  ['agenda', 'table'],
+  ['opening times', 'table'],
+  ['register', 'form'],
+  ['registration form', 'form'],
+  ['FAQ', 'accordion'],
+  // Names of blocks of other editors.
+  ['details', 'accordion'],
+  ['repeater', 'cards'],
+  ['pullquote', 'testimonials'],
+  ['rich text', 'rich-text'],
+  ['media & text', 'media-text'],
+  ['toggle list', 'accordion'],
+  ['newsletter', 'form'],
+  ['image gallery', 'gallery'],
+])('who searches for "%s" finds "%s" first', (words, type) => {
+  expect(searchInsertableBlocks(choices, words, [])[0]?.type).toBe(type);
 });
 
 test('pictures of blocks are given, and of nothing else', async () => {

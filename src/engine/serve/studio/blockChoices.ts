@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { readExamples } from '#engine/content/schema/examples.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { adaptExampleToSite } from '#engine/make/gallery/adaptExampleToSite.ts';
-import { blockPicturePath, blockPictureUrl, readExamples } from '#engine/make/gallery/blockExamples.ts';
+import { blockPicturePath, blockPictureUrl } from '#engine/make/gallery/blockExamples.ts';
 import { findExampleReplacements } from '#engine/make/gallery/findExampleReplacements.ts';
 import { formatCount } from '#shared/formatText.ts';
 import { asObject, isObject } from '#shared/json.ts';

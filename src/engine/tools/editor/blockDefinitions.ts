@@ -5,9 +5,10 @@ import {
   listBlockTypes,
   readDefinitions,
 } from '#engine/content/schema/composeSchema.ts';
+import { readExamples } from '#engine/content/schema/examples.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { adaptExampleToSite, type ExampleReplacements } from '#engine/make/gallery/adaptExampleToSite.ts';
-import { blockPictureUrl, readExamples } from '#engine/make/gallery/blockExamples.ts';
+import { blockPictureUrl } from '#engine/make/gallery/blockExamples.ts';
 import { compactJson } from '#engine/make/gallery/compactJson.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { createBlockSnippet } from './blockSnippet.ts';

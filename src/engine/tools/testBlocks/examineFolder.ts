@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from '#blocks/checks.ts';
 import { blockFolder, composeBlockSchema, readBlockSchema } from '#engine/content/schema/composeSchema.ts';
+import { readExamples } from '#engine/content/schema/examples.ts';
 import { pascalCase } from '#engine/content/schema/generateTypes.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import { readExamples } from '#engine/make/gallery/blockExamples.ts';
 
 /** From the least that a schema allows to the most that a block must bear. */
 const exampleNames = ['minimal', 'typical', 'longest', 'edge'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
-import { readExamples } from '#engine/make/gallery/blockExamples.ts';
+import { readExamples } from '#engine/content/schema/examples.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { randomObject } from './randomValue.ts';
 

@@ -1,4 +1,5 @@
 import { Text, Textarea } from '@mantine/core';
+import { promptOf } from '#shared/prompt.ts';
 import type { FieldSchema } from '../fieldSchema.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
@@ -26,6 +27,7 @@ export function TextControl({ field, isMultiline }: { field: ContentField; isMul
       autosize
       minRows={1}
       maxRows={12}
+      placeholder={field.value === '' ? promptOf(schema) : undefined}
       value={text}
       styles={isCode ? { input: { fontFamily: 'monospace' } } : undefined}
       onChange={({ currentTarget }) =>

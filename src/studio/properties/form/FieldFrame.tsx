@@ -1,4 +1,4 @@
-import { ActionIcon, Input, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Input, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import infoIcon from '~icons/tabler/info-circle';
 import { Icon } from '../../frame/Icon.tsx';
@@ -16,7 +16,8 @@ export const controlProps = ({ id, schema, problems, isRequired }: ContentField)
     [schema.description && `${id}/help`, problems.length > 0 && `${id}/problems`].filter(Boolean).join(' ') ||
     undefined,
   'aria-required': isRequired || undefined,
-  error: problems.some(({ severity }) => severity === 'error'),
+  // What is not written yet is a place, not a mistake: it is not drawn in red.
+  error: problems.some(({ severity, code }) => severity === 'error' && code !== 'text-unwritten'),
 });
 
 /** Label, description and problems around the control of a field. */
@@ -28,7 +29,8 @@ export function FieldFrame(props: {
   /** True for several controls, which are a group with the label as its name. */
   isGroup?: boolean;
 }) {
-  const { id, title, isRequired, schema, problems } = props.field;
+  const { id, title, isRequired, schema, problems, value, change } = props.field;
+  const mayLeaveOut = value === '' && !isRequired;
   const labelProps = props.isGroup ? { labelElement: 'div' as const, id: `${id}/label` } : { htmlFor: id };
   return (
     <div {...(props.isGroup && { role: 'group', 'aria-labelledby': `${id}/label` })}>
@@ -37,6 +39,18 @@ export function FieldFrame(props: {
           {title}
         </Input.Label>
         <FieldHelpIcon title={title} text={schema.description} />
+        {mayLeaveOut && (
+          <Button
+            className={classes.aside ?? ''}
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            aria-label={`Leave out “${title}”`}
+            onClick={() => change(undefined)}
+          >
+            Leave out
+          </Button>
+        )}
         {props.aside && <div className={classes.aside}>{props.aside}</div>}
       </div>
       {props.children}
