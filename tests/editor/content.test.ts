@@ -21,7 +21,9 @@ it.each(['pages', 'tests/fixtures/orchard'])('underlines nothing in %s', async (
   writeEditorSchemas(source, folder);
   const editor = new Editor(folder);
   const underlined: string[] = [];
-  for (const [path, { text }] of sourceFiles(source)) {
+  // JSON Schema says nothing of pages in Markdown.
+  const jsonFiles = [...sourceFiles(source)].filter(([path]) => path.endsWith('.json'));
+  for (const [path, { text }] of jsonFiles) {
     for (const { range, message } of await editor.problems(path, text)) {
       underlined.push(`${path}:${range.start.line + 1} ${message}`);
     }

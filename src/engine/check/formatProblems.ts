@@ -7,7 +7,7 @@ import { formatPretty, supportsColour } from '#engine/problems/report/pretty.ts'
 import type { ReadText } from '#engine/problems/report/problemIdentity.ts';
 import { createPathFormatter } from '#engine/problems/report/report.ts';
 import { formatLeftOut, limitProblems, maxProblemsInTerminal } from '#engine/problems/report/summary.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 
 interface CheckFindings {
   problems: readonly Problem[];

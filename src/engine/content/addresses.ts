@@ -1,4 +1,4 @@
-import { withoutContentEnding } from '#shared/contentFile/contentFile.ts';
+import { withoutContentEnding } from '#shared/contentFile/contentPath.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 
 /** File names that are left out of an address: their page is at the address of its folder. */

@@ -1,7 +1,7 @@
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { contentEndingOf, isMarkdownPath, withoutContentEnding } from '#shared/contentFile/contentFile.ts';
+import { contentEndingOf, isMarkdownPath, withoutContentEnding } from '#shared/contentFile/contentPath.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { isObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentEndingOf, withoutContentEnding } from '#shared/contentFile/contentFile.ts';
+import { contentEndingOf, withoutContentEnding } from '#shared/contentFile/contentPath.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import { slugify } from '#shared/slugify.ts';
 import type { ListedFile } from './files/listFiles.ts';

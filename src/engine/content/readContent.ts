@@ -4,7 +4,7 @@ import { createProblem, type ProblemLocation } from '#engine/problems/createProb
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
-import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { detectBinaryFormat } from './json/otherFormat.ts';
 import { readJsonInto } from './json/readJsonInto.ts';
 import { readMarkdownPageInto } from './readMarkdownPage.ts';

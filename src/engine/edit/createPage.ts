@@ -1,7 +1,7 @@
 import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
-import { isContentPath, isMarkdownPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath, isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { asObject, type Json, type JsonObject } from '#shared/json.ts';
 import { describeNewPage } from './describeNewPage.ts';
 import { type EditOptions, type EditResult, findNewErrors, finishEdit, type OpenSite, openSite } from './openSite.ts';

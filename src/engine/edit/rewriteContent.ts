@@ -1,4 +1,4 @@
-import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { formatMarkdownPage } from '#shared/contentFile/writeMarkdownPage.ts';
 import { formatJsonFile } from '#shared/formatJson.ts';
 import { asObject, byteOrderMark, type Json, withoutByteOrderMark } from '#shared/json.ts';

@@ -2,7 +2,7 @@ import { explainInvalidName, explainUnusableAddress, routeOf } from '#engine/con
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
 import { asObject, isObject } from '#shared/json.ts';
 import { findNearestPath } from '#shared/nearestName.ts';

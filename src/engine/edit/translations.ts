@@ -4,7 +4,7 @@ import { originalFingerprint, recordedFingerprint } from '#engine/content/origin
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
-import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { formatCount, formatLanguage } from '#shared/formatText.ts';
 import { asObject, type Json } from '#shared/json.ts';
 import { type EditOptions, type EditResult, finishEdit, type OpenSite, openSite } from './openSite.ts';

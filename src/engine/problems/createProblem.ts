@@ -1,4 +1,4 @@
-import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { writtenFormsOf } from '#shared/contentFile/sourceNode.ts';
 import { type ProblemArgs, type ProblemCode, problemKindOf } from './catalogue.ts';
 import { editsRemovingInvisible, findInvisibleCharacter, removeInvisible } from './invisibleCharacters.ts';

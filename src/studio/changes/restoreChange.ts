@@ -1,5 +1,6 @@
 import { applyChange } from '#shared/applyChange.ts';
-import { isMarkdownPath, tryParseContent } from '#shared/contentFile/contentFile.ts';
+import { tryParseContent } from '#shared/contentFile/contentFile.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { isEqualJson, isObject, type Json } from '#shared/json.ts';
 import { childPointer, parentPointer, parsePointer, valueAt } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';

@@ -1,5 +1,6 @@
 import { applyContentChange } from '#shared/contentFile/applyContentChange.ts';
-import { isMarkdownPath, parseContent, tryParseContent } from '#shared/contentFile/contentFile.ts';
+import { parseContent, tryParseContent } from '#shared/contentFile/contentFile.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { formatMarkdownPage } from '#shared/contentFile/writeMarkdownPage.ts';
 import { asObject, isEqualJson, type Json } from '#shared/json.ts';
 import type { FileState, JsonChange } from '#shared/studio.ts';

@@ -3,7 +3,7 @@ import { json } from '@codemirror/lang-json';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
 import { Loader, Text, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isMarkdownPath } from '#shared/contentFile/contentFile.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { reportFailure } from '../failures/reportFailure.tsx';
 import { useUndoRedo } from '../frame/useUndoRedo.ts';
 import { useFile } from '../queries.ts';

@@ -1,7 +1,8 @@
 import { findNodeAtOffset } from 'jsonc-parser';
 import { offsetAt, type SourceRange } from '#engine/problems/locate.ts';
 import type { Edit, Problem } from '#engine/problems/problem.ts';
-import { contentEndingOf, contentTree, isMarkdownPath, withoutContentEnding } from '#shared/contentFile/contentFile.ts';
+import { contentTree } from '#shared/contentFile/contentFile.ts';
+import { contentEndingOf, isMarkdownPath, withoutContentEnding } from '#shared/contentFile/contentPath.ts';
 import { findNode, type SourceNode } from '#shared/contentFile/sourceNode.ts';
 import { parsePointer } from '#shared/pointer.ts';
 

@@ -1,5 +1,6 @@
 import { applyChange } from '#shared/applyChange.ts';
-import { isMarkdownPath, parseContent } from '#shared/contentFile/contentFile.ts';
+import { parseContent } from '#shared/contentFile/contentFile.ts';
+import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { asObject, byteOrderMark, isEqualJson, withoutByteOrderMark } from '#shared/json.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { type TextEdit, trimEdit } from '#shared/textEdit.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { commit } from '#engine/edit/commit/commit.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import type { FileState } from '#shared/studio.ts';
 import { findJsonFile, readFileState } from './jsonFiles.ts';
 import type { StudioSite } from './studioSite.ts';

@@ -10,7 +10,7 @@ import { removeContent } from '#engine/edit/removeContent.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { createTranslation } from '#engine/edit/translations.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import type { AffectedFile, FileOperation, FileOperationRequest, FileOperationResult } from '#shared/fileOperation.ts';
 import { formatJsonFile } from '#shared/formatJson.ts';
 import { quote } from '#shared/formatText.ts';

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { explainUnwritable } from '#engine/edit/explainUnwritable.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
 import { contentHash } from '#engine/store/cache.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import type { FileState } from '#shared/studio.ts';
 import { HttpError } from './httpError.ts';
 import type { StudioSite } from './studioSite.ts';

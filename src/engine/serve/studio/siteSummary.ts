@@ -4,7 +4,7 @@ import { type PageSource, pageKey, type SiteSource } from '#engine/content/siteS
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { asObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { FileSummary, ListSummary, PageLocale, PageSummary, SiteSummary } from '#shared/studio.ts';

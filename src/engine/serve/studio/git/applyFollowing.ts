@@ -8,7 +8,7 @@ import { commit } from '#engine/edit/commit/commit.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import { isPlainPath } from '../jsonFiles.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { convertsForDisk, readConverted } from './diskContents.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '#engine/edit/siteChange.ts';
 import { writeTemporaryFile } from '#engine/store/temporaryFiles.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 
 /**
  * Creates the change that replaces a file's bytes; undefined if they are equal.

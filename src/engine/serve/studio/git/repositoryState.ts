@@ -8,7 +8,7 @@ import {
 } from '#engine/content/git/repository.ts';
 import { findFilesAtCommit, findFilteredPaths, listChangesSince, type TreeChange } from '#engine/content/git/tree.ts';
 import { isSameTreeFile } from '#engine/content/git/treeDifferences.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import type { ChangedFile, RemoteState, RepositoryState } from '#shared/publish.ts';
 import { findMediaUses } from '../mediaUses.ts';
 import { findPagesShowing, getSiteUsage } from '../siteUsage.ts';

@@ -1,6 +1,6 @@
 import { readFileAtCommit } from '#engine/content/git/tree.ts';
 import type { FileChange } from '#engine/edit/siteChange.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import type { CommittedFile } from '#shared/publish.ts';
 import type { SaveResult } from '#shared/studio.ts';
 import { applyUndoableChanges } from '../applyUndoableChanges.ts';

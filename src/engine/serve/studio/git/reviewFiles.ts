@@ -8,7 +8,7 @@ import { parseContentBytes } from '#engine/content/parseContentBytes.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { compareValues } from '#engine/make/review/compareValues.ts';
-import { isContentPath } from '#shared/contentFile/contentFile.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { BlockReview, FilesReview, PageReview } from '#shared/review.ts';
