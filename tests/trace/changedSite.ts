@@ -23,11 +23,18 @@ const token = (number: number) => `Ħ${number}Ħ`;
 /** The original of a changed text. */
 export const withoutTokens = (text: string): string => text.replace(/Ħ\d+Ħ/g, '');
 
-/** Words and signs of Markdown; links, tokens, entities and line numbers are matched first. */
-const words = /\]\([^)]*\)|\{[^}]*\}|&\w+;|^\s*\d+[.)]|[\p{L}\p{N}]+|[.,;:?·]+/gmu;
+/**
+ * Words and signs of Markdown. Matched first is what is no text: links and their definitions, marks of footnotes and
+ * tasks, tokens, tags, entities, lines of fences and below the heads of tables, line numbers.
+ */
+const words =
+  /\]\([^)]*\)|\]\[[^\]]*\]|^\[[^\]^][^\]]*\]:.*$|\[\^[^\]]*\]:?|\[[ xX]\]|\{[^}]*\}|<\/?[a-z][^>\n]*>|&\w+;|^[ >]*(?:```|~~~).*$|^[\s|:-]+$|^\s*\d+[.)]|[\p{L}\p{N}]+|[.,;:?·+]+/gmu;
+
+/** Numbers of footnotes, and signs of the ways back from them, are written by nobody. */
+const footnoteNumber = /^(?:\[\d+\]|↩︎)$/;
 
 const changeMarkdown = (text: string, mark: string) =>
-  text.replace(words, (word) => (/^(?:[\p{L}\p{N}]+|[.,;:?·]+)$/u.test(word) ? word + mark : word));
+  text.replace(words, (word) => (/^(?:[\p{L}\p{N}]+|[.,;:?·+]+)$/u.test(word) ? word + mark : word));
 
 /** Copies a site and changes every one of these values, each recognizably. */
 export async function changeAll(
@@ -58,7 +65,8 @@ export async function changeAll(
     const showsMark = (seen: string) => seen.includes(mark);
     if (origin.isDefault) change(`${origin.pointer} {n} ${mark}`, showsMark);
     else if (origin.shownAs === 'text') change(`${value}${mark}`, showsMark);
-    else if (origin.shownAs === 'markdown') change(changeMarkdown(String(value), mark), showsMark);
+    else if (origin.shownAs === 'markdown')
+      change(changeMarkdown(String(value), mark), (seen) => showsMark(seen) || footnoteNumber.test(seen));
     else if (origin.shownAs === 'number' && Number(value) <= 5) {
       // Drawn; no page has many from one value.
       const other = Number(value) > 1 ? Number(value) - 1 : 2;

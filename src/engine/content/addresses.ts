@@ -94,7 +94,7 @@ export function explainUnusableRoute(route: string): string | undefined {
   const name = names.at(-1) ?? '';
   const device = names.find((one) => deviceName.test(one));
   if (device) return `Windows has no files or folders called "${device.replace(/\..*/s, '')}"`;
-  if (name === '404') return 'hosts show "/404" where there is no page; the page for that is "_404.json"';
+  if (route === '/404') return 'hosts show "/404" where there is no page; the page for that is "_404.json"';
   return /\.html?$/i.test(name)
     ? `hosts take "${name}" for another spelling of "${name.replace(/\.html?$/i, '')}"`
     : undefined;

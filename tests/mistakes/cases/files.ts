@@ -120,7 +120,6 @@ export const files = mistakes(
     'close',
   ],
   ['a page at the address of missing pages', write('404.json', page('Not here')), 'route-reserved', 'another name'],
-  ['such a page in a folder', write('courses/404.json', page('Not here')), 'route-reserved'],
   ['a page that Windows cannot save', write('con.json', page('Con')), 'route-reserved'],
   ['a folder that Windows cannot make', write('aux/visit.json', page('Visit us here')), 'route-reserved'],
   ['a page with two endings', write('visit.html.json', page('Visit us here')), 'route-reserved'],
