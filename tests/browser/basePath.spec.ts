@@ -45,7 +45,7 @@ test.beforeAll(async () => {
     type: 'form',
     heading: 'Write',
     fields,
-    submit: { label: 'Send', kind: 'simulate', goTo: '/varieties' },
+    submit: { label: 'Send', kind: 'simulate', demonstration: true, goTo: '/varieties' },
   };
   change('visit.json', (page) => Object.assign(page, { blocks: [...(page.blocks as object[]), form] }));
   const { ok, problems, thrown } = await buildWithEngine({ pages, out, at: '2030-06-01' }, 'production');
