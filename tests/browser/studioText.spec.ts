@@ -165,7 +165,7 @@ for (const text of [
     write(text);
     const before = readFileSync(file, 'utf8');
     await open();
-    await expect(field()).toHaveAttribute('contenteditable', 'true');
+    await expect(field()).toBeEditable();
     await field().focus();
     await field().blur();
     expect(readFileSync(file, 'utf8')).toBe(before);
