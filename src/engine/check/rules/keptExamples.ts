@@ -1,4 +1,5 @@
 import { readExamples } from '#engine/content/schema/examples.ts';
+import { isCustomBlock } from '#engine/store/siteRoot.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import { defineRule } from './rule.ts';
@@ -11,9 +12,13 @@ const mayBeKept = (text: string) => text.length >= minLength && text.split(/\s+/
 
 const textsByType = new Map<string, ReadonlySet<string>>();
 
-/** Longer texts of all examples of a block type. */
+/** Longer texts of all examples of a block type; none for a block of the site itself, which has the site's own words. */
 const exampleTexts = (type: string): ReadonlySet<string> =>
-  getOrInsert(textsByType, type, () => new Set(Object.values(readExamples(type)).flatMap(textsIn)));
+  getOrInsert(
+    textsByType,
+    type,
+    () => new Set(isCustomBlock(type) ? [] : Object.values(readExamples(type)).flatMap(textsIn)),
+  );
 
 function textsIn(value: Json | undefined): string[] {
   if (typeof value === 'string') return mayBeKept(value) ? [value.trim()] : [];
