@@ -85,9 +85,12 @@ export function randomValue(schema: GeneratorSchema, slot: SlotContentsProvider)
   }
 }
 
-/** Texts that match a pattern; braces are excluded, as they would be tokens. */
-const randomTextOfPattern = (pattern: string) =>
-  fc.stringMatching(new RegExp(pattern)).filter((text) => !/[{}]/.test(text));
+/** Texts that match a pattern; braces are excluded, as they would be tokens. fast-check knows no negative lookahead. */
+function randomTextOfPattern(pattern: string): fc.Arbitrary<string> {
+  const whole = new RegExp(pattern);
+  const withoutLookahead = new RegExp(pattern.replaceAll(/\(\?![^()]*\)/g, ''));
+  return fc.stringMatching(withoutLookahead).filter((text) => whole.test(text) && !/[{}]/.test(text));
+}
 
 function randomArray(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Arbitrary<Json> {
   const minLength = schema.minItems ?? 0;
