@@ -146,7 +146,7 @@ const parts: Part[] = [
   {
     name: 'JSON',
     file: 'JsonPane',
-    before: /label:(?=`JSON of )/,
+    before: /label:(?=`\$\{\w+\} of \$\{\w+\}\. Escape)/,
     at: `${visit}?at=${text}`,
     says: 'The JSON pane',
     rest: 'all',
