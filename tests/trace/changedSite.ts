@@ -30,7 +30,7 @@ export const withoutTokens = (text: string): string => text.replace(/Ħ\d+Ħ/g, 
 const words =
   /\]\([^)]*\)|\]\[[^\]]*\]|^\[[^\]^][^\]]*\]:.*$|\[\^[^\]]*\]:?|\[[ xX]\]|\{[^}]*\}|<\/?[a-z][^>\n]*>|&\w+;|^[ >]*(?:```|~~~).*$|^[\s|:-]+$|^\s*\d+[.)]|[\p{L}\p{N}]+|[.,;:?·+]+/gmu;
 
-/** Numbers of footnotes, and signs of the ways back from them, are written by nobody. */
+/** Numbers of footnotes, and the signs of their backlinks: made by the renderer. */
 const footnoteNumber = /^(?:\[\d+\]|↩︎)$/;
 
 const changeMarkdown = (text: string, mark: string) =>
