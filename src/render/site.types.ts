@@ -756,6 +756,10 @@ export interface Site {
        */
       endTime?: string;
       /**
+       * Day of the last change, as 2027-01-10. Calendars that have taken the event over follow the change when this is a later day than before.
+       */
+      updated?: CalendarDate;
+      /**
        * Where it takes place.
        */
       place?: string;

@@ -25,7 +25,6 @@ const reservedNames: ReadonlySet<string> = new Set([
   'icon-512.png',
   'icon-maskable.png',
   'robots.txt',
-  'sitemap.xml',
   'routes.json',
   'index.html',
   '404.html',
@@ -77,7 +76,8 @@ export function explainUnusableAddress(address: string): string | undefined {
     return 'it is too long';
   if (hashedFolders.some((folder) => folder === first))
     return `"/${first}" holds files of the finished site itself, which browsers keep for a year`;
-  if (reservedNames.has(first) || first.startsWith('_')) return `"/${first}" is a file of the finished site itself`;
+  if (reservedNames.has(first) || /^_|^sitemap(?:-\d+)?\.xml$/.test(first))
+    return `"/${first}" is a file of the finished site itself`;
   const file = segments.find((name) => ['index.html', '404.html'].includes(name));
   return file && `"${file}" is the file of a page itself`;
 }

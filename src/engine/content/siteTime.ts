@@ -45,6 +45,12 @@ export function instantOf(time: string, timeZone: string): Date {
   return new Date(first + utcOffsetMs(first, timeZone) === utcTime ? first : last);
 }
 
+/** Local time that clocks show instead of one that they skip when they are set forward; undefined if they show it. */
+export function shownInstead(time: string, timeZone: string): string | undefined {
+  const shown = formatWithOffset(time, timeZone).slice(0, 16);
+  return shown === time.slice(0, 16) ? undefined : shown;
+}
+
 /** Milliseconds of a day; clocks change at most once within it. */
 const dayMs = 86_400_000;
 

@@ -101,6 +101,33 @@ export const published = mistakes(
     'event-ends-early',
     '"endDate"',
   ],
+  ...(
+    [
+      ['an event that begins in the hour that clocks skip', ', "time": "02:30"'],
+      ['an event that ends in the hour that clocks skip', ', "time": "01:00", "endTime": "02:15"'],
+      [
+        'an event that ends in that hour of another day',
+        '',
+        '2027-03-27',
+        ', "endDate": "2027-03-28", "endTime": "02:15", "time": "23:00"',
+      ],
+    ] as const
+  ).map(([name, times, from = '2027-03-28', more = times]): Parameters<typeof mistakes>[number] => [
+    name,
+    [
+      change('_site.json', '"url":', '"timeZone": "Europe/Berlin", "url":'),
+      feeds(
+        `"calendars": [{ "name": "days", "title": "Days", "items": ▶[{ "title": "Night walk", "date": "${from}"${more} }] }]`,
+      ),
+    ],
+    'event-time-skipped',
+    'calendars get that time',
+  ]),
+  [
+    'a page whose last change is no day',
+    change('contact.json', '"heading": "Contact"', '"updated": ▶"2027-02-30", "heading": "Contact"'),
+    'date-invalid',
+  ],
   [
     'a contact for security that is over in a week',
     feeds('"securityContact": { "contact": ["mailto:security@riverside.example.edu"], "expires": ▶"2026-11-27" }'),

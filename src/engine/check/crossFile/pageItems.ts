@@ -116,6 +116,7 @@ export class PageItems {
     set('image', card?.image ?? page.image);
     set('icon', card?.icon);
     set('order', page.order);
+    set('updated', page.updated);
     set('section', page.section);
     item.link = source?.route;
     item.route = source?.route;
@@ -141,6 +142,9 @@ export const parentRouteOf = ({ page: source }: FileNode): string =>
 
 function fieldsOfPages(pages: FileNode[]): string[] {
   const fields = new Set(commonFields);
-  for (const { page } of pages) for (const name in page?.page.fields as JsonObject | undefined) fields.add(name);
+  for (const { page } of pages) {
+    for (const name in page?.page.fields as JsonObject | undefined) fields.add(name);
+    if (page?.page.updated !== undefined) fields.add('updated');
+  }
   return [...fields];
 }

@@ -58,6 +58,14 @@ it.each<[name: string, site: object, problem: string]>([
     { calendars: [{ ...feed, items: [{ ...entry, endDate: '2027-01-14' }] }] },
     'event-ends-early /calendars/0/items',
   ],
+  [
+    'a beginning that clocks skip',
+    {
+      timeZone: 'Europe/Berlin',
+      calendars: [{ ...feed, items: [{ ...entry, date: '2027-03-28', time: '02:30' }] }],
+    },
+    'event-time-skipped /calendars/0/items',
+  ],
 ])('finds %s', (_, more, problem) => {
   expect(problemsOf(more)).toEqual([problem]);
 });
@@ -70,6 +78,22 @@ it('lets links lead to feeds, calendars and events', () => {
   const words = (...paths: string[]) => paths.map((path) => `[x](/feeds/${path})`).join(' ');
   expect(problemsOf(more, words('news.xml', 'news.json', 'dates.ics', 'dates/walk.ics'))).toEqual([]);
   expect(problemsOf(more, words('dates/run.ics'))).toEqual(['link-not-found /blocks/0/text']);
+});
+
+it('takes the day of a change from pages that a feed lists', () => {
+  const entries = (more: string) =>
+    checkChanged({
+      '_site.json': JSON.stringify({
+        ...site,
+        feeds: [{ ...feed, items: { pages: '/', as: { date: 'day', updated: 'updated' } } }],
+      }),
+      'index.json': page('{ "type": "rich-text", "text": "Hello" }').replace(
+        '{',
+        `{ "fields": { "day": "2027-01-15" },${more}`,
+      ),
+    }).problems.flatMap(({ code }) => (code.endsWith('unused') ? [] : code));
+  expect(entries('"updated": "2027-02-03",')).toEqual([]);
+  expect(entries('')).toEqual(['field-unknown']);
 });
 
 it('takes days, times and nights for what they are', () => {

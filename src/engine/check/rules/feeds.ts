@@ -5,10 +5,13 @@ import {
   eventSlug,
   feedAddresses,
 } from '#engine/content/feedAddresses.ts';
+import { defaultTimeZone, isTimeZone, shownInstead } from '#engine/content/siteTime.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isTimestamp } from '#shared/isDate.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import type { CrossFileContext } from '../crossFile/crossFileContext.ts';
 import { itemsOfQuery } from '../crossFile/queries.ts';
+import type { ValueLocation } from '../problemCollector.ts';
 import type { CheckRule } from './rule.ts';
 
 /**
@@ -93,7 +96,25 @@ function checkEntries(kind: FeedKind, { items, pointer, isWritten }: FeedList, c
     const [begins, ends] = timesOf(item);
     if (kind === 'calendars' && ends < begins)
       reports.add('event-ends-early', { title: fields.title, begins, ends }, location);
+    if (kind === 'calendars') reportSkippedTime(item, location, context);
   }
+}
+
+/** Warns of a beginning or an end in the hour that clocks skip when they are set forward. */
+function reportSkippedTime(item: JsonObject, location: ValueLocation, { graph, reports }: CrossFileContext): void {
+  const site = graph.site?.file.json;
+  const timeZone = isObject(site) && typeof site.timeZone === 'string' ? site.timeZone : defaultTimeZone;
+  const { title, date, endDate = date, time, endTime } = item;
+  const written = [time === undefined ? [] : `${date}T${time}`, endTime === undefined ? [] : `${endDate}T${endTime}`];
+  const times = written.flat().filter(isTimestamp);
+  const skipped = times.find((moment) => isTimeZone(timeZone) && shownInstead(moment, timeZone) !== undefined);
+  if (skipped === undefined) return;
+  const shown = shownInstead(skipped, timeZone)?.slice(11) ?? '';
+  reports.add(
+    'event-time-skipped',
+    { title: String(title), time: skipped.replace('T', ' '), timeZone, shown },
+    location,
+  );
 }
 
 /** Fields that identify an entry; undefined if they are invalid, which is reported elsewhere. */

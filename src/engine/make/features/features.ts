@@ -57,8 +57,9 @@ export const siteForPages = (features: LoadedFeature[], site: Site): Site =>
   features.reduce((remaining, { withoutFiles }) => withoutFiles?.(remaining) ?? remaining, site);
 
 export function createPageEntry(source: PageSource): PageEntry {
-  const { route, isNotFoundPage } = source;
-  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases: aliasesOf(source) };
+  const { route, isNotFoundPage, page } = source;
+  const updated = typeof page.updated === 'string' && { updated: page.updated };
+  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases: aliasesOf(source), ...updated };
 }
 
 /**

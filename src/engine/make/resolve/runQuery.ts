@@ -119,6 +119,7 @@ function createItemFromPage(source: PageSource, { page: current, tokens, trace }
     link: source.isNotFoundPage ? undefined : source.route,
     current: source.file.path === current?.file.path ? true : undefined,
     order: page.order,
+    ...(page.updated !== undefined && { updated: page.updated }),
     section: page.section,
     route: source.route,
   };

@@ -207,4 +207,15 @@ export const listProblems = {
       right: '"date": "2027-01-15", "time": "18:00", "endDate": "2027-01-16", "endTime": "01:00"',
     },
   }),
+  'event-time-skipped': warning<{ title: string; time: string; timeZone: string; shown: string }>({
+    title: 'Event at a time that clocks skip',
+    message: ({ title, time, timeZone }) =>
+      `${quote(title)} has the time ${time}, which clocks in ${timeZone} skip: they are set forward that night.`,
+    hint: ({ shown }) => `Write the time that clocks show, as ${shown}; calendars get that time now.`,
+    why: 'People who write the time down come an hour early or late.',
+    example: {
+      wrong: '"date": "2027-03-28", "time": "02:30", with "timeZone": "Europe/Berlin"',
+      right: '"date": "2027-03-28", "time": "03:30"',
+    },
+  }),
 };

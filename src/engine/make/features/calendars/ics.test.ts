@@ -6,11 +6,13 @@ import type { CalendarEvent } from './ics.ts';
 
 const date = (iso: string) => ({ iso, text: iso });
 
-const filesOf = (...items: CalendarEvent[]) =>
+const filesOf = (...items: CalendarEvent[]) => filesIn('Asia/Kolkata', ...items);
+
+const filesIn = (timeZone: string, ...items: CalendarEvent[]) =>
   feature.files?.(
     featureSite({
       url: 'https://example.edu',
-      timeZone: 'Asia/Kolkata',
+      timeZone,
       calendars: [{ name: 'events', title: 'Events, all', items }],
     } as unknown as Site),
     [],
@@ -50,6 +52,34 @@ it.each([
   ],
 ])('writes %s', (_, event, expected) => {
   expect(timesOf(event)).toBe(expected);
+});
+
+it.each([
+  ['a start that clocks skip', '02:30', '03:00', 'DTSTART:20270328T013000Z DTEND:20270328T020000Z'],
+  ['both in the skipped hour', '02:10', '02:40', 'DTSTART:20270328T011000Z DTEND:20270328T014000Z'],
+  ['an end that clocks skip', '01:30', '02:30', 'DTSTART:20270328T003000Z DTEND:20270328T013000Z'],
+  ['an end after the skipped hour', '02:30', '06:00', 'DTSTART:20270328T013000Z DTEND:20270328T040000Z'],
+])('never ends an event before it begins: %s', (_, time, endTime, expected) => {
+  const file = filesIn('Europe/Berlin', { title: 'x', date: date('2027-03-28'), time, endTime })['feeds/events.ics'];
+  expect(
+    linesOf(file)
+      .filter((line) => /^DT(START|END)/.test(line))
+      .join(' '),
+  ).toBe(expected);
+});
+
+it('numbers the state of an event that was changed, and says when', () => {
+  const linesAt = (day?: string) =>
+    linesOf(
+      filesOf({ title: 'x', date: date('2027-01-15'), ...(day && { updated: date(day) }) })['feeds/events.ics'],
+    ).filter((line) => /^(DTSTAMP|LAST|SEQ)/.test(line));
+  expect(linesAt()).toEqual(['DTSTAMP:20270114T183000Z']);
+  expect(linesAt('2027-01-10')).toEqual([
+    'DTSTAMP:20270109T183000Z',
+    'LAST-MODIFIED:20270109T183000Z',
+    'SEQUENCE:20828',
+  ]);
+  expect(linesAt('2027-01-11').at(-1)).toBe('SEQUENCE:20829');
 });
 
 it('writes words so that calendars read them as they were meant', () => {

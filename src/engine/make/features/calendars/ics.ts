@@ -29,13 +29,16 @@ export const eventNameOf = ({ date, link, ...event }: CalendarEvent): string =>
   eventSlug({ ...event, date: date.iso, link: link?.href });
 
 function eventLines({ name }: Calendar, event: CalendarEvent, { site, absolute }: FeatureSite): string[] {
-  const [start, end] = formatPeriod(event, site.timeZone ?? defaultTimeZone);
+  const timeZone = site.timeZone ?? defaultTimeZone;
+  const [start, end] = formatPeriod(event, timeZone);
+  const changed = event.updated && inUtc(instantOf(event.updated.iso, timeZone));
   const url = event.link && absolute(event.link.href);
   return [
     'BEGIN:VEVENT',
     `UID:${eventNameOf(event)}.${name}@${new URL(absolute('/')).hostname}`,
-    // The time of the last change is unknown. The time of the build would change every file.
-    `DTSTAMP:${inUtc(instantOf(event.date.iso, site.timeZone ?? defaultTimeZone))}`,
+    // The time of the event stands in for an unknown time of its last change: that of the build would change every file.
+    `DTSTAMP:${changed ?? inUtc(instantOf(event.date.iso, timeZone))}`,
+    ...(event.updated ? [`LAST-MODIFIED:${changed}`, `SEQUENCE:${revisionOf(event.updated.iso)}`] : []),
     `DTSTART${start}`,
     ...(end ? [`DTEND${end}`] : []),
     `SUMMARY:${escapeText(event.title)}`,
@@ -46,9 +49,13 @@ function eventLines({ name }: Calendar, event: CalendarEvent, { site, absolute }
   ];
 }
 
+/** Number of a revision, which no later one may be below: days since 1 January 1970. */
+const revisionOf = (day: string) => Math.max(0, Math.floor(Date.parse(day) / 86_400_000));
+
 /**
  * Formats the start of an event and its exclusive end: days if no time is given, otherwise timestamps. Timestamps are
- * in UTC, which is enough because no event repeats: no calendar has to know a time zone's rules.
+ * in UTC, which is enough because no event repeats: no calendar has to know a time zone's rules. A start that clocks skip
+ * is an hour later; an end that is not later than it moves along, as no calendar takes an event that ends before it begins.
  */
 function formatPeriod(
   { date, time, endDate, endTime }: CalendarEvent,
@@ -56,13 +63,18 @@ function formatPeriod(
 ): [start: string, end?: string] {
   const last = endDate?.iso ?? date.iso;
   if (time === undefined) return [day(date.iso), day(addDays(last, 1))];
-  const formatTime = (localTime: string) => `:${inUtc(instantOf(localTime, timeZone))}`;
-  const start = formatTime(`${date.iso}T${time}`);
-  if (endTime !== undefined) return [start, formatTime(`${last}T${endTime}`)];
-  return endDate ? [start, formatTime(addDays(last, 1))] : [start];
+  const from = `${date.iso}T${time}`;
+  const to = endTime === undefined ? endDate && `${addDays(last, 1)}T00:00` : `${last}T${endTime}`;
+  const start = instantOf(from, timeZone);
+  if (to === undefined) return [formatTime(start)];
+  const end = instantOf(to, timeZone);
+  const length = Date.parse(`${to}Z`) - Date.parse(`${from}Z`);
+  return [formatTime(start), formatTime(end > start ? end : new Date(start.getTime() + length))];
 }
 
 const day = (iso: string) => `;VALUE=DATE:${iso.replaceAll('-', '')}`;
+
+const formatTime = (instant: Date) => `:${inUtc(instant)}`;
 
 const inUtc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
