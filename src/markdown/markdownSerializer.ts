@@ -101,7 +101,7 @@ function escapeText(parent: Node, index: number, { escapes }: MarkdownStyle): st
 }
 
 /** Matches characters that may be markup. Underscores inside a word are not. */
-const possibleMarkup = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|<(?=[a-z/!?])|!$/giu;
+const possibleMarkup = /\\(?!\\*\{)|[`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|<(?=[a-z/!?])|!$/giu;
 
 /** Matches the beginning of a line that may begin a list, heading, quotation, table or rule. */
 const lineStart = /^(\d{1,9}(?=[.)](?:\s|$))|(?=(?:[-+]|#{1,6})(?:\s|$)|>|=+\s*$|[-:|][-:|\s]*$))/;

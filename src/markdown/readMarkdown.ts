@@ -16,6 +16,15 @@ export const textSchema = getSchema(textExtensions('flow'));
 
 const markdownIt = createMarkdownParser();
 
+// Tokens are edited as they are written, and so is the backslash that makes one literal.
+markdownIt.inline.ruler.before('escape', 'literal_brace', (state, isSilent) => {
+  const [written] = /^\\+\{/.exec(state.src.slice(state.pos, state.pos + 20)) ?? [];
+  if (!written) return false;
+  if (!isSilent) state.pending += written;
+  state.pos += written.length;
+  return true;
+});
+
 /** @returns true if a list is tight: the tokens of its paragraphs are `hidden` then */
 function isTight(tokens: Token[], index: number): boolean {
   const level = tokens[index]?.level ?? 0;

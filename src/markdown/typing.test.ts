@@ -42,6 +42,7 @@ it.each<[string[], string]>([
   [['Enter', '2 * 3 * 4, a ** b **, _ c _'], 'A text\n\n2 * 3 * 4, a ** b **, _ c _'],
   [['Enter', '## He', 'Shift-Enter', 'x', 'Enter', 'more'], 'A text\n\n## Hex\n\nmore'],
   [['Shift-Enter', 'Shift-Enter', 'b'], 'A text\n\\\nb'],
+  [['Enter', '\\{site.name} {site.name} \\x'], 'A text\n\n\\{site.name} {site.name} \\x'],
   [['Enter', '- ', 'Backspace', 'x'], 'A text\n\n\\- x'],
 ])('types %j', (names, text) => {
   expect(typed('flow', 'A text', keys(...names))).toBe(text);
@@ -58,7 +59,24 @@ it('types in one run what would begin a list elsewhere', () => {
 
 it.each<MarkupKind>(['flow', 'inline'])('writes what can be read after each key, whatever is typed: %s', (markup) => {
   const name = fc.constantFrom('Enter', 'Shift-Enter', 'Backspace', 'Delete', 'Tab', 'Shift-Tab', 'Mod-b', 'Mod-i');
-  const text = fc.constantFrom('a', ' ', '1', '. ', '- ', '# ', '*', '**', '_', '`', '~', '[a](b)', '<', '&amp;', '\\');
+  const text = fc.constantFrom(
+    'a',
+    ' ',
+    '{',
+    '1',
+    '. ',
+    '- ',
+    '# ',
+    '*',
+    '**',
+    '_',
+    '`',
+    '~',
+    '[a](b)',
+    '<',
+    '&amp;',
+    '\\',
+  );
   const run = fc.constantFrom('toggleOrderedList', 'toggleBulletList', 'toggleBold', 'selectAll' as const);
   const step: fc.Arbitrary<Step[]> = fc.oneof(
     { weight: 3, arbitrary: text.map(each) },

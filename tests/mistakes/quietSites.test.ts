@@ -52,6 +52,8 @@ const harmless = [
     'A 5** hotel, a 3*** hotel',
     '`[a] (/b)` and `**`',
     '```js\n[a] (/b) **\n```',
+    'A \\{title} and \\{site.gone} are shown, `{title}`, `{site.gone` and `site.phone}` too',
+    '```vue\n{{ site.gone }}\n```\n\n    {name}',
   ],
   ...['Founded in 2003, with 200+ books', 'Todo list', 'C++ and C#', 'This is English on a page in Hindi.'],
 ];

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { readPath } from '#shared/pointer.ts';
-import { encodeForAddress } from './text/tokens.ts';
+import { encodeForAddress, notEscaped } from './text/tokens.ts';
 
 /** Placeholder for an item's field in a text of `as`: `{item.id}`. */
-const itemFieldPattern = /\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}/g;
+const itemFieldPattern = new RegExp(String.raw`\{${notEscaped}\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}`, 'g');
 
 const readField = (item: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(item, name) ? item[name] : readPath(item, name.split('.'));

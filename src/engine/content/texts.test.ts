@@ -7,7 +7,7 @@ import { iconBody, iconNames } from './icons.ts';
 import { loadSite } from './loadSite.ts';
 import { isPublished, listPublicationDates, unpublishedReasonOf } from './publication.ts';
 import { inspectMarkdown } from './text/inspectMarkdown.ts';
-import { readToken, replaceTokens, tokensIn } from './text/tokens.ts';
+import { readToken, replaceTokens, type TokenTextKind, tokensIn } from './text/tokens.ts';
 
 const context = {
   site: {
@@ -47,7 +47,36 @@ it.each([
   expect(replaceTokens(text, context)).toBe(replaced);
 });
 
+it.each<[string, TokenTextKind, string]>([
+  [String.raw`\{site.name} \{title} {site.n}`, 'plain', '{site.name} {title} 3'],
+  [String.raw`\\{site.n} \\\{site.n}`, 'plain', String.raw`\\3 \\{site.n}`],
+  ['`{site.n}`', 'plain', '`3`'],
+  [String.raw`\{site.name} {site.n}`, 'source', String.raw`\{site.name} 3`],
+  [String.raw`\{site.name} \\{site.n}`, 'inline', String.raw`\{site.name} \\3`],
+  ['{site.n} `{site.n}` ``a ` {site.n}`` {site.n}', 'inline', '3 `{site.n}` ``a ` {site.n}`` 3'],
+  ['`{site.n} {site.n}', 'inline', '`3 3'],
+  [String.raw`\`{site.n}\``, 'inline', String.raw`\`3\``],
+  ['    {site.n}', 'inline', '    3'],
+  [
+    '{site.n}\n\n    {site.n}\n\n```{site.n}\n{site.n}\n```\n{site.n}',
+    'flow',
+    '3\n\n    {site.n}\n\n```{site.n}\n{site.n}\n```\n3',
+  ],
+  ['- a\n\n      {site.n}\n\n    {site.n}', 'flow', '- a\n\n      {site.n}\n\n    3'],
+  [
+    'a[^1] {site.n} `{site.n}`\n\n[^1]: `{site.n}` {site.n}\n\n{site.n}',
+    'flow',
+    'a[^1] 3 `{site.n}`\n\n[^1]: `{site.n}` 3\n\n3',
+  ],
+  ['[`{site.n}`](/a?n={site.n})', 'inline', '[`{site.n}`](/a?n=3)'],
+  ['{site.sample}', 'inline', 'write `{site.n}` for 3'],
+])('leaves what is written literally: %s, %s', (text, kind, replaced) => {
+  const site = { ...context.site, sample: 'write `{site.n}` for {site.n}' };
+  expect(replaceTokens(text, { ...context, site }, kind)).toBe(replaced);
+});
+
 it('reads tokens', () => {
+  expect(tokensIn(String.raw`\{site.a} {site.b}`)).toEqual(['site.b']);
   expect(tokensIn('{site.a} {x} {b.c-d.0}')).toEqual(['site.a', 'b.c-d.0']);
   expect(readToken('site.group', context)).toEqual({});
   expect(readToken('site.toString', context)).toBeUndefined();

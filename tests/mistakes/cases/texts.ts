@@ -125,6 +125,14 @@ export const texts = mistakes(
   ['a token with an invisible character', answer('Write to ▶{site\u200b.email}'), 'token-malformed'],
   ['a token without its beginning', answer('Write to ▶{email}.'), 'token-unknown', '{site.email}'],
   ['a token of mail merge', answer('Dear ▶{FirstName},'), 'token-unknown', 'Tokens name'],
+  ['braces that are meant to be shown', answer('Write ▶{FirstName}.'), 'token-unknown', String.raw`\{FirstName}`],
+  [
+    'a token misspelt beside those that are shown as written',
+    answer(String.raw`Not \\{site.emial} or \x60{site.emial}\x60, but ▶{site.emial}`.replaceAll(String.raw`\x60`, '`')),
+    'token-unknown',
+    '{site.email}',
+  ],
+  ['a token never closed beside code', answer('Not `{site.email` but ▶{site.email'), 'token-malformed', '{site.email}'],
   [
     'a token without its beginning in a link',
     change('contact.json', '"mailto:{site.email}"', '"mailto:▶{email}"'),

@@ -108,7 +108,7 @@ export class PageItems {
     const context = { site: this.#site, page };
     const item: JsonObject = {};
     const set = (name: string, value: Json | undefined) => {
-      if (value !== undefined) item[name] = typeof value === 'string' ? replaceTokens(value, context) : value;
+      if (value !== undefined) item[name] = typeof value === 'string' ? replaceTokens(value, context, 'source') : value;
     };
     for (const [name, value] of Object.entries(isObject(page.fields) ? page.fields : {})) set(name, value);
     set('title', card?.title ?? page.heading);

@@ -1,3 +1,5 @@
+import type { MarkupKind } from '#engine/content/text/inspectMarkdown.ts';
+import { hideBracesInCode, showHiddenBraces } from '#engine/content/text/literalBraces.ts';
 import { isTokenText, pageTokens, type TokenContext, tokenPattern } from '#engine/content/text/tokens.ts';
 import { findInvisibleCharacter, removeInvisible } from '#engine/problems/invisibleCharacters.ts';
 import { isObject, type Json } from '#shared/json.ts';
@@ -28,6 +30,9 @@ function explainMalformedToken(words: string): string {
   return /^\w+$/.test(words) ? 'it does not say which value is meant' : 'names are joined with dots, and nothing else';
 }
 
+/** Matches tokens, and what a backslash before its brace makes one to be shown. */
+const literalOrToken = new RegExp(String.raw`(?<!\\)(?:\\\\)*\\\{[^{}]*\}?|${tokenPattern.source}`, 'g');
+
 /** Most malformed tokens that are reported of one text: to guess what is meant takes a time for each. */
 const maxReported = 20;
 
@@ -37,16 +42,18 @@ const maxReported = 20;
  */
 export function checkMalformedTokens(
   written: string,
+  kind: 'plain' | MarkupKind,
   location: MalformedTokenContext,
   reports: ProblemCollector,
 ): boolean {
   const { file, pointer } = location;
-  let remaining = written.replaceAll(tokenPattern, (token) => ' '.repeat(token.length));
+  const source = kind === 'plain' ? written : hideBracesInCode(written, kind);
+  let remaining = source.replaceAll(literalOrToken, (found) => ' '.repeat(found.length));
   let reported = 0;
   for (const [pattern, explain] of malformedTokenPatterns) {
     remaining = remaining.replaceAll(pattern, (found: string, words: string) => {
       if (reported >= maxReported) return found;
-      const token = found.trim();
+      const token = showHiddenBraces(found.trim());
       const suggestion = guessToken(words, location);
       // Without its "{" the match may be something else, such as the end of an address.
       if (!found.includes('{') && suggestion !== words) return found;
@@ -57,7 +64,7 @@ export function checkMalformedTokens(
     });
   }
   if (location.isData) return reported > 0;
-  for (const [within, word = ''] of remaining.replaceAll(/`[^`]*`/g, '').matchAll(/\{\s*([A-Za-z][\w-]+)\s*\}/g)) {
+  for (const [within, word = ''] of remaining.matchAll(/\{\s*([A-Za-z][\w-]+)\s*\}/g)) {
     if (reported >= maxReported) break;
     if (location.about?.includes(`{${word}}`)) continue;
     const known = ['site.…', ...pageTokens.map((name) => `page.${name}`)];

@@ -2,7 +2,8 @@ import { fontFileIn } from '#engine/content/media/font.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isUnwritten } from '#engine/content/schema/unwritten.ts';
 import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
-import { tokensIn } from '#engine/content/text/tokens.ts';
+import { hideBracesInCode, showHiddenBraces } from '#engine/content/text/literalBraces.ts';
+import { type TokenTextKind, textKindOf, tokensIn } from '#engine/content/text/tokens.ts';
 import { getOwnValue, type JsonObject } from '#shared/json.ts';
 import { formatPointer } from '#shared/pointer.ts';
 import { checkSiteAddress } from './consequences.ts';
@@ -59,7 +60,8 @@ export function walkText(written: string, schema: Schema | undefined, position: 
   )
     return;
   const hasTokens = written.includes('{');
-  const text = hasTokens ? replaceTokens(written, position) : written;
+  const kind = textKindOf(schema);
+  const text = hasTokens ? replaceTokens(written, kind, position) : written;
   const mayBeMalformed = hasTokens
     ? text === undefined || text.includes('{') || text.includes('}')
     : written.includes('}');
@@ -84,7 +86,7 @@ function reportMalformedTokens(written: string, schema: Schema | undefined, posi
   const location = { ...position.location, context: position.tokens, about: schema?.description, isData, isFromItem };
   // Suggestions name values of the site.
   factsBuilder.dependencies.site = context.lookUp('site');
-  return checkMalformedTokens(written, location, reports);
+  return checkMalformedTokens(written, textKindOf(schema), location, reports);
 }
 
 export function addPicture(
@@ -142,14 +144,15 @@ function runTextRules(
   }
 }
 
-function replaceTokens(written: string, position: WalkPosition): string | undefined {
+function replaceTokens(text: string, kind: TokenTextKind, position: WalkPosition): string | undefined {
   const { siteText, isSiteKnown, brokenSiteKeys, lookUp } = position.context;
   const { dependencies } = position.factsBuilder;
   const onReplaced = (token: string, text: string) => {
     dependencies[token] = text;
   };
+  const written = kind === 'inline' || kind === 'flow' ? hideBracesInCode(text, kind) : text;
   const known = replaceKnownTokens(written, position.tokens, { siteText, onReplaced });
-  if (known !== undefined) return known;
+  if (known !== undefined) return showHiddenBraces(known);
   const hasManyPages = position.kind !== 'page';
   const { isFromItem } = position;
   if (!tokensIn(written).every((token) => isFromItem && token.startsWith('item.'))) dependencies.site = lookUp('site');
@@ -161,7 +164,7 @@ function replaceTokens(written: string, position: WalkPosition): string | undefi
     hasManyPages,
     isFromItem,
   };
-  return checkTokens(written, location, position.reports);
+  return checkTokens(written, kind, location, position.reports);
 }
 
 /** Repeats the validator's checks that depend on the replaced text. */
@@ -182,7 +185,7 @@ export function walkFormattedText(
     reportEmpty(text, { ...schema, format: 'media' }, position);
   else if (referenceFormats.has(format)) addReference(format as ReferenceKind, text, position);
   else if (format === 'media' || format === 'picture')
-    addReference(format, text.includes('{') ? (replaceTokens(text, position) ?? '') : text, position);
+    addReference(format, text.includes('{') ? (replaceTokens(text, 'plain', position) ?? '') : text, position);
   else if (format === 'endpoint' || format === 'frame') addEndpoint(text, format, position);
   else if (format === 'typefaces' && fontFileIn(text)) addReference('font', text, position);
   else if (format === 'markdown') walkMarkdown(text, schema, position);

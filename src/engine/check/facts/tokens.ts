@@ -1,3 +1,4 @@
+import { showHiddenBraces } from '#engine/content/text/literalBraces.ts';
 import {
   encodeForAddress,
   isPageToken,
@@ -7,6 +8,7 @@ import {
   readToken,
   replaceTokens,
   type TokenContext,
+  type TokenTextKind,
   textBefore,
   tokenPattern,
   tokensIn,
@@ -46,7 +48,7 @@ interface SiteTokens {
 export function replaceKnownTokens(text: string, context: TokenContext, known: SiteTokens): string | undefined {
   const quick = replaceOneToken(text, known);
   if (quick !== undefined) return quick;
-  if (text.includes('{{')) return undefined;
+  if (text.includes('{{') || text.includes('\\{')) return undefined;
   let areKnown = true;
   const values = new Map<string, string | undefined>();
   let added = 0;
@@ -66,7 +68,8 @@ export function replaceKnownTokens(text: string, context: TokenContext, known: S
 function replaceOneToken(text: string, { siteText, onReplaced }: SiteTokens): string | undefined {
   const start = text.indexOf('{');
   const end = text.indexOf('}', start);
-  if (!text.startsWith('site.', start + 1) || end < 0 || text.indexOf('{', start + 1) >= 0) return undefined;
+  if (text[start - 1] === '\\' || !text.startsWith('site.', start + 1) || end < 0 || text.indexOf('{', start + 1) >= 0)
+    return undefined;
   const token = text.slice(start + 1, end);
   const value = siteText(token);
   if (value === undefined) return undefined;
@@ -97,14 +100,20 @@ function readTokenText(token: string, context: TokenContext): string | undefined
 
 /**
  * Reports unknown tokens of a text.
+ * @param text with the braces of code hidden
  * @returns the text with its tokens replaced; undefined if a token's value is unknown
  */
-export function checkTokens(text: string, location: TokenCheckContext, reports: ProblemCollector): string | undefined {
+export function checkTokens(
+  text: string,
+  kind: TokenTextKind,
+  location: TokenCheckContext,
+  reports: ProblemCollector,
+): string | undefined {
   let isKnown = true;
   for (const token of new Set(tokensIn(text))) {
     if (!checkToken(token, text, location, reports)) isKnown = false;
   }
-  return isKnown ? replaceTokens(text, location.context) : undefined;
+  return isKnown ? replaceTokens(showHiddenBraces(text), location.context, kind) : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { textsIn } from '#engine/content/query.ts';
-import { isTokenText, readToken, replaceTokens, tokenPattern } from '#engine/content/text/tokens.ts';
+import { hideBracesInCode } from '#engine/content/text/literalBraces.ts';
+import { isTokenText, readToken, replaceTokens, textKindOf, tokenPattern } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey, readPath } from '#shared/pointer.ts';
@@ -13,9 +14,11 @@ export const tokenWords = defineRule<never>({
   name: 'tokenWords',
   readsMarkdown: true,
   mayConcern: ({ text }) => text.includes('{'),
-  text(written, _schema, { tokens, file, location, reports }) {
+  text(written, schema, { tokens, file, location, reports }) {
     if (!written.includes('{')) return undefined;
-    const repeated = findRepeatedWord(written, (path) => {
+    const kind = textKindOf(schema);
+    const source = kind === 'plain' ? written : hideBracesInCode(written, kind);
+    const repeated = findRepeatedWord(source, (path) => {
       const value = readToken(path, tokens);
       return isTokenText(value) ? replaceTokens(String(value), tokens) : undefined;
     });

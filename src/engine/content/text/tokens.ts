@@ -1,8 +1,27 @@
 import type { Json, JsonObject } from '#shared/json.ts';
 import { readPath } from '#shared/pointer.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { MarkupKind } from './inspectMarkdown.ts';
+import { hideBracesInCode, showHiddenBraces } from './literalBraces.ts';
+
+/** Condition behind the brace of a token, in a pattern: no backslash before it, or a pair that stands for one backslash. */
+export const notEscaped = String.raw`(?<!(?<!\\)(?:\\\\)*\\\{)`;
 
 /** Token in a text: `{site.phone}`. Placeholders of the interface, as in "Go to slide {n}", have no dot. */
-export const tokenPattern = /\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}/g;
+export const tokenPattern = new RegExp(String.raw`\{${notEscaped}\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}`, 'g');
+
+/** Token, or a brace that a backslash makes one to be shown; then without a group. */
+const tokenOrEscape = new RegExp(String.raw`(?<!\\)(?:\\\\)*\\\{|${tokenPattern.source}`, 'g');
+
+/**
+ * Kind of a text whose tokens are replaced. Of a plain text, `\{` becomes a brace. In Markdown it stays, as its
+ * renderer reads it, and tokens in code stay. Of a source that is resolved later all but tokens stays.
+ */
+export type TokenTextKind = 'plain' | 'source' | MarkupKind;
+
+/** Kind of the texts that a schema describes. */
+export const textKindOf = (schema: Schema | undefined): 'plain' | MarkupKind =>
+  schema?.format === 'markdown' ? (schema.markup ?? 'inline') : 'plain';
 
 /** Values that `{page.…}` may name; `{page.fields.…}` names a custom field of the page. */
 export const pageTokens = ['heading', 'title', 'description'] as const;
@@ -45,26 +64,30 @@ export const maxAddedLength = 50_000;
 
 /** Tokens around a value, and the number of characters that may still be added. */
 interface Expansion {
+  kind: TokenTextKind;
   enclosing: readonly string[];
   budget: { left: number };
 }
 
 /** Replaces tokens, also those inside inserted values. Tokens without a text value, or with too long a one, remain. */
-export function replaceTokens(
-  text: string,
-  context: TokenContext,
-  { enclosing, budget }: Expansion = { enclosing: [], budget: { left: maxAddedLength } },
-): string {
+export const replaceTokens = (text: string, context: TokenContext, kind: TokenTextKind = 'plain'): string =>
+  text.includes('{') ? expand(text, context, { kind, enclosing: [], budget: { left: maxAddedLength } }) : text;
+
+function expand(text: string, context: TokenContext, { kind, enclosing, budget }: Expansion): string {
   if (!text.includes('{')) return text;
-  return text.replaceAll(tokenPattern, (token, path: string, start: number) => {
+  const isMarkdown = kind === 'inline' || kind === 'flow';
+  const source = isMarkdown ? hideBracesInCode(text, kind) : text;
+  const replaced = source.replaceAll(kind === 'plain' ? tokenOrEscape : tokenPattern, (token, path, start) => {
+    if (path === undefined) return `${token.slice(0, -2)}{`;
     if (path.startsWith('site.')) context.note?.(path);
     const value = enclosing.includes(path) ? undefined : readToken(path, context);
     if (!isTokenText(value) || String(value).length > budget.left) return token;
     budget.left -= String(value).length;
-    const expanded = replaceTokens(String(value), context, { enclosing: [...enclosing, path], budget });
+    const expanded = expand(String(value), context, { kind, enclosing: [...enclosing, path], budget });
     const written = encodeForAddress(textBefore(text, start), expanded);
     return context.mark ? context.mark(path, written) : written;
   });
+  return isMarkdown ? showHiddenBraces(replaced) : replaced;
 }
 
 /** Longest address in which a token is encoded, in characters. */

@@ -35,7 +35,7 @@ export function adaptExampleToSite(
   };
   const adaptText = (text: string, format: string | undefined): string => {
     if (format === 'verbatim') return text;
-    const value = replacements.site ? replaceTokens(text, { site: replacements.site }) : text;
+    const value = replacements.site ? replaceTokens(text, { site: replacements.site }, 'source') : text;
     if (format === 'markdown') {
       const linked = value.replace(/\]\((?:\/example|#example)\)/g, `](${replacements.page})`);
       return replacements.home ? linked.replaceAll('](/)', `](${replacements.home})`) : linked;

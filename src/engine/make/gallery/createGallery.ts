@@ -85,7 +85,9 @@ const copiedSiteKeys = [
 
 /** Replaces tokens by their values, as the gallery does not copy the values they refer to. */
 const resolveTexts = (value: Json | undefined, site: JsonObject): Json =>
-  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? replaceTokens(part, { site }) : part));
+  JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? replaceTokens(part, { site }, 'source') : part,
+  );
 
 function createGallerySettings(
   site: JsonObject,

@@ -2,7 +2,7 @@ import { iconBody } from '#engine/content/icons.ts';
 import { readMinifiedStylesheet } from '#engine/content/media/stylesheet.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isUnwritten } from '#engine/content/schema/unwritten.ts';
-import { replaceTokens } from '#engine/content/text/tokens.ts';
+import { replaceTokens, textKindOf } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { renderFlow, renderInline } from '#shared/markdown.ts';
@@ -113,7 +113,7 @@ function resolveText(value: string, schema: Schema, scope: ResolveScope): Json |
   const isPlace = scope.context.hasPrompts && isUnwritten(value, schema);
   const prompt = isPlace ? promptFor(schema) : undefined;
   if (schema.format === 'regex' || schema.format === 'verbatim') return prompt ?? value;
-  const text = prompt ?? replaceTokens(value, scope.tokens);
+  const text = prompt ?? replaceTokens(value, scope.tokens, textKindOf(schema));
   switch (schema.format) {
     case 'link':
       return isUnpublishedLink(text, scope) ? null : (resolveLink(text, scope) as unknown as JsonObject);

@@ -107,7 +107,8 @@ function createItemFromPage(source: PageSource, { page: current, tokens, trace }
   const { page } = source;
   const card = isObject(page.card) ? page.card : {};
   const ownTokens = { ...tokens, page: { ...page, route: source.route } };
-  const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, ownTokens) : value);
+  const text = (value: Json | undefined) =>
+    typeof value === 'string' ? replaceTokens(value, ownTokens, 'source') : value;
   const item = {
     ...Object.fromEntries(
       Object.entries(isObject(page.fields) ? page.fields : {}).map(([name, value]) => [name, text(value)]),

@@ -1,6 +1,6 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import { replaceTokens, type TokenContext } from '#engine/content/text/tokens.ts';
+import { replaceTokens, type TokenContext, type TokenTextKind, textKindOf } from '#engine/content/text/tokens.ts';
 import { defaultLabels, type Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { DisplayKind, TracedSourceLocation } from '#shared/pageTrace.ts';
@@ -43,7 +43,7 @@ export class Tracer implements ResolveTrace {
 
   page(item: JsonObject, source: PageSource): void {
     this.#sources.recordPageItem(item, source, (text) =>
-      replaceTokens(text, this.#marking({ site: this.#context.site, page: { ...source.page } }, source)),
+      replaceTokens(text, this.#marking({ site: this.#context.site, page: { ...source.page } }, source), 'source'),
     );
   }
 
@@ -104,12 +104,12 @@ export class Tracer implements ResolveTrace {
 
   /** Marks a text with its tokens; unmarked if tokens are not replaced there, as in code. */
   #text(resolved: string, located: LocatedText, scope: ResolveScope): string {
-    const marked = this.#withTokens(located, scope);
+    const marked = this.#withTokens(located, scope, 'plain');
     return stripMarks(marked) === resolved ? marked : resolved;
   }
 
-  #withTokens({ text }: LocatedText, { tokens, page }: ResolveScope): string {
-    return replaceTokens(text, this.#marking(tokens, page));
+  #withTokens({ text }: LocatedText, { tokens, page }: ResolveScope, kind: TokenTextKind): string {
+    return replaceTokens(text, this.#marking(tokens, page), kind);
   }
 
   #marking(tokens: TokenContext, page: PageSource | undefined): TokenContext {
@@ -125,7 +125,7 @@ export class Tracer implements ResolveTrace {
 
   /** Marks markup with its tokens; unmarked if marks would change the markup, as before a hyphen. */
   #markup(html: string, located: LocatedText, schema: Schema, scope: ResolveScope): string {
-    const text = this.#withTokens(located, scope);
+    const text = this.#withTokens(located, scope, textKindOf(schema));
     if (text === stripMarks(text)) return html;
     const marked = renderMarkup(text, schema, scope, stripMarks);
     return stripMarks(marked) === html ? marked : html;

@@ -28,11 +28,11 @@ export const textProblems = {
   'token-unknown': error<{ token: string; known: string[]; suggestion?: string }>({
     title: 'Unknown token',
     message: ({ token }) => `{${token}} means nothing.`,
-    hint: ({ suggestion, known }) =>
+    hint: ({ token, suggestion, known }) =>
       suggestion
         ? `Did you mean {${suggestion}}?`
-        : `Tokens name a value of _site.json or of the page; there are ${braced(known)}.`,
-    why: 'Visitors would read the braces as they stand.',
+        : `Tokens name a value of _site.json or of the page; there are ${braced(known)}. To show the braces, write a backslash before them: \\{${token}}.`,
+    why: 'Visitors would read the braces as they stand. Where that is meant, a backslash says so, \\{name}; in JSON it is written twice. In Markdown, code needs none: `{name}`.',
     example: { wrong: '"Call {site.phon}"', right: '"Call {site.phone}"' },
   }),
   'invisible-character': error<{ name: string; suggestion?: string }>({
@@ -51,7 +51,7 @@ export const textProblems = {
     hint: ({ suggestion }) =>
       suggestion
         ? `Did you mean {${suggestion}}?`
-        : 'A token is written {site.phone}: names with dots between, in one pair of braces.',
+        : 'A token is written {site.phone}: names with dots between, in one pair of braces. To show the braces, write a backslash before them: \\{.',
     why: 'Visitors read the braces and the name in place of the value.',
     example: { wrong: '"Call {site.phone"', right: '"Call {site.phone}"' },
   }),
