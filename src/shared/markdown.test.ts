@@ -4,11 +4,11 @@ import { createRenderer, renderFlow, renderInline } from './markdown.ts';
 
 /**
  * HTML as the specification writes it. A page differs in what does not concern the meaning: the language of code is said
- * once more, for its label.
+ * once more, for its label, and headings have ids.
  */
 const asSpecified = (html: string) =>
   html
-    .replaceAll(/ data-language="[^"]*"/g, '')
+    .replaceAll(/ data-language="[^"]*"|(?<=<h[1-6]) id="[^"]*"/g, '')
     .replaceAll(/<(br|hr) \/>/g, '<$1>')
     .replaceAll('<br>\n', '\n')
     .replaceAll('<blockquote>\n</blockquote>', '<blockquote></blockquote>')
@@ -91,4 +91,16 @@ it('gives footnotes of several texts on a page ids of their own', () => {
   const idsOf = (text: string) => [...renderFlow(text).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const ids = [...idsOf('a[^1] b[^1]\n\n[^1]: One'), ...idsOf('b[^1]\n\n[^1]: Two')];
   expect(new Set(ids).size).toBe(5);
+});
+
+it.each([
+  ['Über uns & *mehr*!', 'über-uns-mehr'],
+  ['`a.b()` — C++', 'ab-c'],
+  ['u\u0308ber', 'über'],
+  ['प्रवेश 2027', 'प्रवेश-2027'],
+  ['[Fees](/fees)', 'fees'],
+  ['A\\_b <kbd>c</kbd>', 'a_b-c'],
+  ['???', undefined],
+])('gives the heading %j the id %s', (words, id) => {
+  expect(renderFlow(`## ${words}`).match(/^<h2(?: id="([^"]*)")?>/)?.[1]).toBe(id);
 });

@@ -94,7 +94,7 @@ it.each([
 
 it('renders paragraphs, lists and sub-headings', () => {
   expect(renderFlow('## h\n\na\n\n- b\n\n    c')).toBe(
-    '<h2>h</h2>\n<p>a</p>\n<ul>\n<li>\n<p>b</p>\n<p>c</p>\n</li>\n</ul>\n',
+    '<h2 id="h">h</h2>\n<p>a</p>\n<ul>\n<li>\n<p>b</p>\n<p>c</p>\n</li>\n</ul>\n',
   );
 });
 

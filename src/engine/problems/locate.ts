@@ -13,6 +13,8 @@ export interface LocateOptions {
   at?: 'key' | 'value';
   /** Piece of the text at the pointer, as plain text and not JSON-encoded. */
   within?: string;
+  /** Number of equal pieces before it, which are not meant. */
+  skip?: number;
 }
 
 /** Locates a value or its key in the text of its file; the nearest value around it if it is missing. */
@@ -28,7 +30,7 @@ export function locateValue(file: SourceFile, pointer: string, options: LocateOp
   }
   const { offset, length, type } = node;
   if (options.at === 'key' && key) return { offset: key.offset, length: key.length };
-  if (options.within !== undefined) return rangeOfText(file.text, node, options.within);
+  if (options.within !== undefined) return rangeOfText(file.text, node, options.within, options.skip);
   // To mark a whole object or list would say nothing.
   return { offset, length: type === 'object' || type === 'array' ? 1 : length };
 }
@@ -47,11 +49,12 @@ function treeOf({ path, text, origin }: SourceFile): SourceNode | undefined {
 export const nodeAt = (file: SourceFile, pointer: string): SourceNode | undefined =>
   findNode(treeOf(file), parsePointer(pointer));
 
-function rangeOfText(text: string, node: SourceNode, within: string): SourceRange {
+function rangeOfText(text: string, node: SourceNode, within: string, skip = 0): SourceRange {
   const { offset, length } = node;
   const whole = text.slice(offset, offset + length);
   for (const written of writtenFormsOf(within, node)) {
-    const found = whole.indexOf(written);
+    let found = whole.indexOf(written);
+    for (let left = skip; left > 0 && found >= 0; left--) found = whole.indexOf(written, found + written.length);
     if (found >= 0) return { offset: offset + found, length: written.length };
   }
   return { offset, length };

@@ -7,6 +7,12 @@ const button = '"link": "/courses", "style"';
 const link = (to: string) => change(home, button, `"link": ▶"${to}", "style"`);
 const written = (to: string) => change(home, '[our team](/about/team)', `[our team](▶${to})`);
 const withBoardLink = (to: string) => change(contact, '"https://board.example.org/colleges"', `▶"${to}"`);
+const withHeading = (to: string) =>
+  change(
+    home,
+    '[our team](/about/team)',
+    `[our team](▶${to})\\n\\n## How to apply?\\n\\nAs ever.\\n\\n## Übersicht\\n\\nAll.`,
+  );
 const picture = (path: string) => change(home, '"campus/library.jpg"', `▶"${path}"`);
 
 export const links = mistakes(
@@ -37,6 +43,9 @@ export const links = mistakes(
   ['an anchor misspelt', written('/about#histroy'), 'link-anchor-not-found', '"/about#history"'],
   ['an anchor in capitals', written('/about#History'), 'link-anchor-not-found', '"/about#history"'],
   ['an anchor of the same page misspelt', written('#welcom'), 'link-anchor-not-found', '"#welcome"'],
+  ['a sub-heading of the same page misspelt', withHeading('#how-to-aply'), 'link-anchor-not-found', '"#how-to-apply"'],
+  ['a sub-heading as it is written', withHeading('#How-to-apply'), 'link-anchor-not-found', '"#how-to-apply"'],
+  ['a sub-heading in another script misspelt', withHeading('#übersich'), 'link-anchor-not-found', '"#übersicht"'],
   ['an anchor of a page that has none', written('/courses/music#fees'), 'link-anchor-not-found'],
   ['a "#" alone', link('#'), 'link-to-nowhere'],
   ['the address of this site', link('https://www.riverside.example.edu/courses'), 'link-to-own-address', '"/courses"'],

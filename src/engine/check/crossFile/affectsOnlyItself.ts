@@ -16,7 +16,7 @@ export function affectsOnlyItself(now: FileFacts, before: FileFacts, context: Cr
 const visibleFactsOf = ({ head, anchors, isComplete, isInvalid, isJson }: FileFacts): string =>
   JSON.stringify([
     head,
-    anchors.map(({ id, isShown, isWritten }) => [id, isShown, isWritten]),
+    anchors.map(({ id, isShown, isWritten, heading }) => [id, isShown, isWritten, heading]),
     isComplete,
     isInvalid,
     isJson,

@@ -1,6 +1,8 @@
 import { lineAndColumn, locateValue } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { takeId } from '#shared/markdownGrammar/headingIds.ts';
 import { linkedShellIds, shellIds } from '#shared/shellIds.ts';
 import type { Anchor } from '../facts/facts.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
@@ -15,6 +17,9 @@ interface PlacedAnchor {
   container: FileNode;
   pointer: string;
 }
+
+/** Name of an anchor as a link writes it, perhaps encoded or with separate accents. */
+const readAnchor = (written: string): string => decodeAddress(written).normalize('NFC');
 
 export class AnchorIndex {
   readonly graph: SiteGraph;
@@ -38,17 +43,30 @@ export class AnchorIndex {
 
   /** Ids on a page that are shown at the time of the check. */
   idsOf(page: FileNode): ReadonlySet<string> {
-    const find = (part: FileNode) => this.#placedIn(part).placed.map(({ anchor }) => anchor.id);
-    return getOrInsert(this.#ids, page, () => new Set(this.#partsOf(page).flatMap(find)));
+    return getOrInsert(this.#ids, page, () => new Set(this.#namedOn(page).map(({ id }) => id)));
+  }
+
+  /** Anchors that a page shows with their ids: as the build does, headings take those that nothing else has. */
+  #namedOn(page: FileNode): { id: string; placed: PlacedAnchor }[] {
+    const all = this.#partsOf(page).flatMap((part) => this.#placedIn(part).placed);
+    const taken = new Set<string>(shellIds);
+    for (const { anchor } of all) if (anchor.heading === undefined) taken.add(anchor.id);
+    return all.map((placed) => {
+      const { id, heading } = placed.anchor;
+      return { placed, id: heading === undefined ? id : takeId(id, taken) };
+    });
   }
 
   /** Finds where the ids that a page shows at the time of the check are written. */
-  locateIdsOn(page: FileNode): { id: string; file: SourceFile; pointer: string }[] {
-    const placed = this.#partsOf(page).flatMap((part) => this.#placedIn(part).placed);
-    const first = new Map(placed.toReversed().map((placedAnchor) => [placedAnchor.anchor.id, placedAnchor]));
-    return [...first.values()]
+  locateIdsOn(page: FileNode): { id: string; file: SourceFile; pointer: string; heading?: string | undefined }[] {
+    const first = new Map(
+      this.#namedOn(page)
+        .toReversed()
+        .map(({ id, placed }) => [id, placed]),
+    );
+    return [...first]
       .toReversed()
-      .map(({ anchor, from }) => ({ id: anchor.id, file: from.file, pointer: anchor.pointer }));
+      .map(([id, { anchor, from }]) => ({ id, file: from.file, pointer: anchor.pointer, heading: anchor.heading }));
   }
 
   /** Addresses of anchors, as `/about#open-day`, that are written but not shown at the time of the check. */
@@ -69,12 +87,17 @@ export class AnchorIndex {
 
   /** All ids in a file and in the shared blocks that it uses, whether shown or not. */
   #writtenIn(part: FileNode): string[] {
-    return [part, ...this.#sharedIn(part)].flatMap((container) => this.anchorsOf(container).map(({ id }) => id));
+    // A heading that is shown may have another id than that of its words.
+    const isUncertain = ({ heading, isShown }: Anchor) => heading !== undefined && isShown;
+    return [part, ...this.#sharedIn(part)].flatMap((container) =>
+      this.anchorsOf(container).flatMap((anchor) => (isUncertain(anchor) ? [] : anchor.id)),
+    );
   }
 
   /** True if an anchor is not on a page; false if a part of the page could not be read. */
   isMissingOn(page: FileNode, anchor: string): boolean {
-    if (linkedShellIds.includes(anchor) || this.idsOf(page).has(anchor)) return false;
+    const id = readAnchor(anchor);
+    if (linkedShellIds.includes(id) || this.idsOf(page).has(id)) return false;
     const { layout } = page.page?.page ?? {};
     const hasUnknownLayout = typeof layout === 'string' && !this.graph.layouts.has(layout);
     return !hasUnknownLayout && this.#partsOf(page).every((part) => this.#placedIn(part).isComplete);

@@ -10,6 +10,7 @@ import { WhereConditions } from './advice/whereConditions.ts';
 import { checkItems, type QuerySource } from './checkItems.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
 import { normaliseRoute } from './guessRoute.ts';
+import { anchorsOfItems, type ItemAnchor } from './itemAnchors.ts';
 import { addItemFacts } from './itemFacts.ts';
 import { isRelativeQuery, type LocatedItem } from './pageItems.ts';
 import { QueryResults } from './queryResults.ts';
@@ -23,8 +24,7 @@ interface QueryCandidates extends QuerySource {
 
 /** Result of a query without problems. It is the same wherever the query occurs. */
 interface QueryResult {
-  /** Ids of its items that links can reach; `isPublic` is true if the item is public at the time of the check. */
-  ids: { id: string; isPublic: boolean }[];
+  ids: ItemAnchor[];
   /** References that the query itself makes. */
   references: LocatedFact<Reference>[];
 }
@@ -45,9 +45,9 @@ export function checkQueries(context: CrossFileContext, earlier?: QueryResults):
       found.references.push({ ...reference, container, pointer, isShown });
     if (result) results.set(key, result);
     else if (list.items?.properties?.id) found.incomplete.add(container);
-    for (const { id, isPublic } of result?.ids ?? [])
+    for (const { isPublic, ...anchor } of result?.ids ?? [])
       getOrInsert(found.anchors, container, () => []).push({
-        ...{ id, pointer, isWritten: false },
+        ...{ ...anchor, pointer, isWritten: false },
         isShown: isShown && isPublic,
       });
   }
@@ -82,11 +82,8 @@ function checkQuery(
   checkItems(query, items, candidates, context);
   const references = addItemFacts(query, items, candidates, context.reports, found);
   if (context.reports.problems.length > problemCount) return undefined;
-  const idsOf = (located: LocatedItem[], isPublic: boolean) =>
-    located.flatMap(({ item: { id } }) => (typeof id === 'string' ? { id, isPublic } : []));
-  const hasIds = query.list.items?.properties?.id !== undefined;
-  const absent = hasIds ? selectSources(query.query, candidates.absent) : [];
-  return { ids: hasIds ? [...idsOf(items, true), ...idsOf(absent, false)] : [], references };
+  const absent = query.list.items?.properties?.id ? selectSources(query.query, candidates.absent) : [];
+  return { ids: anchorsOfItems(items, absent, query.list), references };
 }
 
 /** Items of a query as its block receives them; undefined if its source or its fields are invalid. */

@@ -38,6 +38,11 @@ export interface Anchor {
    * twice.
    */
   isWritten: boolean;
+  /**
+   * Words of a heading in a text, whose id is made of them. If something else on the page has that id, it is followed by
+   * a number.
+   */
+  heading?: string;
 }
 
 export interface SharedBlockUse {

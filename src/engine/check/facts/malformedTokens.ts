@@ -1,5 +1,5 @@
 import type { MarkupKind } from '#engine/content/text/inspectMarkdown.ts';
-import { hideBracesInCode, showHiddenBraces } from '#engine/content/text/literalBraces.ts';
+import { hideBracesInCode, placeOf, showHiddenBraces } from '#engine/content/text/literalBraces.ts';
 import { isTokenText, pageTokens, type TokenContext, tokenPattern } from '#engine/content/text/tokens.ts';
 import { findInvisibleCharacter, removeInvisible } from '#engine/problems/invisibleCharacters.ts';
 import { isObject, type Json } from '#shared/json.ts';
@@ -51,27 +51,27 @@ export function checkMalformedTokens(
   let remaining = source.replaceAll(literalOrToken, (found) => ' '.repeat(found.length));
   let reported = 0;
   for (const [pattern, explain] of malformedTokenPatterns) {
-    remaining = remaining.replaceAll(pattern, (found: string, words: string) => {
+    remaining = remaining.replaceAll(pattern, (found: string, words: string, offset: number) => {
       if (reported >= maxReported) return found;
       const token = showHiddenBraces(found.trim());
       const suggestion = guessToken(words, location);
       // Without its "{" the match may be something else, such as the end of an address.
       if (!found.includes('{') && suggestion !== words) return found;
       const args = { token, reason: explain(words), suggestion };
-      reports.add('token-malformed', args, { file, pointer, within: token });
+      reports.add('token-malformed', args, { file, pointer, ...placeOf(token, source, offset) });
       reported++;
       return ' '.repeat(found.length);
     });
   }
   if (location.isData) return reported > 0;
-  for (const [within, word = ''] of remaining.matchAll(/\{\s*([A-Za-z][\w-]+)\s*\}/g)) {
+  for (const { 0: within, 1: word = '', index } of remaining.matchAll(/\{\s*([A-Za-z][\w-]+)\s*\}/g)) {
     if (reported >= maxReported) break;
     if (location.about?.includes(`{${word}}`)) continue;
     const known = ['site.…', ...pageTokens.map((name) => `page.${name}`)];
     reports.add(
       'token-unknown',
       { token: word, known, suggestion: guessToken(word, location) },
-      { file, pointer, within },
+      { file, pointer, ...placeOf(within, source, index) },
     );
     reported++;
   }

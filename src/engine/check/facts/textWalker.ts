@@ -213,10 +213,22 @@ function addReference(kind: ReferenceKind, value: string, position: WalkPosition
   position.factsBuilder.addReference({ kind, value, pointer, ...(within && { within }), isShown });
 }
 
+/** Adds the headings of a text as anchors. The ids of those with unknown tokens are unknown. */
+function addHeadings(text: string, { factsBuilder, path, isShown }: WalkPosition): void {
+  const pointer = formatPointer(path);
+  for (const { id, words } of inspectMarkdown(text, 'flow').headings) {
+    if (tokensIn(words).length > 0) factsBuilder.isComplete = false;
+    else if (id) factsBuilder.add('anchors', { id, pointer, isShown, isWritten: false, heading: words });
+  }
+}
+
 function walkMarkdown(text: string, schema: Schema | undefined, position: WalkPosition): void {
   const { reports, location } = position;
   const markup = schema?.markup ?? 'inline';
-  if (markup === 'flow' && (text.includes('#') || /^ {0,3}[-=]/m.test(text))) checkHeadings(text, location, reports);
+  if (markup === 'flow' && (text.includes('#') || /^ {0,3}[-=]/m.test(text))) {
+    checkHeadings(text, location, reports);
+    addHeadings(text, position);
+  }
   if (text.includes('[')) checkLinkWords(text, markup, location, reports);
   if (text.includes('**')) checkBoldMarkers(text, markup, location, reports);
   if (markup === 'inline') checkOneLine(text, location, reports);

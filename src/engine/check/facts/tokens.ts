@@ -1,4 +1,4 @@
-import { showHiddenBraces } from '#engine/content/text/literalBraces.ts';
+import { placeOf, showHiddenBraces } from '#engine/content/text/literalBraces.ts';
 import {
   encodeForAddress,
   isPageToken,
@@ -132,7 +132,7 @@ function checkToken(token: string, text: string, location: TokenCheckContext, re
     // The query, which knows the fields, reports a text that uses none of them.
     if (root === 'item' || readToken(token, location.context) === undefined) return false;
   }
-  const tokenLocation = { file: location.file, pointer: location.pointer, within: findTokenIn(text, token) };
+  const tokenLocation = { file: location.file, pointer: location.pointer, ...findTokenIn(text, token) };
   const isOfPage = root === 'page' && keys[0] !== 'fields' && isPageToken(keys);
   if (isOfPage && location.hasManyPages) return false;
   // `{{…}}` is how other systems write tokens.
@@ -165,9 +165,12 @@ function checkToken(token: string, text: string, location: TokenCheckContext, re
 
 const usesItem = (text: string) => text.includes('{item.');
 
-/** Token as written, including spaces inside its braces. */
-const findTokenIn = (text: string, token: string) =>
-  text.match(new RegExp(`\\{\\s*${token.replaceAll('.', '\\.')}\\s*\\}`))?.[0] ?? token;
+/** Place of a token as written, including spaces inside its braces. */
+function findTokenIn(text: string, token: string): ReturnType<typeof placeOf> {
+  for (const { 0: written, 1: path, index } of text.matchAll(tokenPattern))
+    if (path === token) return placeOf(written, text, index);
+  return { within: token, skip: 0 };
+}
 
 function reportUnknown(
   token: string,

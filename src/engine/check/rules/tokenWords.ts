@@ -1,5 +1,5 @@
 import { textsIn } from '#engine/content/query.ts';
-import { hideBracesInCode } from '#engine/content/text/literalBraces.ts';
+import { hideBracesInCode, placeOf } from '#engine/content/text/literalBraces.ts';
 import { isTokenText, readToken, replaceTokens, textKindOf, tokenPattern } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -23,7 +23,11 @@ export const tokenWords = defineRule<never>({
       return isTokenText(value) ? replaceTokens(String(value), tokens) : undefined;
     });
     if (repeated)
-      reports.add('token-repeats-word', repeated, { file, pointer: location.pointer, within: repeated.written });
+      reports.add('token-repeats-word', repeated, {
+        file,
+        pointer: location.pointer,
+        ...placeOf(repeated.written, source, source.indexOf(repeated.written)),
+      });
     return undefined;
   },
   check(_facts, context) {

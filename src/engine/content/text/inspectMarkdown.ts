@@ -1,4 +1,5 @@
 import type { MarkdownIt as Markdown, Token } from 'markdown-it';
+import { wordsOf } from '#shared/markdownGrammar/headingIds.ts';
 import { isAllowedHtml } from '#shared/markdownGrammar/inlineHtml.ts';
 import { createMarkdownParser } from '#shared/markdownGrammar/parser.ts';
 
@@ -15,6 +16,10 @@ export interface MarkdownHeading {
   level: number;
   /** Line as it is written. */
   written: string;
+  /** Words without markup. */
+  words: string;
+  /** Name for links; empty if the heading has no letters. */
+  id: string;
 }
 
 /** Parts of a markdown text that rules check, as the parser of the build reads them. */
@@ -56,10 +61,14 @@ export function inspectMarkdown(text: string, markup: MarkupKind): MarkdownConte
 function readContent(text: string, markup: MarkupKind): MarkdownContent {
   const content: MarkdownContent = { links: [], html: [], images: [], headings: [], shown: [] };
   let lines: string[] | undefined;
-  for (const { type, tag, map, children } of parseMarkdown(text, markup)) {
+  const tokens = parseMarkdown(text, markup);
+  for (const [index, token] of tokens.entries()) {
+    const { type, tag, map, children } = token;
     if (type === 'heading_open' && map) {
       lines ??= text.split('\n');
-      content.headings.push({ level: Number(tag.slice(1)), written: lines[map[0]]?.trim() ?? '' });
+      const words = wordsOf(tokens[index + 1]?.children ?? []);
+      const written = lines[map[0]]?.trim() ?? '';
+      content.headings.push({ level: Number(tag.slice(1)), written, words, id: String(token.attrGet('id') ?? '') });
     }
     if (children) readInline(children, content);
   }

@@ -24,6 +24,14 @@ export function hideBracesInCode(text: string, markup: MarkupKind): string {
 export const showHiddenBraces = (text: string): string =>
   text.replaceAll(hidden['{'], '{').replaceAll(hidden['}'], '}');
 
+/**
+ * Place of a piece of a text among equal ones: the same may stand before it in code.
+ * @param text with the braces of code hidden
+ */
+export function placeOf(piece: string, text: string, offset: number): { within: string; skip: number } {
+  return { within: piece, skip: showHiddenBraces(text.slice(0, offset)).split(piece).length - 1 };
+}
+
 const numberPattern = new RegExp(`${hidden['{']}(\\d+)${hidden['}']}`, 'g');
 
 const numbersInCode = (tokens: Token[]): number[] =>

@@ -403,3 +403,18 @@ it('gives components nothing that is only for editors', () => {
   });
   expect(JSON.stringify(resolved('/', { 'index.json': page('Home', [form]) }).page)).not.toContain('demonstration');
 });
+
+it('makes the ids of headings unique on a page, whatever else has them', () => {
+  const folds = {
+    type: 'accordion',
+    items: [{ heading: 'H', id: 'fees', text: '## Fees', blocks: [text('## Staff')] }],
+  };
+  const blocks = [
+    text('## Fees\n\n## Menu\n\n## Staff\n\n## Staff'),
+    folds,
+    { ...text('## Staff\n\n## Größe'), id: 'größe' },
+  ];
+  const { page: found } = resolved('/', { 'index.json': page('Home', blocks) });
+  const ids = [...JSON.stringify(found?.blocks).matchAll(/<h2 id=..([^"\\]+)/g)].map(([, id]) => id);
+  expect(ids).toEqual(['fees-2', 'menu-2', 'staff', 'staff-2', 'fees-3', 'staff-3', 'staff-4', 'größe-2']);
+});

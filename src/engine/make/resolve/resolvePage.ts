@@ -6,6 +6,7 @@ import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/c
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { createDependencyRecord, type DependencyRecord, noteDependency } from './dependencyRecord.ts';
+import { withUniqueHeadingIds } from './headingIds.ts';
 import { ancestorPages } from './pageRelations.ts';
 import { resolveBlocks } from './resolveBlocks.ts';
 import type { ResolvedPage } from './resolved.ts';
@@ -60,7 +61,7 @@ export function resolvePage(
     ...(context.locales.length > 1 && { languages: findPageLanguages(route, context) }),
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
-    blocks,
+    blocks: withUniqueHeadingIds(blocks),
   };
 }
 

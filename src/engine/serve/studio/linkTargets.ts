@@ -38,9 +38,9 @@ function anchorTargetsOf(
   site: JsonObject,
 ): LinkTarget[] {
   const { route = '' } = page.page ?? {};
-  return anchors.locateIdsOn(page).map(({ id, file, pointer }) => ({
+  return anchors.locateIdsOn(page).map(({ id, file, pointer, heading }) => ({
     link: `${route}#${id}`,
-    name: blockNameOf(valueAt(file.json, pointer.replace(/\/id$/, '')), { site }) || id,
+    name: heading ?? (blockNameOf(valueAt(file.json, pointer.replace(/\/id$/, '')), { site }) || id),
     kind: 'anchor',
   }));
 }

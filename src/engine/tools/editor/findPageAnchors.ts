@@ -1,6 +1,10 @@
 import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/composeSchema.ts';
+import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
+import { tokensIn } from '#engine/content/text/tokens.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { shellIds } from '#shared/shellIds.ts';
 
 const anchorName = /^[a-z][a-z0-9-]*$/;
 
@@ -20,6 +24,7 @@ export function findPageAnchors(source: SiteSource): string[] {
 
 class AnchorReader {
   readonly source: SiteSource;
+  readonly schemas: Map<string, Schema>;
   /** Lists whose items have anchors, by block type. */
   readonly lists: Map<string, string[]>;
   /** Cached anchors of layouts and shared blocks, which many pages use. */
@@ -27,7 +32,8 @@ class AnchorReader {
 
   constructor(source: SiteSource) {
     this.source = source;
-    this.lists = new Map(listBlockTypes().map((type) => [type, listsWithAnchors(type)]));
+    this.schemas = new Map(listBlockTypes().map((type) => [type, composeBlockSchema(type)]));
+    this.lists = new Map([...this.schemas].map(([type, schema]) => [type, listsWithAnchors(schema)]));
   }
 
   idsOfFile(json: Json | undefined): Set<string> {
@@ -53,6 +59,8 @@ class AnchorReader {
   }
 
   readBlock(block: JsonObject, type: string, ids: Set<string>): void {
+    const schema = this.schemas.get(type);
+    if (schema) readHeadings(block, schema, ids);
     if (type === 'shared' && typeof block.use === 'string') {
       for (const id of this.idsOfFile(this.source.shared.get(block.use)?.json)) ids.add(id);
     }
@@ -67,7 +75,20 @@ class AnchorReader {
   }
 }
 
-const listsWithAnchors = (type: string): string[] =>
-  Object.entries(composeBlockSchema(type).properties ?? {})
+/** Adds the headings in the texts of a block. Blocks inside it are read for themselves. */
+function readHeadings(value: Json | undefined, schema: Schema, ids: Set<string>): void {
+  if (typeof value === 'string') {
+    if (schema.markup !== 'flow') return;
+    for (const { id, words } of inspectMarkdown(value, 'flow').headings)
+      if (id && !shellIds.includes(id) && tokensIn(words).length === 0) ids.add(id);
+  } else if (Array.isArray(value)) {
+    if (schema.items) for (const item of value) readHeadings(item, schema.items, ids);
+  } else if (isObject(value)) {
+    for (const [key, property] of Object.entries(schema.properties ?? {})) readHeadings(value[key], property, ids);
+  }
+}
+
+const listsWithAnchors = (schema: Schema): string[] =>
+  Object.entries(schema.properties ?? {})
     .filter(([, { list, items }]) => list && items?.properties?.id)
     .map(([name]) => name);
