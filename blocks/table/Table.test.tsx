@@ -18,13 +18,19 @@ test('the first column with a field names the row, and leads where the row leads
       { label: 'Name', field: 'name' },
       { label: 'Seats', field: 'seats' },
     ],
-    rows: [{ name: 'Civil', seats: 60, link: { href: '/civil' } }, { name: 'Arts' }],
+    rows: [{ name: { html: 'Civil' }, seats: 60, link: { href: '/civil' } }, { name: { html: '<em>Arts</em>' } }],
   });
-  expect(html).toMatch(/<th[^>]* scope="row"[^>]*><a [^>]*href="\/civil"[^>]*>Civil<\/a><\/th>/);
-  expect(html).toMatch(/<th[^>]* scope="row"[^>]*>Arts<\/th>/);
+  expect(html).toMatch(/<th[^>]* scope="row"[^>]*><a [^>]*href="\/civil"[^>]*><span>Civil<\/span><\/a><\/th>/);
+  expect(html).toMatch(/<th[^>]* scope="row"[^>]*><span><em>Arts<\/em><\/span><\/th>/);
   expect([...html.matchAll(/<td[^>]*><span>(.*?)<\/span>/g)].map(([, words]) => words)).toEqual(['1', '60', '2', '–']);
 });
 
 test('what cannot be written is left out', () => {
   expect(render({ columns: [{ label: 'Picture', field: 'link' }], rows: [{ link: { href: '/' } }] })).toContain('>–<');
+});
+
+test('a name with links of its own leads where they lead', () => {
+  const name = { html: '<a href="/a">A</a> and <a href="/b">B</a>' };
+  const html = render({ columns: [{ label: 'Name', field: 'name' }], rows: [{ name, link: { href: '/c' } }] });
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/a', '/b']);
 });

@@ -1,8 +1,9 @@
 import { Table as MantineTable } from '@mantine/core';
 import { useId } from 'react';
-import type { BlockContext } from '#shared/content.ts';
+import type { BlockContext, Markup } from '#shared/content.ts';
 import { ActionGroup, Link } from '#ui/ActionLink.tsx';
 import { Section } from '#ui/Section.tsx';
+import { Text } from '#ui/Text.tsx';
 import classes from './Table.module.css';
 import type { Table as Props } from './table.types.ts';
 
@@ -68,7 +69,7 @@ function Cell({ column, row, number, isName }: CellProps) {
   if (isName) {
     return (
       <MantineTable.Th scope="row">
-        {row.link ? <Link link={row.link}>{cellTextOf(row, column)}</Link> : cellTextOf(row, column)}
+        <NameOfRow row={row} value={valueOf(row, column)} />
       </MantineTable.Th>
     );
   }
@@ -77,13 +78,38 @@ function Cell({ column, row, number, isName }: CellProps) {
       className={action ? classes.action : numbered ? classes.number : undefined}
       data-label={action ? undefined : label}
     >
-      {action ? <ActionGroup actions={[action]} /> : <span>{numbered ? number : cellTextOf(row, column)}</span>}
+      {action ? (
+        <ActionGroup actions={[action]} />
+      ) : numbered ? (
+        <span>{number}</span>
+      ) : (
+        <Words value={valueOf(row, column)} />
+      )}
     </MantineTable.Td>
   );
 }
 
-/** Text of a cell; a dash if its value is neither text nor number. */
-function cellTextOf(row: TableRow, { field = '' }: TableColumn): string {
-  const value = Object.hasOwn(row, field) ? row[field] : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '–';
+type CellValue = TableRow[string];
+
+const valueOf = (row: TableRow, { field = '' }: TableColumn): CellValue =>
+  Object.hasOwn(row, field) ? row[field] : undefined;
+
+/** Name of a row, which leads where the row leads unless there are links in it. */
+function NameOfRow({ row: { link }, value }: { row: TableRow; value: CellValue }) {
+  const hasLinks = isMarkup(value) && value.html.includes('<a ');
+  return link && !hasLinks ? (
+    <Link link={link}>
+      <Words value={value} />
+    </Link>
+  ) : (
+    <Words value={value} />
+  );
+}
+
+const isMarkup = (value: CellValue): value is Markup => typeof value === 'object' && 'html' in value;
+
+/** Value of a cell; a dash if it is neither text nor number. */
+function Words({ value }: { value: CellValue }) {
+  if (isMarkup(value)) return <Text as="span" markup={value} />;
+  return <span>{typeof value === 'string' || typeof value === 'number' ? value : '–'}</span>;
 }

@@ -72,8 +72,8 @@ export interface Table {
      */
     link?: Link;
     /**
-     * A text or a number.
+     * A number, or a text; **bold**, *italic*, `code` and [links](/contact-us) are allowed.
      */
-    [k: string]: string | number | Link | undefined;
+    [k: string]: Markup | number | Link | undefined;
   }[];
 }

@@ -52,7 +52,7 @@ const harmless = [
     'A 5** hotel, a 3*** hotel',
     '`[a] (/b)` and `**`',
     '```js\n[a] (/b) **\n```',
-    'See [below](#ein-überblick) or [here](#ein-%C3%BCberblick)\n\n## Ein *Überblick*!\n\nSo.',
+    'See [below](#ein-überblick) or [the overview](#ein-%C3%BCberblick)\n\n## Ein *Überblick*!\n\nSo.',
     'A \\{title} and \\{site.gone} are shown, `{title}`, `{site.gone` and `site.phone}` too',
     '```vue\n{{ site.gone }}\n```\n\n    {name}',
   ],

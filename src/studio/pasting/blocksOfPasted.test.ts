@@ -57,6 +57,20 @@ it('says what could not come', () => {
   expect(blocksOf(sample('excel'), ['rich-text']).lost).toMatchObject([{ kind: 'table' }]);
 });
 
+it('takes the words of cells with their marks and links', () => {
+  const rows = [
+    '<td><a href="https://example.org/a">Tea</a></td><td>2 * 3*</td>',
+    '<td>Cup of <a href="https://example.org/b">milk</a></td><td><b>1</b><br>each</td>',
+  ];
+  const { blocks } = blocksOf(
+    partsOf(`<table><tr><th>Name</th><th>Price</th></tr><tr>${rows.join('</tr><tr>')}</tr></table>`),
+  );
+  expect(blocks[0]?.rows).toEqual([
+    { name: 'Tea', price: '2 * 3*', link: 'https://example.org/a' },
+    { name: 'Cup of [milk](https://example.org/b)', price: '**1**\neach' },
+  ]);
+});
+
 it('gives a heading to the table below it, and puts pictures beside each other into one block', () => {
   const table = '<table><tr><td>Name</td><td>Price</td></tr><tr><td>Tea</td><td>2</td></tr></table>';
   const { blocks } = blocksOf(partsOf(`<h2>Prices</h2>${table}<img src="a#ok" alt="A"><img src="b#ok"><h2>Last</h2>`));

@@ -1,3 +1,4 @@
+import { toMarkdown } from '#markdown/markdownText.ts';
 import type { PastedCell, PastedTable } from '#markdown/paste/pasted.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
@@ -38,12 +39,26 @@ const fieldNameOf = (label: string): string =>
     .replace(/[^a-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())
     .replace(/^\d+/, '');
 
-/** Fields of a row. The link of its first cell is that of the row. */
+/** Fields of a row. If all of its first cell is a link, that is the link of the row. */
 function rowOf(cells: readonly PastedCell[], fields: readonly string[]): JsonObject {
+  const [name = []] = cells;
+  const link = linkOf(name);
   const entries = fields.flatMap((field, index) => {
-    const text = textOfCell(cells[index] ?? []).trim();
+    const cell = index === 0 && link !== undefined ? name.map(withoutLink) : (cells[index] ?? []);
+    const text = toMarkdown({ type: 'doc', content: cell }, '', 'inline').trim();
     return text ? [[field, text] as const] : [];
   });
-  const link = cells[0]?.flatMap(({ marks = [] }) => marks).find(({ type }) => type === 'link')?.attrs?.href;
-  return { ...Object.fromEntries(entries), ...(typeof link === 'string' && { link }) };
+  return { ...Object.fromEntries(entries), ...(link !== undefined && { link }) };
 }
+
+/** Address to which all words of a cell lead. */
+function linkOf(cell: PastedCell): string | undefined {
+  const links = cell.map(({ marks = [] }) => marks.find(({ type }) => type === 'link')?.attrs?.href);
+  const [first] = links;
+  return typeof first === 'string' && links.every((link) => link === first) ? first : undefined;
+}
+
+const withoutLink = ({ marks = [], ...node }: PastedCell[number]): PastedCell[number] => ({
+  ...node,
+  marks: marks.filter(({ type }) => type !== 'link'),
+});

@@ -7,6 +7,7 @@ const button = '"link": "/courses", "style"';
 const link = (to: string) => change(home, button, `"link": ▶"${to}", "style"`);
 const written = (to: string) => change(home, '[our team](/about/team)', `[our team](▶${to})`);
 const withBoardLink = (to: string) => change(contact, '"https://board.example.org/colleges"', `▶"${to}"`);
+const cell = (words: string) => change('about/team.json', '"subject": "Geology"', `"subject": "${words}"`);
 const withHeading = (to: string) =>
   change(
     home,
@@ -43,6 +44,8 @@ export const links = mistakes(
   ['an anchor misspelt', written('/about#histroy'), 'link-anchor-not-found', '"/about#history"'],
   ['an anchor in capitals', written('/about#History'), 'link-anchor-not-found', '"/about#history"'],
   ['an anchor of the same page misspelt', written('#welcom'), 'link-anchor-not-found', '"#welcome"'],
+  ['a link in a cell of a table misspelt', cell('[rocks](▶/courses/geolgy)'), 'link-not-found', '"/courses/geology"'],
+  ['HTML in a cell of a table', cell('▶<b>Geology</b>'), 'markdown-html'],
   ['a sub-heading of the same page misspelt', withHeading('#how-to-aply'), 'link-anchor-not-found', '"#how-to-apply"'],
   ['a sub-heading as it is written', withHeading('#How-to-apply'), 'link-anchor-not-found', '"#how-to-apply"'],
   ['a sub-heading in another script misspelt', withHeading('#übersich'), 'link-anchor-not-found', '"#übersicht"'],

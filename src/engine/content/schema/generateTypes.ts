@@ -38,7 +38,10 @@ function resolvedType(schema: Schema): string | undefined {
  */
 function toResolvedSchema(schema: Schema): Schema {
   const tsType = resolvedType(schema);
-  if (tsType) return { ...(schema.description && { description: schema.description }), tsType };
+  if (tsType) {
+    const others = (Array.isArray(schema.type) ? schema.type : []).filter((type) => type === 'number');
+    return { ...(schema.description && { description: schema.description }), tsType: [tsType, ...others].join(' | ') };
+  }
   const { title: _, list, ...rest } = schema;
   const resolved = { ...rest } as Schema;
   if (list) {

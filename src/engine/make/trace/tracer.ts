@@ -136,7 +136,8 @@ export class Tracer implements ResolveTrace {
 function displayKindOf(resolved: Json, schema: Schema): DisplayKind | undefined {
   const { format } = schema;
   if (format === 'media') return isObject(resolved) ? 'picture' : undefined;
-  if (format === 'markdown' || format === 'icon' || format === 'date') return format;
+  const isMarkup = format === 'markdown' && isObject(resolved);
+  if (isMarkup || format === 'icon' || format === 'date') return format;
   if (schema.enum || schema.const !== undefined) return undefined;
   if (typeof resolved === 'number') return acceptsText(schema) ? 'text' : 'number';
   if (typeof resolved !== 'string' || schema.pattern !== undefined || schema.fieldOf) return undefined;
