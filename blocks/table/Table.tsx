@@ -69,7 +69,7 @@ function Cell({ column, row, number, isName }: CellProps) {
   if (isName) {
     return (
       <MantineTable.Th scope="row">
-        <NameOfRow row={row} value={valueOf(row, column)} />
+        <NameOfRow row={row} value={cellValueOf(row, column)} />
       </MantineTable.Th>
     );
   }
@@ -83,7 +83,7 @@ function Cell({ column, row, number, isName }: CellProps) {
       ) : numbered ? (
         <span>{number}</span>
       ) : (
-        <Words value={valueOf(row, column)} />
+        <Words value={cellValueOf(row, column)} />
       )}
     </MantineTable.Td>
   );
@@ -91,7 +91,7 @@ function Cell({ column, row, number, isName }: CellProps) {
 
 type CellValue = TableRow[string];
 
-const valueOf = (row: TableRow, { field = '' }: TableColumn): CellValue =>
+const cellValueOf = (row: TableRow, { field = '' }: TableColumn): CellValue =>
   Object.hasOwn(row, field) ? row[field] : undefined;
 
 /** Name of a row, which leads where the row leads unless there are links in it. */
