@@ -1,7 +1,7 @@
 import type { MarkdownIt as Markdown, Token } from 'markdown-it';
 
 /** @returns the id of a heading in any script, as links name it: `Über uns!` is `über-uns`; empty if it has no letters */
-export const headingIdOf = (words: string): string =>
+const headingIdOf = (words: string): string =>
   words
     .toLowerCase()
     .normalize('NFC')
