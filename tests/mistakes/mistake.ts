@@ -6,6 +6,7 @@ export type Edit =
   | { file: string; content: string }
   | { file: string; removed: true }
   | { file: string; moved: string }
+  | { file: string; shortenedTo: number }
   | { file: string; encoding: 'utf-8 with byte order mark' | 'utf-16' | 'windows-1252' };
 
 /** A typical mistake: its edits, and the expected problems. */
@@ -31,6 +32,9 @@ export const write = (file: string, content: string): Edit => ({ file, content }
 export const remove = (file: string): Edit => ({ file, removed: true });
 
 export const move = (file: string, moved: string): Edit => ({ file, moved });
+
+/** Cuts a file off, as an interrupted copy does. @param shortenedTo bytes that are left of it */
+export const cut = (file: string, shortenedTo: number): Edit => ({ file, shortenedTo });
 
 /** Saves a file in a different encoding. */
 export const encode = (file: string, encoding: Extract<Edit, { encoding: string }>['encoding']): Edit => ({

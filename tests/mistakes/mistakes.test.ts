@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -29,6 +39,7 @@ import { names } from './cases/names.ts';
 import { navigation } from './cases/navigation.ts';
 import { output } from './cases/output.ts';
 import { pasted } from './cases/pasted.ts';
+import { pictures } from './cases/pictures.ts';
 import { reach } from './cases/reach.ts';
 import { servicesOfOthers } from './cases/services.ts';
 import { several } from './cases/several.ts';
@@ -55,6 +66,7 @@ const all = [
   ...texts,
   ...forms,
   ...advice,
+  ...pictures,
   ...several,
   ...college,
   ...look,
@@ -107,7 +119,8 @@ function apply(edit: Edit, directory: string): void {
   else if ('moved' in edit) {
     mkdirSync(dirname(join(directory, edit.moved)), { recursive: true });
     renameSync(path, join(directory, edit.moved));
-  } else if (!('encoding' in edit)) {
+  } else if ('shortenedTo' in edit) truncateSync(path, edit.shortenedTo);
+  else if (!('encoding' in edit)) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'content' in edit ? edit.content : replaced(readFileSync(path, 'utf8'), edit));
   }

@@ -9,8 +9,13 @@ import { loadSite } from '#engine/content/loadSite.ts';
 /** Mark in a file's text where a problem is expected; removed before the file is written. */
 const mark = '▶';
 
-/** The beginning of a JPEG file, enough to read its size: 2000 × 1200 px. */
-const picture = Uint8Array.from(Buffer.from(`ffd8ffc000110804b007d0${'00'.repeat(20)}`, 'hex'));
+/** A whole picture of 2000 × 1200 px in few bytes: a WebP, which the name of a JPEG does not matter to. */
+const picture = Uint8Array.from(
+  Buffer.from(
+    'UklGRoYAAABXRUJQVlA4THoAAAAvz8crAQcQEf0PCEiS/u8PjOh/xn/+85///Oc///nPf/7zn//85z//+c9//vOf//znP//5z3/+85///Oc///nPf/7zn//85z//+c9//vOf//znP//5z3/+85///Oc///nPf/7zn//85z//+c9//vOf//znP//5z/9PAA==',
+    'base64',
+  ),
+);
 
 /** `_site.json` of a correct site. */
 export const site = {
@@ -64,7 +69,7 @@ const correct: Record<string, string | Uint8Array> = {
   '_data/stats.json':
     '{ "fields": { "value": { "is": "text", "required": true }, "label": { "is": "text" }, "where": { "is": "text" } },\n  "items": [{ "value": "1", "label": "one", "where": "campus" }, { "value": "2", "label": "two" }] }',
   '_media/campus/gate.jpg': picture,
-  '_media/brand/icon.svg': '',
+  '_media/brand/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
   '_media/brand/share.jpg': picture,
   '_media/documents/brochure.pdf': '',
   '_media/feeds/posts.json': '[]',

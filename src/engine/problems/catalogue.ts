@@ -14,6 +14,7 @@ import { markdownPageProblems } from './areas/markdownPages.ts';
 import { navigationProblems } from './areas/navigation.ts';
 import { outputProblems } from './areas/output.ts';
 import { pastedProblems } from './areas/pasted.ts';
+import { pictureProblems } from './areas/pictures.ts';
 import { referenceProblems } from './areas/reference.ts';
 import { schemaProblems } from './areas/schema.ts';
 import { serviceProblems } from './areas/services.ts';
@@ -53,6 +54,7 @@ export const catalogue = {
   ...statementProblems,
   ...wordingProblems,
   ...adviceProblems,
+  ...pictureProblems,
   ...translationProblems,
   ...upgradeProblems,
   ...codeProblems,

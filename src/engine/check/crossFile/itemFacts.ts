@@ -43,13 +43,13 @@ function addPagesInLists({ query, list }: SiteQuery, items: LocatedItem[], { lis
   for (const { file } of items) listed.add(file);
 }
 
-function addItemPictures({ list }: SiteQuery, items: LocatedItem[], { pictures }: QueryResults): void {
+function addItemPictures({ list, container }: SiteQuery, items: LocatedItem[], { pictures }: QueryResults): void {
   for (const [key, needed] of picturesOf(list)) {
     for (const { item, file, pointer } of items) {
       const value = item[key];
       const path = isObject(value) ? value.src : value;
       if (typeof path !== 'string' || path.includes('{')) continue;
-      pictures.push({ path, needed, file, pointer });
+      pictures.push({ path, needed, file, pointer, container });
     }
   }
 }

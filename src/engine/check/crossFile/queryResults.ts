@@ -10,8 +10,8 @@ export class QueryResults {
   readonly incomplete: Set<FileNode>;
   /** Pages that a query links to on any page. */
   readonly listed = new Set<SourceFile>();
-  /** Pictures with the item's file. */
-  readonly pictures: (PictureUse & { file: SourceFile })[] = [];
+  /** Pictures with the item's file, and the file whose query selects the item. */
+  readonly pictures: (PictureUse & { file: SourceFile; container: FileNode })[] = [];
   /** Origins that shown blocks request, as listed by `content/requestedOrigins.ts`. */
   readonly endpoints: string[] = [];
 

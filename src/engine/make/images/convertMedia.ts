@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { maxPixels, type PictureSize, readDimensions } from '#engine/content/media/dimensions.ts';
 import type { MediaFile } from '#engine/content/siteSource.ts';
-import { adviceProblems } from '#engine/problems/areas/advice.ts';
+import { pictureProblems } from '#engine/problems/areas/pictures.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { findCachedFiles, getOrCacheFiles } from '#engine/store/cache.ts';
 import { encodePath } from '#shared/encodePath.ts';
@@ -198,8 +198,8 @@ async function readPicture(
 /** Describes why a picture cannot be read, which the check finds only for pictures that pages show. */
 function describeReadError(path: string, size: PictureSize): string {
   const format = <Args>({ message, hint }: ProblemKind<Args>, args: Args) => `${message(args)} ${hint(args)}`;
-  if (size === 'hevc') return format(adviceProblems['image-heic'], { path });
+  if (size === 'hevc') return format(pictureProblems['image-heic'], { path });
   if (typeof size === 'object' && size.width * size.height > maxPixels)
-    return format(adviceProblems['image-too-large'], { path, ...size });
-  return `The picture "${path}" cannot be converted: it is damaged, or a part of it is missing. Open the original in a picture editor and export it again as JPEG, PNG or WebP.`;
+    return format(pictureProblems['image-too-large'], { path, ...size });
+  return format(pictureProblems['image-damaged'], { path });
 }

@@ -3,53 +3,6 @@ import { error, warning } from '#shared/problemKind.ts';
 
 /** Advice: content that works but could be better for visitors, and content without effect. */
 export const adviceProblems = {
-  'image-alt-missing': warning<{ path: string; found?: string }>({
-    title: 'Picture without a text alternative',
-    message: ({ path, found }) =>
-      found === undefined
-        ? `Nothing says what the picture ${quote(path)} shows, for people who do not see it.`
-        : `The text alternative ${quote(found)} is the name of a file: it does not say what the picture shows.`,
-    hint: ({ path, found }) =>
-      found === undefined
-        ? `Say it in a few words: { "src": ${quote(path)}, "alt": "What the picture shows" }.`
-        : 'Say in a few words what one would see.',
-    why: 'People who do not see the picture hear its text alternative; search engines read it too. A picture that only decorates stands in a place that asks for none.',
-    example: {
-      wrong: '"image": "campus/library.jpg"',
-      right: '"image": { "src": "campus/library.jpg", "alt": "Students reading in the library" }',
-    },
-  }),
-  'image-too-small': warning<{ path: string; width: number; needed: number }>({
-    title: 'Picture too small for its place',
-    message: ({ path, width, needed }) =>
-      `${quote(path)} is ${width} pixels wide, but is shown up to ${needed} pixels wide here: it will look blurred.`,
-    hint: ({ needed }) => `Use the original picture, at least ${needed} pixels wide (twice that for sharp screens).`,
-    why: 'The browser has to blow the picture up: it looks blurred, on good screens most of all.',
-    example: {
-      wrong: '"image": "campus/thumbnail.jpg"  (200 pixels wide)',
-      right: '"image": "campus/gate.jpg"  (1600 pixels wide)',
-    },
-  }),
-  'image-unreadable': error<{ path: string }>({
-    title: 'Picture that cannot be read',
-    message: ({ path }) => `${quote(path)} has the name of a picture, but what is in it is none.`,
-    hint: () => 'Open the original in a picture editor and export it again as JPEG, PNG or WebP.',
-    why: 'The file is broken, or was only renamed: no browser could show it, and no sizes for phones can be made from it.',
-  }),
-  'image-heic': error<{ path: string }>({
-    title: 'HEIC picture that cannot be read here',
-    message: ({ path }) => `${quote(path)} is a HEIC picture, as iPhones take them, and this machine cannot read it.`,
-    hint: () =>
-      'Save it as JPEG: on a Mac, open it in Preview and choose File › Export…; on an iPhone, Settings › Camera › Formats › Most Compatible has new photos taken as JPEG.',
-    why: 'Few browsers show HEIC pictures, and it takes a patented decoder to make others of them, which not every machine has.',
-  }),
-  'image-too-large': error<{ path: string; width: number; height: number }>({
-    title: 'Picture with too many pixels',
-    message: ({ path, width, height }) =>
-      `${quote(path)} has ${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels: more than 268 million cannot be converted.`,
-    hint: () => 'Save it smaller in a picture editor: 6,000 pixels on the longer side are more than any screen shows.',
-    why: 'A picture is held in memory while its sizes for phones and screens are made, and one like this fills the memory of most machines.',
-  }),
   'font-unreadable': error<{ path: string }>({
     title: 'Font that cannot be read',
     message: ({ path }) => `${quote(path)} has the name of a font, but what is in it is none.`,

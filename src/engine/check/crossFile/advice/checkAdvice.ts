@@ -9,7 +9,7 @@ import { checkFonts } from './fonts.ts';
 import { checkLinkParameters } from './linkParameters.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPageTexts } from './pageTexts.ts';
-import { checkPictureSizes } from './pictures.ts';
+import { checkPictures } from './pictures.ts';
 import { checkReach } from './reach.ts';
 import { checkNotFoundPage, checkSchemeSwitch, checkUntranslatedLabels } from './siteSettings.ts';
 import { checkUnused } from './unused.ts';
@@ -22,7 +22,7 @@ export function checkAdvice(context: LinkContext): void {
   checkSchemeSwitch(context);
   checkNotFoundPage(context);
   checkFonts(context);
-  checkPictureSizes(context);
+  checkPictures(context);
   checkFactValues(context);
   checkLinkParameters(context);
   reportExpired(graph, refused, reports);

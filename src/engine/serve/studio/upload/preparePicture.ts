@@ -1,7 +1,7 @@
 import { canReadHeic } from '#engine/content/media/canReadHeic.ts';
 import { maxPixels } from '#engine/content/media/dimensions.ts';
 import { hasGpsPosition } from '#engine/content/media/exif.ts';
-import { adviceProblems } from '#engine/problems/areas/advice.ts';
+import { pictureProblems } from '#engine/problems/areas/pictures.ts';
 import { HttpError } from '../httpError.ts';
 import { stripJpegMetadata } from './stripJpegMetadata.ts';
 
@@ -39,15 +39,15 @@ export async function preparePicture(
   format: PictureFormat,
   name: string,
 ): Promise<PreparedFile> {
-  if (kind === 'heic' && !canReadHeic()) throw createPictureError(adviceProblems['image-heic'], { path: name });
+  if (kind === 'heic' && !canReadHeic()) throw createPictureError(pictureProblems['image-heic'], { path: name });
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (!found) throw createPictureError(adviceProblems['image-unreadable'], { path: name });
+  if (!found) throw createPictureError(pictureProblems['image-unreadable'], { path: name });
   const { exif, xmp, iptc, orientation = 1, pages = 1, autoOrient: upright } = found;
   if (upright.width * upright.height > maxPixels)
-    throw createPictureError(adviceProblems['image-too-large'], { path: name, ...upright });
+    throw createPictureError(pictureProblems['image-too-large'], { path: name, ...upright });
   const isMoving = pages > 1 && (format === 'gif' || format === 'webp');
   const isTurned = orientation > 1;
   const isLarge = upright.width > maxPictureWidth && !isMoving;
@@ -77,7 +77,7 @@ export async function preparePicture(
       done: isLarge ? [...done, `${formatSize(upright)} → ${formatSize(size)}`] : done,
     };
   } catch {
-    throw createPictureError(adviceProblems['image-unreadable'], { path: name });
+    throw createPictureError(pictureProblems['image-unreadable'], { path: name });
   }
 }
 
