@@ -30,3 +30,11 @@ it('prefers the dark one to the formats of the light one', () => {
   );
   expect(html.indexOf('srcSet="/media/night.svg"')).toBeLessThan(html.indexOf('srcSet="/media/gate-480.avif 480w"'));
 });
+
+it('limits the height of a strip, which would be as long as many pages, and of no other picture', () => {
+  const classOf = (width: number, height: number) =>
+    /class="([^"]*)"/.exec(renderToStaticMarkup(<Picture picture={{ ...logo, width, height }} className="own" />))?.[1];
+  expect(classOf(20, 8000)).toMatch(/^own \S*strip/);
+  expect(classOf(800, 8000)).toBe('own');
+  expect(classOf(8000, 20)).toBe('own');
+});

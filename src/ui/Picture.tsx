@@ -1,5 +1,6 @@
 import type { Picture as PictureShape } from '#shared/content.ts';
 import { fallbackAddress } from '#shared/picture.ts';
+import classes from './Picture.module.css';
 
 interface PictureProps {
   picture: PictureShape;
@@ -14,6 +15,9 @@ interface PictureProps {
 const sourceSet = ({ src, widths }: Pick<PictureShape, 'src' | 'widths'>) =>
   widths?.map((width) => `${src}-${width}.avif ${width}w`).join() ?? src;
 
+/** Height to width from which a picture is a strip, which would be as long as many pages if it were as wide as its place. */
+const stripRatio = 10;
+
 const avif = 'image/avif';
 
 /**
@@ -22,6 +26,7 @@ const avif = 'image/avif';
  */
 export function Picture({ picture, loading = 'lazy', className }: PictureProps) {
   const { alt, width, height, widths, sizes, focus, inDark } = picture;
+  const isStrip = height > width * stripRatio;
   const image = (
     <img
       src={fallbackAddress(picture)}
@@ -31,7 +36,7 @@ export function Picture({ picture, loading = 'lazy', className }: PictureProps) 
       loading={loading === 'lazy' ? 'lazy' : undefined}
       fetchPriority={loading === 'first' ? 'high' : undefined}
       decoding="async"
-      className={className}
+      className={isStrip ? `${className ?? ''} ${classes.strip}`.trim() : className}
       style={focus ? { objectPosition: focus } : undefined}
     />
   );

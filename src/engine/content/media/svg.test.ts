@@ -187,3 +187,15 @@ it('is reported at the file, with what to do', () => {
   expect(problem?.message).toContain('on line 2, column 1');
   expect(problem?.hint).toContain('Plain SVG');
 });
+
+it('finds letters that are garbled, since the file names another encoding than it has', () => {
+  const file = (encoding: string, text: string) =>
+    findUnsafeContentInBytes(
+      Buffer.from(
+        `<?xml version="1.0" encoding="${encoding}"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>${text}</text></svg>`,
+      ),
+    );
+  expect(file('ISO-8859-1', 'Café')).toMatchObject({ cure: expect.stringMatching(/UTF-8/), offset: 0 });
+  expect(file('windows-1252', 'Cafe')).toBeUndefined();
+  expect(file('utf-8', 'Café')).toBeUndefined();
+});

@@ -59,7 +59,10 @@ export function findUnsafeContentInBytes(bytes: Uint8Array): UnsafeSvgContent | 
 
 const otherEncoding = 'another encoding than UTF-8';
 
-/** Encodings in which each byte of ASCII stands for itself, so that nothing can hide in them. */
+/**
+ * Encodings in which each byte of ASCII stands for itself, so that nothing can hide in them. Other letters of a file in
+ * UTF-8 that names one of these are garbled.
+ */
 const isLikeAscii = (encoding: string) => /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i.test(encoding);
 
 /** Document types of SVG itself; browsers do not fetch them. */
@@ -152,7 +155,8 @@ class DrawingReader {
   #readInstruction({ name, body }: { name: string; body: string }): void {
     const start = this.#text.lastIndexOf(`<?${name}`, this.#parser.position);
     const [, encoding = 'UTF-8'] = name === 'xml' ? (/encoding\s*=\s*["']([^"']*)/.exec(body) ?? []) : [];
-    if (!isLikeAscii(encoding)) this.#stop(createFault(otherEncoding, 'encoding'), start, 5);
+    const isGarbled = !/^utf-?8$/i.test(encoding) && /[^\0-\x7f]/.test(this.#text.replace(/^\ufeff/, ''));
+    if (isGarbled || !isLikeAscii(encoding)) this.#stop(createFault(otherEncoding, 'encoding'), start, 5);
     if (/stylesheet/i.test(name)) this.#stop(styleFault(), start, name.length + 2);
     // The others are notes of Adobe's programs.
     if (!['xml', 'xpacket', 'adobe-xap-filters'].includes(name))

@@ -138,6 +138,9 @@ export function convertMedia(output: MediaOutput): Promise<{ path: string; isNew
   });
 }
 
+/** Maximum height of a WebP in px; that of AVIF is one more. A higher picture becomes narrower. */
+const maxSide = 0x3fff;
+
 async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
   if (media.drawing) return drawSharePicture(media.drawing);
   if (media.part) return createFontSubset(media, media.part);
@@ -146,7 +149,7 @@ async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
   return readPicture(media, isAnimated, (original) =>
     width === undefined
       ? original.toFormat(format, originalSettings[format])
-      : original.resize({ width }).toFormat(format, settings[format]),
+      : original.resize({ width, height: maxSide, fit: 'inside' }).toFormat(format, settings[format]),
   );
 }
 

@@ -108,3 +108,13 @@ it('gives a picture another address when its bytes change', async () => {
   expect(await address(first)).toMatch(/^\/media\/photo\.[0-9a-f]{8}/);
   expect(await address(first)).not.toBe(await address(second));
 });
+
+it('makes a picture that is higher than any format allows in sizes that exist', async () => {
+  const { measureMedia, pictureOutputs, convertMedia } = await loadModules();
+  const media = (await measureMedia([await photo(20, 20_000)])).get('campus/photo.jpg');
+  if (!media) throw new Error('not measured');
+  for (const output of pictureOutputs(media, [20])) {
+    const { height = 0 } = await sharp((await convertMedia(output)).path).metadata();
+    expect(height).toBe(16_383);
+  }
+});

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { FilesByName } from '#engine/content/filesByName.ts';
 import { hasGpsPosition } from '#engine/content/media/exif.ts';
+import { readSvgSize } from '#engine/content/media/svgSize.ts';
 import type { MediaFile } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState, stampOf, writeState } from '#engine/store/cacheFiles.cjs';
@@ -50,7 +51,7 @@ function mediaKind(path: string): MeasuredMedia['kind'] {
   return rasterTypes.has(type) ? 'raster' : 'file';
 }
 
-const measuresStateName = 'mediaMeasures';
+const measuresStateName = 'mediaMeasures/2';
 
 /**
  * Measures media files; unchanged ones are known from the last run. Unreadable pictures measure 0 × 0 and are reported
@@ -79,7 +80,10 @@ export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<stri
 async function measure(file: MediaFile): Promise<MediaMeasures> {
   const bytes = readFileSync(file.absolute);
   const hash = contentHash([bytes], 8);
-  if (mediaKind(file.path) === 'file') return { width: 0, height: 0, hash };
+  const kind = mediaKind(file.path);
+  if (kind === 'file') return { width: 0, height: 0, hash };
+  const size = kind === 'svg' && readSvgSize(file.absolute);
+  if (size) return { ...size, hash };
   try {
     // EXIF orientation may swap the sides.
     const { default: sharp } = await import('sharp');

@@ -49,6 +49,18 @@ export const pictureProblems = {
       right: '"image": "campus/gate.jpg"  (copied again)',
     },
   }),
+  'svg-size-missing': warning<{ path: string; others?: string[] }>({
+    title: 'Drawing without a size',
+    message: ({ path, others }) =>
+      `The drawing ${quote(path)} has neither a "viewBox" nor a width and a height: nothing says how large it is.${alsoShown(others)}`,
+    hint: () =>
+      'Export it again from your drawing program with its size, or write it into the first tag of the file: <svg viewBox="0 0 400 300" …>, with the width and height of what it draws.',
+    why: 'Browsers do not scale a drawing of which they do not know the size: they show a corner of it, or nothing.',
+    example: {
+      wrong: '<svg xmlns="http://www.w3.org/2000/svg">',
+      right: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">',
+    },
+  }),
   'image-heic': error<{ path: string }>({
     title: 'HEIC picture that cannot be read here',
     message: ({ path }) => `${quote(path)} is a HEIC picture, as iPhones take them, and this machine cannot read it.`,

@@ -3,6 +3,9 @@ import { findLinkedFile } from '#engine/content/filesByName.ts';
 import { canReadHeic } from '#engine/content/media/canReadHeic.ts';
 import { findDamagedPictures } from '#engine/content/media/damagedPictures.ts';
 import { type Dimensions, maxPixels, readDimensions } from '#engine/content/media/dimensions.ts';
+import { isLfsPointer } from '#engine/content/media/lfsPointer.ts';
+import { findUnsafeSvgContent } from '#engine/content/media/svg.ts';
+import { readSvgSize } from '#engine/content/media/svgSize.ts';
 import type { ProblemLocation } from '#engine/problems/createProblem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -28,6 +31,10 @@ interface ShownPicture {
 export function checkPictures(context: LinkContext): void {
   const whole: [picture: ShownPicture, size: Dimensions | undefined][] = [];
   for (const picture of findShownPictures(context)) {
+    if (picture.path.toLowerCase().endsWith('.svg')) {
+      checkDrawing(picture, context);
+      continue;
+    }
     const size = readDimensions(picture.absolute);
     if (size === 'hevc' && canReadHeic()) whole.push([picture, undefined]);
     else if (typeof size === 'string') reportUnreadable(picture, size, context);
@@ -35,9 +42,7 @@ export function checkPictures(context: LinkContext): void {
       context.reports.add('image-too-large', { path: picture.path, ...size }, picture.locate());
     else whole.push([picture, size]);
   }
-  const damaged = findDamagedPictures(
-    whole.flatMap(([{ absolute, path }]) => (path.toLowerCase().endsWith('.svg') ? [] : absolute)),
-  );
+  const damaged = findDamagedPictures(whole.map(([{ absolute }]) => absolute));
   for (const [picture, size] of whole) {
     const { path, absolute, needed } = picture;
     if (damaged.has(absolute))
@@ -45,6 +50,13 @@ export function checkPictures(context: LinkContext): void {
     else if (size && size.width < needed)
       context.reports.add('image-too-small', { path, width: size.width, needed }, picture.locate());
   }
+}
+
+/** Reports a drawing without a size. Drawings with other faults are reported elsewhere, where in them they have these. */
+function checkDrawing(picture: ShownPicture, { reports }: LinkContext): void {
+  const { path, absolute, locate } = picture;
+  if (isLfsPointer(absolute) || findUnsafeSvgContent(absolute) || readSvgSize(absolute)) return;
+  reports.add('svg-size-missing', { path, others: otherPlaces(picture) }, locate());
 }
 
 function reportUnreadable(picture: ShownPicture, reason: 'hevc' | 'unreadable', { reports }: LinkContext): void {
