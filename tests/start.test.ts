@@ -1,9 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { fileHash } from '#engine/store/fileHashes.ts';
 import { buildWithEngine } from './engine.ts';
 import { differences, readTree } from './incremental/engine/tree.ts';
 
@@ -154,10 +166,15 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
 it('serves on when a picture cannot be made, and says which', async () => {
   const directory = folder();
   const out = join(directory, 'dist');
-  truncateSync(join(pages, '_media/fruit/apple.jpg'), 100_000);
+  const damaged = join(pages, '_media/fruit/apple.jpg');
+  truncateSync(damaged, 100_000);
+  // The check would find it: as if the picture had been damaged afterwards.
+  const decoded = { files: {}, isDamaged: { [fileHash(readFileSync(damaged))]: false } };
+  mkdirSync(join(cache, 'decodedPictures'));
+  writeFileSync(join(cache, 'decodedPictures/1.json'), JSON.stringify(decoded));
   const { child, url, says } = await start(out);
   const html = await (await fetch(`${url}/varieties`)).text();
-  await says(/(The picture "fruit\/apple\.jpg" cannot be converted: it is damaged)/);
+  await says(/(The picture "fruit\/apple\.jpg" is damaged)/);
   await says(/(is as it was\. All else is served on)/);
   const replies = await Promise.all(picturesIn(html).map(async (path) => [path, (await fetch(url + path)).status]));
   const expected = picturesIn(html).map((path) => [path, path.includes('apple') ? 404 : 200]);
@@ -168,7 +185,5 @@ it('serves on when a picture cannot be made, and says which', async () => {
   expect(readdirSync(directory)).toEqual([]);
   const { status, stderr } = build(out);
   expect(status).toBe(2);
-  expect(stderr.trim().split('\n')).toEqual([
-    expect.stringContaining('The picture "fruit/apple.jpg" cannot be converted'),
-  ]);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('The picture "fruit/apple.jpg" is damaged')]);
 });

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { type Choose, days, ids, queries, sampleBlock, texts } from './blocks.ts';
+import { largePicture, smallDrawing, smallPicture } from './pictures.ts';
 import { site as sampleSite } from './site.ts';
 
 /** The files of a site by path while they are edited: a value is written as JSON, a text as it is. */
@@ -14,22 +15,19 @@ const page = (heading: string, properties: JsonObject = {}): JsonObject => ({
   ...properties,
 });
 
-/** The beginning of a JPEG file, enough to read its size: the width in px is given by four hexadecimal digits. */
-const picture = (width: string) => Uint8Array.from(Buffer.from(`ffd8ffc000110804b0${width}${'00'.repeat(20)}`, 'hex'));
-
 const facts = { years: '22', api: 'https://api.example.org', picture: 'gate.jpg' };
 
 /** A small site that uses everything. */
 export const sampleFiles = (): SampleFiles =>
   new Map<string, Json | Uint8Array>([
     ['_site.json', { ...sampleSite, phone: '5550100', facts }],
-    ['_media/brand/icon.svg', new Uint8Array()],
-    ['_media/brand/share.jpg', picture('07d0')],
-    ['_media/campus/gate.jpg', picture('07d0')],
+    ['_media/brand/icon.svg', smallDrawing],
+    ['_media/brand/share.jpg', largePicture],
+    ['_media/campus/gate.jpg', largePicture],
     ['_media/documents/brochure.pdf', new Uint8Array()],
     ['_media/feeds/posts.json', '[]'],
-    ['_media/gate.jpg', picture('07d0')],
-    ['_media/small.jpg', picture('0040')],
+    ['_media/gate.jpg', largePicture],
+    ['_media/small.jpg', smallPicture],
     ['_media/brochure.pdf', new Uint8Array()],
     ['_media/posts.json', '[]'],
     ['_blocks/numbers.json', { type: 'stats-strip', id: 'numbers', items: [{ value: '1', label: 'One' }] }],

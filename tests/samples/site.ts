@@ -5,17 +5,10 @@ import { onTestFinished } from 'vitest';
 import { readEngineBlockVersions } from '#engine/check/blockVersions.ts';
 import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { largePicture, smallDrawing } from './pictures.ts';
 
 /** Mark in a file's text where a problem is expected; removed before the file is written. */
 const mark = '▶';
-
-/** A whole picture of 2000 × 1200 px in few bytes: a WebP, which the name of a JPEG does not matter to. */
-const picture = Uint8Array.from(
-  Buffer.from(
-    'UklGRoYAAABXRUJQVlA4THoAAAAvz8crAQcQEf0PCEiS/u8PjOh/xn/+85///Oc///nPf/7zn//85z//+c9//vOf//znP//5z3/+85///Oc///nPf/7zn//85z//+c9//vOf//znP//5z3/+85///Oc///nPf/7zn//85z//+c9//vOf//znP//5z/9PAA==',
-    'base64',
-  ),
-);
 
 /** `_site.json` of a correct site. */
 export const site = {
@@ -68,9 +61,9 @@ const correct: Record<string, string | Uint8Array> = {
   '_blocks/numbers.json': '{ "type": "stats-strip", "id": "numbers", "items": { "from": "stats" } }',
   '_data/stats.json':
     '{ "fields": { "value": { "is": "text", "required": true }, "label": { "is": "text" }, "where": { "is": "text" } },\n  "items": [{ "value": "1", "label": "one", "where": "campus" }, { "value": "2", "label": "two" }] }',
-  '_media/campus/gate.jpg': picture,
-  '_media/brand/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
-  '_media/brand/share.jpg': picture,
+  '_media/campus/gate.jpg': largePicture,
+  '_media/brand/icon.svg': smallDrawing,
+  '_media/brand/share.jpg': largePicture,
   '_media/documents/brochure.pdf': '',
   '_media/feeds/posts.json': '[]',
   '_404.json': page('{ "type": "rich-text", "text": "There is no such page." }').replace(

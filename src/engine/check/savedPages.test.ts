@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { smallPicture } from '#tests/samples/pictures.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { SiteChecker } from './siteChecker.ts';
 
@@ -14,8 +15,7 @@ const picture = (src: string) => `{ "type": "media-text", "heading": "H", "image
  * @returns the codes of its problems; undefined if everything has to be checked
  */
 function save(text: string): string[] | undefined {
-  const tiny = Uint8Array.from(Buffer.from(`ffd8ffc00011080040004000${'00'.repeat(20)}`, 'hex'));
-  const site = writeSite({ 'about/index.json': page(words('People')), '_media/tiny.jpg': tiny });
+  const site = writeSite({ 'about/index.json': page(words('People')), '_media/tiny.jpg': smallPicture });
   const checker = new SiteChecker(site);
   checker.check(at);
   const path = join(site, 'about/index.json');

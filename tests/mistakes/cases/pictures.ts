@@ -21,7 +21,7 @@ export const pictures = mistakes(
   ],
   [
     'a damaged picture of several pages, once',
-    [change('_layouts/inner.json', '"campus/river.jpg"', '▶"campus/river.jpg"'), cut('_media/campus/river.jpg', 6000)],
+    [change(home, '"src": "campus/river.jpg"', '"src": ▶"campus/river.jpg"'), cut('_media/campus/river.jpg', 6000)],
     'image-damaged',
   ],
   [
@@ -34,7 +34,7 @@ export const pictures = mistakes(
   ],
   [
     'a damaged picture for other sites to show',
-    [change('_site.json', '"brand/share.jpg"', '▶"brand/share.jpg"'), cut('_media/brand/share.jpg', 3000)],
+    [change(home, '"brand/share.jpg"', '▶"brand/share.jpg"'), cut('_media/brand/share.jpg', 3000)],
     'image-damaged',
   ],
   ['an empty picture', [library, write('_media/campus/library.jpg', '')], 'image-unreadable', 'export it again'],

@@ -111,7 +111,7 @@ it.each([
     'words',
     'photo.png',
     Buffer.from('These are some words and no picture.'),
-    /"campus\/photo.png" cannot be converted/,
+    /"campus\/photo.png" has the name of a picture/,
   ],
 ])('says in plain words why %s cannot be converted', async (_, name, bytes, message) => {
   const { pictureOutputs, convertMedia: convertPicture } = await loadModules();

@@ -50,7 +50,7 @@ it.each(['pages/_media/campus/gate.jpg', './_media/campus/gate.jpg', '_media\\ca
 it.each([
   ['campus/gat.jpg', undefined, 'Did you mean "campus/gate.jpg"?'],
   ['campus/plan.pdf', undefined, 'There is no picture "campus/plan.pdf"'],
-  ['campus/words.jpg', undefined, '"campus/words.jpg" cannot be converted'],
+  ['campus/words.jpg', undefined, '"campus/words.jpg" has the name of a picture'],
   ['campus/gate.jpg', '30%', 'is two numbers'],
   ['campus/gate.jpg', '30% 140%', 'is two numbers'],
   ['campus/gate.jpg', 'left top', 'is two numbers'],

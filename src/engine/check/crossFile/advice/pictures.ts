@@ -85,7 +85,7 @@ function findShownPictures({ graph, queryResults }: LinkContext): Iterable<Shown
   };
   const addUse = (use: PictureUse, file: SourceFile, container: FileNode) => {
     const found = media.get(use.path);
-    if (!found) return;
+    if (!found || !isPicture(use.path)) return;
     const locate = () => ({ file, pointer: pointerOfPicture(use, file) });
     const picture = add(use.path, found.absolute, container, locate);
     if (use.needed > picture.needed) Object.assign(picture, { needed: use.needed, locate });
@@ -105,7 +105,7 @@ function findShownPictures({ graph, queryResults }: LinkContext): Iterable<Shown
 
 /** True for a reference to a picture, and for a link to one. */
 const namesPicture = ({ kind, value }: Reference): boolean =>
-  kind === 'picture' || ((kind === 'media' || kind === 'link') && !/^(?:\/|[a-z]+:)/i.test(value) && isPicture(value));
+  ['picture', 'media', 'link'].includes(kind) && !/^(?:\/|[a-z]+:)/i.test(value) && isPicture(value);
 
 /** Pointer at which an item writes its picture. A page may write it in one of several fields, another item in any. */
 function pointerOfPicture({ path, pointer }: PictureUse, file: SourceFile): string {
