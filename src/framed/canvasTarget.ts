@@ -54,8 +54,11 @@ export function enclosingBlockOf({ shown, frame }: CanvasTarget): CanvasTarget |
   return outer ? targetOfFrame(outer) : undefined;
 }
 
-export function locationOfFrame(frame: HTMLElement): FileLocation {
-  const [file = '', pointer = ''] = (frame.dataset.at ?? '').split('#', 2);
+export const locationOfFrame = (frame: HTMLElement): FileLocation => parseLocation(frame.dataset.at ?? '');
+
+/** @param at as in `data-at`: `about/location.json#/blocks/0` */
+export function parseLocation(at: string): FileLocation {
+  const [file = '', pointer = ''] = at.split('#', 2);
   return { file, pointer };
 }
 

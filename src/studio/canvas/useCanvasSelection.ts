@@ -4,17 +4,19 @@ import type { FramedPage } from '../framedPages/framedPage.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 
 /**
- * Lets a page show what is selected, and selects what is chosen on it.
+ * Lets a page show what is selected, and selects what is chosen on it. A link to an error opens its source.
  * @param known `isKnown` is true if the trace has arrived, or if there is none
  */
 export function useCanvasSelection(
   page: FramedPage,
   { trace, isKnown }: { trace: PageTrace | undefined; isKnown: boolean },
-  { place, select }: Pick<StudioNavigation, 'place' | 'select'>,
+  { place, select, showJson }: Pick<StudioNavigation, 'place' | 'select' | 'showJson'>,
 ): void {
   const lastChoice = useRef(0);
   const [file, pointer] = [place?.file, place?.pointer];
   const choose = useEffectEvent(select);
+  const showSource = useEffectEvent(showJson);
+  useEffect(() => page.on('wantsSource', (wanted) => showSource(wanted.place)), [page]);
   useEffect(
     () =>
       page.on('chosen', ({ place: chosen, choice }) => {

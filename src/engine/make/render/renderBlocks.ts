@@ -10,6 +10,7 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import type { ServerModule } from './compiledCode.ts';
+import { renderBrokenParts } from './renderBrokenBlock.ts';
 
 export interface IslandData {
   props: JsonObject;
@@ -79,6 +80,8 @@ export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): 
  * takes longer than rendering.
  */
 function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
+  if (block.broken)
+    return wrapInFrame(block, renderBrokenParts(titleOfNote(block), block.broken), { at: block.origin });
   const { type, props, level } = block;
   const { server, labels, cache, used, result } = renderer;
   const traits = runBlockCode('traits', () => server.blockTraitsOf(type, props), block);
@@ -117,6 +120,11 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   return wrapInFrame(block, html, data);
 }
 
+const titleOfNote = ({ origin }: ResolvedBlock) =>
+  parseOrigin(origin).pointer || origin.startsWith('_')
+    ? 'This block cannot be shown yet.'
+    : 'The file of this page has to be put right first.';
+
 function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | undefined, render: () => string): string {
   const cached = cache?.get(prefix);
   if (cached !== undefined) return cached;
@@ -139,6 +147,7 @@ const runBlockCode = <Result>(part: BlockPart, run: () => Result, block: Resolve
  */
 export async function loadBlocks(blocks: readonly ResolvedBlock[], server: ServerModule): Promise<void> {
   for (const block of blocks) {
+    if (block.broken) continue;
     await server.loadComponents([block.type]).catch((error: unknown) => {
       throw toCodeFailure(error, failureOf('component', block));
     });

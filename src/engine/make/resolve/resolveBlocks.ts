@@ -1,3 +1,4 @@
+import { type BrokenPart, brokenPartsOf } from '#engine/content/brokenParts.ts';
 import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { pageFailure, runWithContent } from '#engine/problems/codeFailure.ts';
@@ -67,6 +68,8 @@ function resolveSharedBlock(reference: JsonObject, scope: BlockScope): ResolvedB
 
 /** Resolves a block; an empty list if nothing of it is published. */
 function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
+  const broken = brokenPartsOf(block);
+  if (broken) return [createNote(broken, scope)];
   const type = String(block.type);
   const slots: ResolvedBlock[][] = [];
   const childLevel = typeof block.heading === 'string' ? headingLevelBelow(scope.level) : scope.level;
@@ -84,6 +87,12 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const { level, origin } = scope;
   return [{ type, props, level, id, tone: text('tone'), reveal: text('reveal'), slots, origin }];
 }
+
+/** Block that is rendered as a note, in dev only. */
+export const createNote = (
+  broken: readonly BrokenPart[],
+  { level, origin }: Pick<BlockScope, 'level' | 'origin'>,
+): ResolvedBlock => ({ type: '', props: {}, level, slots: [], origin, broken });
 
 /** Adds values of `_site.json` that the block's schema takes from there. */
 function withSiteValues(block: JsonObject, { properties = {} }: Schema, scope: BlockScope): JsonObject {

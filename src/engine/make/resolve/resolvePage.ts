@@ -1,4 +1,5 @@
 import { isSiteAddress } from '#engine/content/addresses.ts';
+import { ownErrorsOf } from '#engine/content/brokenParts.ts';
 import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
@@ -8,7 +9,7 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { createDependencyRecord, type DependencyRecord, noteDependency } from './dependencyRecord.ts';
 import { withUniqueHeadingIds } from './headingIds.ts';
 import { ancestorPages } from './pageRelations.ts';
-import { resolveBlocks } from './resolveBlocks.ts';
+import { createNote, resolveBlocks } from './resolveBlocks.ts';
 import type { ResolvedPage } from './resolved.ts';
 import { resolveValue } from './resolveValue.ts';
 import { createRibbon } from './ribbon.ts';
@@ -41,6 +42,8 @@ export function resolvePage(
   });
   const ribbon = createRibbon(source, context);
   if (context.locales.length > 1) noteDependency(dependencies, `languages:${route}`);
+  const ownErrors = ownErrorsOf(page);
+  const note = ownErrors ? [createNote(ownErrors, { level: 2, origin: `${source.file.path}#` })] : [];
   const blocks = layoutBlocks
     ? resolveBlocks(layoutBlocks, { ...scope, slotBlocks: pageBlocks, origin: `_layouts/${layoutName}.json#/blocks` })
     : resolveBlocks(pageBlocks.blocks, { ...scope, origin: pageBlocks.origin });
@@ -61,7 +64,7 @@ export function resolvePage(
     ...(context.locales.length > 1 && { languages: findPageLanguages(route, context) }),
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
-    blocks: withUniqueHeadingIds(blocks),
+    blocks: withUniqueHeadingIds([...note, ...blocks]),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BrokenPart } from '#engine/content/brokenParts.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { FileLocation } from '#shared/studio.ts';
 
@@ -12,6 +13,8 @@ export interface ResolvedBlock {
   tone?: string;
   reveal?: string;
   slots: ResolvedBlock[][];
+  /** Errors for which dev shows a note in its place; its type is empty then. */
+  broken?: readonly BrokenPart[];
   /** Source location, as `about/location.json#/blocks/0`. */
   origin: string;
 }
@@ -58,7 +61,7 @@ export interface ResolvedPage {
 
 export function blockTypesIn(blocks: ResolvedBlock[], found = new Set<string>()): Set<string> {
   for (const { type, slots } of blocks) {
-    found.add(type);
+    if (type) found.add(type);
     for (const slotBlocks of slots) blockTypesIn(slotBlocks, found);
   }
   return found;

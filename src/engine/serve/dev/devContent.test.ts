@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { brokenPartsOf, ownErrorsOf } from '#engine/content/brokenParts.ts';
 import { isError } from '#engine/problems/problem.ts';
 import { routeOf, writePages } from '#tests/bench/pages/writePages.ts';
 import { DevContent } from './devContent.ts';
@@ -109,13 +110,39 @@ it('leaves what was right under a mistake, and shows valid pages beside it', asy
   expect(shownText(requestedRoute)).toContain('"side":"left"');
 });
 
-it('has nothing to show of a page that was never right', async () => {
+it('shows a page that was never right with a note in place of what is wrong', async () => {
   await content.check([save(requestedRoute, '"side": "right"', '"side": "rigth"')]);
-  expect(shownText(requestedRoute)).toBeUndefined();
-  const path = write('new/page.json', readFileSync(fileOf(requestedRoute), 'utf8'));
-  await content.check([path]);
-  expect(content.stateAt()?.isLeftOut('/new/page')).toBe(true);
-  expect(content.stateAt()?.isLeftOut(requestedRoute)).toBe(false);
+  const shown = JSON.parse(shownText(requestedRoute) ?? '{}');
+  const notes = shown.blocks.filter(brokenPartsOf);
+  expect(notes).toHaveLength(1);
+  expect(brokenPartsOf(notes[0])).toMatchObject([
+    {
+      at: expect.stringMatching(/\.json#\/blocks\/\d+\/side$/),
+      words: expect.stringContaining('rigth'),
+      line: expect.any(Number),
+    },
+  ]);
+  expect(shown.blocks.length).toBeGreaterThan(1);
+  expect(ownErrorsOf(shown)).toBeUndefined();
+  await content.check([save(requestedRoute, '"side": "rigth"', '"side": "left"')]);
+  expect(shownText(requestedRoute)).not.toContain('(broken)');
+});
+
+it('shows a page with errors after a start, also if it is no JSON any more', async () => {
+  const broken = save(requestedRoute, '"side": "right"', '"side": "rigth"');
+  const cut = save(routeOf(8), /[\s\S]*/, '{ "title": "Half a page');
+  content = new DevContent(pages, { isStored: false });
+  await content.check();
+  expect(shownText(requestedRoute)).toContain('(broken)');
+  const page = JSON.parse(shownText(routeOf(8)) ?? '{}');
+  expect(ownErrorsOf(page)).toMatchObject([{ line: 1, studioPath: routeOf(8) }]);
+  expect(page.title).toEqual(expect.any(String));
+  // A mistake that comes after the start, on a page that nobody has opened.
+  const other = save(routeOf(9), '"side": "right"', '"side": "rigth"');
+  await content.check([other]);
+  expect(shownText(routeOf(9))).toContain('(broken)');
+  await content.check([save(requestedRoute, '"side": "rigth"', '"side": "left"'), broken, cut]);
+  expect(shownText(requestedRoute)).not.toContain('(broken)');
 });
 
 it('lets nothing but the file itself wait for a mistake to be fixed', async () => {
@@ -164,5 +191,4 @@ it('shows a page with an error that only publishing refuses, as it is written', 
   await content.check([path]);
   expect(content.checked?.problems.filter(isError)).toMatchObject([{ code: 'form-destination-missing' }]);
   expect(shownText('/ask')).toContain('Ask us');
-  expect(content.stateAt()?.isLeftOut('ask.json')).toBe(false);
 });

@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type CheckedFolder, SiteChecker } from '#engine/check/siteChecker.ts';
+import { markBrokenPage } from '#engine/content/brokenParts.ts';
 import { withLastValidFiles } from '#engine/content/lastValidFiles.ts';
 import { readLazyPage } from '#engine/content/lazyFile.ts';
 import { isWithinPeriod, timestampOf } from '#engine/content/publication.ts';
 import { clearSiteSchemasCache } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
+import { withBrokenFiles } from '#engine/content/withBrokenFiles.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
 import { type MeasuredMedia, measureMedia } from '#engine/make/images/measureMedia.ts';
 import { clearBlockSchemaCache } from '#engine/make/resolve/resolveBlocks.ts';
 import { createLocaleContexts, type SiteContext } from '#engine/make/resolve/siteContext.ts';
-import type { Problem } from '#engine/problems/problem.ts';
+import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { preventsShowing } from '#engine/problems/severity.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
 import type { DevView } from '#shared/devState.ts';
@@ -43,11 +45,12 @@ export class DevContent {
   #diskPaths = new Set<string>();
   #media = new Map<string, MeasuredMedia>();
   #isMediaNew = true;
-  #filesWithErrors = new Set<string>();
-  /** Shown content without files that have never been valid, and the check that it comes from. */
+  /** Problems of the files that cannot be shown as they are. */
+  #errors: ReadonlyMap<string, readonly Problem[]> = new Map();
+  /** Content without files that have never been valid. */
+  #valid: SiteSource | undefined;
+  /** Shown content: of files that have never been valid as much as can be shown; and the check that it comes from. */
   #shown: { source: SiteSource; lastCheck: CheckedFolder; at: string } | undefined;
-  /** Routes of pages that have errors and have never been valid. */
-  #excludedRoutes = new Set<string>();
   #contexts = new LRUCache<string, SiteContext[]>({ max: maxCachedTimestamps });
   readonly #fullPages = new Map<string, PageSource>();
 
@@ -84,7 +87,6 @@ export class DevContent {
       context: locales[0] as SiteContext,
       locales,
       whole: (page) => this.#read(page),
-      isLeftOut: (path) => this.#excludedRoutes.has(path),
     };
   }
 
@@ -112,14 +114,10 @@ export class DevContent {
     if (checked.couldNotRun || !checked.context) return checked;
     if (this.#isMediaNew) this.#media = await measureMedia(checked.source.media.values());
     this.#isMediaNew = false;
-    this.#filesWithErrors = new Set(checked.problems.filter(preventsShowing).map(({ file }) => file));
-    const source = withLastValidFiles(checked.source, this.#filesWithErrors, this.#shown?.source);
+    this.#errors = groupByFile(checked.problems.filter(preventsShowing));
+    this.#valid = withLastValidFiles(checked.source, new Set(this.#errors.keys()), this.#valid);
+    const source = withBrokenFiles(this.#valid, checked.source, this.#errors);
     this.#shown = source.site && { source, lastCheck: checked, at: this.#checkedAt };
-    const isThere = new Set(source.pages.map(({ file }) => file.path));
-    const leftOut = checked.source.pages.filter(
-      ({ file, isNotFoundPage }) => !isNotFoundPage && !isThere.has(file.path),
-    );
-    this.#excludedRoutes = new Set(leftOut.map(({ route }) => route));
     this.#contexts.clear();
     this.#forgetOutdated(checked);
     return checked;
@@ -128,7 +126,7 @@ export class DevContent {
   /** Shows a saved page by its path on disk. @returns false if the whole site has to be checked first */
   showSavedPage(path: string): boolean {
     const found = this.#shown && this.#checker.checkPage(path, this.#checkedAt);
-    if (!found || this.#filesWithErrors.has(found.page.file.path) || found.problems.some(preventsShowing)) return false;
+    if (!found || this.#errors.has(found.page.file.path) || found.problems.some(preventsShowing)) return false;
     this.#fullPages.set(found.page.file.path, found.page);
     return true;
   }
@@ -136,7 +134,7 @@ export class DevContent {
   #forgetOutdated(checked: CheckedFolder): void {
     const shownPaths = new Set(this.#shown?.source.pages.map(({ file }) => file.path));
     for (const [path, page] of this.#fullPages)
-      if (!shownPaths.has(path) || (!this.#filesWithErrors.has(path) && !isUnchangedSinceCheck(checked, page)))
+      if (!shownPaths.has(path) || (!this.#errors.has(path) && !isUnchangedSinceCheck(checked, page)))
         this.#fullPages.delete(path);
   }
 
@@ -145,14 +143,15 @@ export class DevContent {
     return false;
   }
 
-  /** @returns undefined if the file cannot be read or parsed */
-  #read(pageHead: PageSource): PageSource | undefined {
+  #read(pageHead: PageSource): PageSource {
     const { path } = pageHead.file;
     const cached = this.#fullPages.get(path);
     if (cached) return cached;
+    const errors = this.#errors.get(path);
+    if (errors) return markBrokenPage(pageHead, errors);
     const problems: Problem[] = [];
     const page = readLazyPage(pageHead, problems);
-    if (this.#filesWithErrors.has(path) || problems.some(preventsShowing)) return undefined;
+    if (problems.some(preventsShowing)) return markBrokenPage(pageHead, problems);
     // A file that was saved after the check is not stored.
     if (this.#last && isUnchangedSinceCheck(this.#last, page)) this.#fullPages.set(path, page);
     return page;

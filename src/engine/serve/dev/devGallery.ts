@@ -28,5 +28,5 @@ async function makeGallery(site: SiteSource): Promise<DevSiteState> {
   const source = await createGallery({ site, home: galleryAddress });
   const media = await measureMedia(source.media.values());
   const context = createSiteContext(source, media, siteNow(source.directory), [], '');
-  return { context, locales: [context], whole: (page) => page, isLeftOut: () => false };
+  return { context, locales: [context], whole: (page) => page };
 }

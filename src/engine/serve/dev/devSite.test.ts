@@ -109,3 +109,45 @@ it('shows nothing of a page on which code has always failed, but the reason', as
   expect(await site.render('/', view)).toBeUndefined();
   expect(site.failures('/', view)).toMatchObject([{ args: { type: 'rich-text', reason: 'cannot do this.' } }]);
 });
+
+it('shows what has errors as notes that lead to the source, and all others: blocks inside others, layouts, shared blocks', async () => {
+  const tabs = (inner: string) =>
+    `{ "type": "tabs", "label": "L", "items": [{ "label": "A", "blocks": [${text('Inside')}, ${inner}] }] }`;
+  const { site, view, content } = await open({
+    'index.json': page(text('Before'), tabs('{ "type": "rich-text", "text": 5 }'), '7').replace('"title": "T",', ''),
+    '_layouts/inner.json': '{ "blocks": [{ "type": "rich-text" }, { "type": "shared", "use": "numbers" }] }',
+    '_blocks/numbers.json': '{ "type": "stats-strip", "itemz": [] }',
+    'cut.json': '{ "title": "Half a page", "blocks": [',
+  });
+  const html = (await site.render('/', view))?.html ?? '';
+  for (const shown of ['Before', 'Inside']) expect(html).toContain(shown);
+  const notes = [...html.matchAll(/data-source-at="([^"]*)"/g)].map(([, at]) => at);
+  expect(new Set(notes)).toEqual(
+    new Set([
+      ...['index.json#', 'index.json#/blocks/1/items/0/blocks/1/text', 'index.json#/blocks/2'],
+      ...['_layouts/inner.json#/blocks/0', '_layouts/inner.json#/blocks', '_blocks/numbers.json#/itemz'],
+    ]),
+  );
+  const trace = await site.trace('/', view);
+  expect(trace?.origins.map(({ pointer }) => pointer)).toContain('/blocks/1/items/0/blocks/0/text');
+  const cut = (await site.render('/cut', view))?.html ?? '';
+  expect(cut).toContain('The file of this page has to be put right first.');
+  expect(cut).toContain('href="/_studio/pages/cut?at=cut.json%23"');
+  expect((await site.render('/about', view))?.isFound).toBe(true);
+  expect(content.checked?.problems.length).toBeGreaterThan(0);
+});
+
+it('shows pages whose data list has errors', async () => {
+  const { site, view } = await open({ '_data/stats.json': '{ "items": 1 ' });
+  expect((await site.render('/', view))?.html).toContain('Hello from');
+});
+
+it('shows a translation with errors too', async () => {
+  const { site, view } = await open({
+    '_site.json': JSON.stringify({ ...siteFile, languages: ['en-IN', 'hi'] }),
+    'index.hi.json': page(text('Namaste'), '{ "type": "rich-text", "text": 5 }'),
+  });
+  const html = (await site.render('/hi', view))?.html ?? '';
+  expect(html).toContain('Namaste');
+  expect(html).toContain('data-source-at="index.hi.json#/blocks/1/text"');
+});

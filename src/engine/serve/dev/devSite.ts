@@ -28,16 +28,14 @@ export interface DevSiteState {
   context: SiteContext;
   /** All locales, the default one first. */
   locales: SiteContext[];
-  /** Parses all of a page's file; undefined if it is invalid now and was never requested before. */
-  whole: (page: PageSource) => PageSource | undefined;
-  /** @returns true if the page at a path has errors and has never been valid */
-  isLeftOut: (path: string) => boolean;
+  /** Parses all of a page's file. One that is invalid now and was never requested before has notes for its errors. */
+  whole: (page: PageSource) => PageSource;
 }
 
 export interface DevSite {
   /**
    * Renders the page at a path, else the not-found page. A page on which code fails is returned as it last was.
-   * @returns undefined for a page that has never been valid
+   * @returns undefined for a page on which code has always failed
    */
   render: (path: string, view: DevView) => Promise<{ html: string; isFound: boolean } | undefined>;
   /** Source locations of all that is shown at a path; undefined if nothing is shown. */
@@ -78,7 +76,6 @@ export function createDevSite(
     path?: string,
   ): Promise<RenderedDevPage | undefined> => {
     const source = readFullPage(pageHead);
-    if (!source) return undefined;
     const code = await loadCode();
     const inputs = [source, context, code, JSON.stringify(ribbon), path];
     if (last?.of.every((input, index) => input === inputs[index])) return last.made;
@@ -101,7 +98,7 @@ export function createDevSite(
   const shown = new LastShownPages();
   const renderAt = async (path: string, view: DevView) => {
     const siteState = state(view);
-    if (!siteState || siteState.isLeftOut(path)) return undefined;
+    if (!siteState) return undefined;
     const { context, head, ribbon } = findPageAt(path, siteState, view);
     const rendered = head && (await renderOnePage(head, { ...siteState, context }, ribbon, path));
     return rendered && { ...rendered, context };

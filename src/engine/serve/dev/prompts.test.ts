@@ -63,10 +63,12 @@ it('says of a page that comes later what is missing on its first day', async () 
   expect(found.map(({ startsAt }) => startsAt)).toEqual(Array(3).fill('2099-01-01T00:00'));
 });
 
-it('leaves a page as it last was where an empty value is no place to write', async () => {
+it('shows a note where an empty value is no place to write', async () => {
   const { errors, site, view } = await open({
     'index.json': page('{ "type": "rich-text", "id": "", "text": "Hello" }'),
   });
   expect(errors).toEqual(['text-empty index.json/blocks/0/id']);
-  expect(await site.render('/', view)).toBeUndefined();
+  const html = (await site.render('/', view))?.html;
+  expect(html).toContain('This block cannot be shown yet.');
+  expect(html).not.toContain('Hello');
 });

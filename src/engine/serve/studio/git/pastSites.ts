@@ -54,7 +54,7 @@ async function loadPastSite(
   const media = await measureMedia(source.media.values());
   const locales = createLocaleContexts(withDrafts(source), media, siteNow(directory), [], '');
   const context = locales[0] as SiteContext;
-  const state = { context, locales, whole: (page: (typeof source.pages)[number]) => page, isLeftOut: () => false };
+  const state = { context, locales, whole: (page: (typeof source.pages)[number]) => page };
   const site = createDevSite(() => state, loadCode);
   return { site, hasPage: (path) => source.pages.some(({ route }) => route === path) };
 }
