@@ -1,6 +1,10 @@
-import type { MarkedTarget, MarkedTargets, MarkRects, MessageHandlers, MessageToPage } from '#shared/framedPage.ts';
+import type { MessageHandlers, MessageToPage } from '#shared/framedPage.ts';
+import type { MarkedTarget, MarkedTargets, MarkRects } from '#shared/pageMarks.ts';
+import type { FileLocation } from '#shared/studio.ts';
+import { BlockDrag } from './blockDrag.ts';
 import { findTabSteps, handleCanvasKey } from './canvasKeys.ts';
-import { type CanvasTarget, locationOfFrame, targetAtPoint } from './canvasTarget.ts';
+import { type CanvasTarget, locationOfFrame, parseLocation, targetAtPoint } from './canvasTarget.ts';
+import { listenToDragging } from './pageDragging.ts';
 import { listenToKeys } from './pageKeys.ts';
 import { listenToPasting } from './pagePasting.ts';
 import { listenToPointer, type TargetFinder } from './pagePointer.ts';
@@ -21,6 +25,7 @@ export class CanvasSession {
   readonly #sourceMap = new PageSourceMap(document);
   readonly #selection = new PageSelection(this.#sourceMap);
   readonly #typing: PageTyping;
+  readonly #drag = new BlockDrag(this.#sourceMap, () => this.#sendMarks());
   #isTrying = false;
   #shortcuts: readonly string[] = [];
   /** True if the trace has arrived; earlier clicks wait for it. */
@@ -38,6 +43,14 @@ export class CanvasSession {
     watchLayout({ onLayout: this.#sendMarks, onContent: () => this.#sourceMap.invalidate() }, signal);
     addEventListener('lintel:followed', this.#refresh, { signal });
     for (const type of ['focusin', 'focusout']) addEventListener(type, this.#sendMarks, { signal });
+    // Before what points and selects: a drag does neither.
+    const dragging = {
+      isOff: (event: MouseEvent) => this.#isTrying || event.altKey || this.#typing.isTyping(event.target),
+      selected: () => this.#selection.target?.frame,
+      over: (block: FileLocation, x: number, y: number) => this.#drag.over(block, x, y),
+      end: (isDropped: boolean) => this.#endDrag(isDropped),
+    };
+    listenToDragging(dragging, signal);
     const pointer = {
       hover: (find: TargetFinder) => {
         this.#findHovered = find;
@@ -46,6 +59,7 @@ export class CanvasSession {
       },
       select: (find: TargetFinder) => this.#chooseWhenKnown(find),
       type: (find: TargetFinder, point: Point) => this.#chooseWhenKnown(find, point),
+      showSource: (at: string) => send({ kind: 'wantsSource', place: parseLocation(at) }),
       isTrying: () => this.#isTrying,
       isTyping: this.#typing.isTyping,
     };
@@ -87,6 +101,8 @@ export class CanvasSession {
       this.#hovered = find();
       this.#sendMarks();
     },
+    drag: ({ block, x, y }) => this.#drag.over(block, x, y),
+    endDrag: ({ isDropped }) => this.#endDrag(isDropped),
     preview: (text) => previewText(this.#sourceMap, text),
     type: (answer) => void this.#typing.begin(answer),
     written: (message) => this.#typing.follow(message),
@@ -119,6 +135,11 @@ export class CanvasSession {
       },
       type: (target) => this.#typing.request(target),
     });
+  }
+
+  #endDrag(isDropped: boolean): void {
+    const mark = this.#drag.end();
+    if (isDropped && mark?.beside) this.#send({ kind: 'dropped', mark });
   }
 
   #chooseWhenKnown(find: TargetFinder, point?: Point): void {
@@ -162,6 +183,7 @@ export class CanvasSession {
       ...(hovered && { hovered: describeTarget(hovered) }),
       ...(selected && { selected: describeTarget(selected), ...this.#tabSteps }),
       ...(this.#typing.marks && { typing: this.#typing.marks }),
+      ...(this.#drag.mark && { drag: this.#drag.mark }),
       isInField:
         document.activeElement?.matches('input, textarea, select, [contenteditable], [contenteditable] *') ?? false,
     };
@@ -171,6 +193,7 @@ export class CanvasSession {
       selected: selected && rectOf(selected),
       selectedBlock: selected?.frame && rectOf({ frame: selected.frame }),
       typing: this.#typing.element && rectOf({ frame: this.#typing.element }),
+      drop: this.#drag.line,
     });
     const marks = JSON.stringify([targets, rects]);
     if (marks === this.#lastSent) return;

@@ -1,4 +1,4 @@
-import type { Rect } from '#shared/framedPage.ts';
+import type { Rect } from '#shared/pageMarks.ts';
 import type { CanvasTarget } from './canvasTarget.ts';
 import { isText } from './pageRegions.ts';
 import type { ContentNode } from './pageSourceMap.ts';

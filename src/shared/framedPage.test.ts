@@ -27,10 +27,11 @@ const fromPage: { [Kind in MessageFromPage['kind']]: Extract<MessageFromPage, { 
         selected: { place, kind: 'block' },
         hasNext: true,
         hasPrevious: false,
+        drag: { block: place },
         typing: { isRich: true, isFlow: false, active: ['bold'] },
         isInField: true,
       },
-      rects: { hovered: rect, hoveredBlock: rect, selected: rect, selectedBlock: rect, typing: rect },
+      rects: { hovered: rect, hoveredBlock: rect, selected: rect, selectedBlock: rect, typing: rect, drop: rect },
     },
   ],
   chosen: [
@@ -42,6 +43,8 @@ const fromPage: { [Kind in MessageFromPage['kind']]: Extract<MessageFromPage, { 
   typingEnded: [{ kind: 'typingEnded', request: 1, hasChanged: true }],
   wantsLink: [{ kind: 'wantsLink', href: '/about' }],
   key: [{ kind: 'key', pressed }],
+  wantsSource: [{ kind: 'wantsSource', place: { file: 'about.json', pointer: '/blocks/0' } }],
+  dropped: [{ kind: 'dropped', mark: { block: place, beside: place, side: 'before' } }],
   pasted: [
     { kind: 'pasted', html: '<p>', text: '', files: [], isInText: false },
     {

@@ -1,5 +1,16 @@
 import { isObject } from './json.ts';
 import { type Check, isBoolean, isNumber, isText, listOf, optional, shaped } from './messageShape.ts';
+import {
+  type BlockDragMark,
+  type Format,
+  isDragMark,
+  isFormat,
+  isPlace,
+  isRects,
+  isTargets,
+  type MarkedTargets,
+  type MarkRects,
+} from './pageMarks.ts';
 import type { PageTrace } from './pageTrace.ts';
 import type { FileLocation } from './studio.ts';
 
@@ -7,48 +18,6 @@ import type { FileLocation } from './studio.ts';
  * Messages between the studio and a page in one of its frames, which is of another origin. Both sides check who has sent
  * a message, and its shape: a script of the page can send whatever it likes.
  */
-
-/** A rectangle in view, CSS px of the page from the corner of its window. */
-export interface Rect {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** A selected or pointed-at part of a page. */
-export interface MarkedTarget {
-  place: FileLocation;
-  kind: 'block' | 'value' | 'parts';
-  /** Source location of the block around it, or of itself; absent outside of blocks. */
-  block?: FileLocation;
-}
-
-/** Marks of the rich text editor that are active at the caret. */
-export const formats = ['bold', 'italic', 'link', 'bulletList', 'orderedList'] as const;
-export type Format = (typeof formats)[number];
-
-/** Marked parts of a page, without their positions. */
-export interface MarkedTargets {
-  hovered?: MarkedTarget;
-  selected?: MarkedTarget;
-  /** True if Tab, or Shift+Tab, leads to another value. */
-  hasNext?: boolean;
-  hasPrevious?: boolean;
-  /** Absent while nothing is typed into. */
-  typing?: {
-    /** True in a rich text editor. */
-    isRich: boolean;
-    /** True if paragraphs and lists are allowed. */
-    isFlow: boolean;
-    active: Format[];
-  };
-  /** True while the focus is in a field of the page. */
-  isInField: boolean;
-}
-
-/** Rectangles of what is marked; absent for what is not visible now, such as in a closed tab. */
-export type MarkRects = Partial<Record<'hovered' | 'hoveredBlock' | 'selected' | 'selectedBlock' | 'typing', Rect>>;
 
 /** A key with its modifiers, as in a keyboard event. */
 export interface PressedKey {
@@ -88,6 +57,10 @@ export type MessageToPage =
   | { kind: 'key'; key: string; shiftKey: boolean }
   /** Points at a part of the page, px of the page; absent when nothing is pointed at any more. */
   | { kind: 'point'; x: number | undefined; y: number | undefined }
+  /** A block is dragged over the page by the studio, px of the page. */
+  | { kind: 'drag'; block: FileLocation; x: number; y: number }
+  /** Ends `drag`; the page answers `dropped` if it was not given up. */
+  | { kind: 'endDrag'; isDropped: boolean }
   /** Shows a text before it is saved, in place of the saved one. */
   | { kind: 'preview'; place: FileLocation; text: string; saved: string | undefined }
   /** Answers `wantsTyping`. */
@@ -128,6 +101,10 @@ export type MessageFromPage =
   /** Asks for the address of a link; `href` is the present one. */
   | { kind: 'wantsLink'; href: string }
   | { kind: 'key'; pressed: PressedKey }
+  /** A dragged block was let go. */
+  | { kind: 'dropped'; mark: BlockDragMark }
+  /** A link to what is wrong was followed. */
+  | { kind: 'wantsSource'; place: FileLocation }
   /** Something was pasted: on the page, or into a text that has taken only a part of it. */
   | { kind: 'pasted'; html: string; text: string; files: PastedFile[]; isInText: boolean }
   /** Files are dragged over the page, which came there without crossing the studio. */
@@ -142,31 +119,7 @@ type Shapes<Sent extends Message> = {
   [Kind in Sent['kind']]: { [Key in Exclude<keyof Extract<Sent, { kind: Kind }>, 'kind'>]: Check };
 };
 
-const isFormat: Check = (value) => (formats as readonly unknown[]).includes(value);
-
 const isPastedFile = shaped({ name: isText, type: isText, bytes: (value) => value instanceof ArrayBuffer });
-const isPlace = shaped({ file: isText, pointer: isText });
-const isRect = shaped({ left: isNumber, top: isNumber, right: isNumber, bottom: isNumber });
-const isTarget = shaped({
-  place: isPlace,
-  kind: (value) => ['block', 'value', 'parts'].includes(value as string),
-  block: optional(isPlace),
-});
-const isTargets = shaped({
-  hovered: optional(isTarget),
-  selected: optional(isTarget),
-  hasNext: optional(isBoolean),
-  hasPrevious: optional(isBoolean),
-  typing: optional(shaped({ isRich: isBoolean, isFlow: isBoolean, active: listOf(isFormat) })),
-  isInField: isBoolean,
-});
-const isRects = shaped({
-  hovered: optional(isRect),
-  hoveredBlock: optional(isRect),
-  selected: optional(isRect),
-  selectedBlock: optional(isRect),
-  typing: optional(isRect),
-});
 const isPressedKey = shaped({
   key: isText,
   code: isText,
@@ -185,6 +138,8 @@ const shapesToPage: Shapes<MessageToPage> = {
   select: { place: optional(isPlace), choice: isNumber },
   key: { key: isText, shiftKey: isBoolean },
   point: { x: optional(isNumber), y: optional(isNumber) },
+  drag: { block: isPlace, x: isNumber, y: isNumber },
+  endDrag: { isDropped: isBoolean },
   preview: { place: isPlace, text: isText, saved: optional(isText) },
   type: { request: isNumber, text: isText, name: isText },
   written: { request: isNumber, number: isNumber, text: isText, shown: isText },
@@ -210,6 +165,8 @@ const shapesFromPage: Shapes<MessageFromPage> = {
   typingEnded: { request: isNumber, hasChanged: isBoolean },
   wantsLink: { href: isText },
   key: { pressed: isPressedKey },
+  dropped: { mark: isDragMark },
+  wantsSource: { place: isPlace },
   pasted: { html: isText, text: isText, files: listOf(isPastedFile), isInText: isBoolean },
   filesOver: {},
   failed: { message: isText, stack: isText, typed: optional(shaped({ name: isText, text: isText })) },
@@ -238,6 +195,9 @@ export const readMessageFromPage = (data: unknown): MessageFromPage | undefined 
 export type MessageHandlers<Sent extends Message> = {
   [Kind in Sent['kind']]?: (message: Extract<Sent, { kind: Kind }>) => void;
 };
+
+/** Attribute of a link to the source of an error; its value is that of `data-at`. */
+export const studioSourceAttribute = 'data-source-at';
 
 /** Name of the `meta` element in a framed page that holds the origin of the studio. */
 export const studioOriginName = 'lintel-studio';

@@ -6,7 +6,7 @@ import { isEditable, toEditorContent, toMarkdown } from '#markdown/markdownText.
 import { pasteExtension } from '#markdown/paste/pasteExtension.ts';
 import { setLinkAtCaret } from '#markdown/setLinkAtCaret.ts';
 import { type MarkupKind, textExtensions } from '#markdown/textExtensions.ts';
-import { formats } from '#shared/framedPage.ts';
+import { formats } from '#shared/pageMarks.ts';
 import { captureTypingKeys } from './captureTypingKeys.ts';
 import { editSourceInPlace } from './editSourceInPlace.ts';
 import { replaceTemporarily } from './replaceTemporarily.ts';

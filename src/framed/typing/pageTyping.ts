@@ -1,6 +1,6 @@
 import type { PastedContents } from '#markdown/paste/clipboard.ts';
 import { FollowedText, type WrittenText } from '#shared/followedText.ts';
-import type { MarkedTargets } from '#shared/framedPage.ts';
+import type { MarkedTargets } from '#shared/pageMarks.ts';
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import type { CanvasTarget } from '../canvasTarget.ts';
 import { sendPasted } from '../pagePasting.ts';

@@ -1,6 +1,6 @@
 import type { OnPartlyPasted } from '#markdown/paste/pasteExtension.ts';
 import type { MarkupKind } from '#markdown/textExtensions.ts';
-import type { Format } from '#shared/framedPage.ts';
+import type { Format } from '#shared/pageMarks.ts';
 
 export interface TypingSession {
   /** Element with the caret and `data-typing`: dev does not touch it when it updates the page. */

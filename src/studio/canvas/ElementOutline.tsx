@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { MarkRects, Rect } from '#shared/framedPage.ts';
+import type { MarkRects, Rect } from '#shared/pageMarks.ts';
 import type { FramedPage } from '../framedPages/framedPage.ts';
 import classes from './ElementOutline.module.css';
 

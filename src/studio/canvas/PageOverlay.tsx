@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
-import type { MarkedTarget } from '#shared/framedPage.ts';
+import type { MarkedTarget } from '#shared/pageMarks.ts';
 import { isSameLocation } from '#shared/pointer.ts';
+import { BlockDragging } from '../composing/BlockDragging.tsx';
 import { InsertButtons } from '../composing/InsertButtons.tsx';
 import { onFailure } from '../failures/reportFailure.tsx';
 import type { FramedPage } from '../framedPages/framedPage.ts';
@@ -43,7 +44,7 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
   useReloadOnTypingFailure(page);
   useCanvasKeys(page, canvas, isTrying);
   usePagePasting(page, canvas);
-  const { hovered, selected, typing, isInField } = useMarkedTargets(page);
+  const { hovered, selected, typing, drag, isInField } = useMarkedTargets(page);
   useFocusInPage(isInField);
   const nameOf = ({ kind, block, place }: MarkedTarget) =>
     kind !== 'block' ? nameOfValue(place, sources) : block ? nameOfBlock(block, sources) : '';
@@ -62,7 +63,7 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
   return (
     <>
       {dropArea}
-      {hovered?.block && (
+      {hovered?.block && !drag && (
         <ElementOutline
           {...overlayProps}
           around="hoveredBlock"
@@ -70,7 +71,7 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
           name={nameOfBlock(hovered.block, sources)}
         />
       )}
-      {hovered?.kind === 'value' && !isSameLocation(hovered.place, selected?.place) && (
+      {hovered?.kind === 'value' && !drag && !isSameLocation(hovered.place, selected?.place) && (
         <ElementOutline {...overlayProps} around="hovered" look="hover" />
       )}
       {selected?.block && selected.kind !== 'block' && (
@@ -78,6 +79,7 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
       )}
       {selected && <ElementOutline {...overlayProps} around="selected" look="selected" name={nameOf(selected)} />}
       {selected?.block && !isTrying && <InsertButtons {...overlayProps} />}
+      {!isTrying && <BlockDragging {...overlayProps} opened={opened} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { MarkedTargets } from '#shared/framedPage.ts';
+import type { MarkedTargets } from '#shared/pageMarks.ts';
 import type { FramedPage } from '../framedPages/framedPage.ts';
 
 /** Sends keys that are pressed on the canvas to its page, which knows what is next to the selection. */

@@ -1,11 +1,5 @@
-import {
-  type MarkedTargets,
-  type MarkRects,
-  type MessageFromPage,
-  type MessageToPage,
-  readMessageFromPage,
-  wrapMessage,
-} from '#shared/framedPage.ts';
+import { type MessageFromPage, type MessageToPage, readMessageFromPage, wrapMessage } from '#shared/framedPage.ts';
+import type { MarkedTargets, MarkRects } from '#shared/pageMarks.ts';
 import { Listeners } from '../failures/Listeners.ts';
 import { reportFailure } from '../failures/reportFailure.tsx';
 import { siteOrigin } from './siteOrigin.ts';

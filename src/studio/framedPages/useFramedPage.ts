@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import type { MarkedTargets } from '#shared/framedPage.ts';
+import type { MarkedTargets } from '#shared/pageMarks.ts';
 import { connectFrame, type FramedPage } from './framedPage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Paper } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { MarkedTargets, Rect } from '#shared/framedPage.ts';
+import type { MarkedTargets, Rect } from '#shared/pageMarks.ts';
 import boldIcon from '~icons/tabler/bold';
 import italicIcon from '~icons/tabler/italic';
 import linkIcon from '~icons/tabler/link';
