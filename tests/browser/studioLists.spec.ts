@@ -159,6 +159,9 @@ test('rows of a spreadsheet are shown before they come, and update those that ar
   await expect(dialog.getByRole('switch', { name: /first line/ })).toBeChecked();
   await expect(dialog.getByLabel('Field for column 3, Notes')).toHaveValue('Leave out');
   await expect(dialog.getByRole('cell', { name: 'Reader, of "maps"' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Remark' })).toHaveAccessibleDescription(/^2 rows have none/);
+  await expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Import without/ }).check();
   await dialog.getByText('Update rows').click();
   await expect(dialog.getByRole('status')).toContainText('1 row to be updated, 1 row to be added');
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();

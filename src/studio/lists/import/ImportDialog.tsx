@@ -18,6 +18,8 @@ import { Icon } from '../../frame/Icon.tsx';
 import type { ListTableModel } from '../useListTable.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type ImportMode, type ImportPlan, type ImportResult, importRows, parseRows } from './importRows.ts';
+import { MissingFields } from './MissingFields.tsx';
+import { fillMissingFields, findMissingFields } from './requiredFields.ts';
 import { decodeSheetFile, detectHeaderRow, guessMapping, parseSheet, type SheetRows } from './sheet.ts';
 
 interface ImportDialogProps {
@@ -101,9 +103,17 @@ function MappingStep(props: { table: ListTableModel; sheet: SheetRows; onBack: (
   const [plan, setPlan] = useState(() => firstPlan(table, sheet));
   const change = (changed: Partial<ImportPlan>) => setPlan((before) => ({ ...before, ...changed }));
   const rows = useMemo(() => parseRows(plan, columns), [plan, columns]);
-  const result = useMemo(() => importRows(items, rows, plan), [items, rows, plan]);
+  const imported = useMemo(() => importRows(items, rows, plan), [items, rows, plan]);
+  const missing = useMemo(() => findMissingFields(items, imported, plan, columns), [items, imported, plan, columns]);
+  const [fills, setFills] = useState<Record<string, string>>({});
+  const [isAllowed, setAllowed] = useState(false);
+  const fillable = missing.map(({ column }) => column);
+  const result = fillMissingFields(items, imported, plan, fillable, fills);
+  const isIncomplete = findMissingFields(items, result, plan, fillable).length > 0;
   const unclear = rows.flat().filter((cell) => cell?.why).length;
-  const blockedReason = importBlockedReason(plan, result);
+  const blockedReason =
+    importBlockedReason(plan, result) ??
+    (isIncomplete && !isAllowed ? 'Fill what is missing, or choose to import without.' : undefined);
   const run = () => {
     actions.replaceItems(result.items, `${countOf(result)} of ${list.name} imported`);
     table.pick([]);
@@ -144,6 +154,7 @@ function MappingStep(props: { table: ListTableModel; sheet: SheetRows; onBack: (
         </Group>
       </Group>
       <ImportPreview {...{ plan, rows, columns }} onMap={(mapping) => change({ mapping })} />
+      <MissingFields {...{ missing, fills, isAllowed }} onFill={setFills} onAllow={setAllowed} />
       <Text size="sm" role="status">
         {summaryOf(result, unclear, plan)}
       </Text>

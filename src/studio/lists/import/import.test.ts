@@ -5,6 +5,7 @@ import { columnsOf } from '../columns.ts';
 import { type ImportMode, importRows, parseRows } from './importRows.ts';
 import { detectDecimalSeparator, parseCell } from './parseCell.ts';
 import { detectDayOrder, parseDay } from './parseDay.ts';
+import { fillMissingFields, findMissingFields } from './requiredFields.ts';
 import { decodeSheetFile, detectHeaderRow, formatSheet, guessMapping, parseSheet } from './sheet.ts';
 
 const properties: Record<string, FieldSchema> = {
@@ -98,7 +99,7 @@ it('reads the other kinds of values', () => {
   expect(read('tags', 'A, B')).toEqual({ value: ['A', 'B'] });
   expect(read('start', '4.3.2026 9:05')).toEqual({ value: '2026-03-04T09:05' });
   expect(read('start', '4.3.2026 29:05').why).toContain('no time');
-  expect(read('more', 'x').why).toContain('JSON');
+  expect(read('more', 'x').why).toContain('form');
   expect(read('name', ' A\nB ')).toEqual({ value: 'A B' });
   expect(read('name', '  ')).toEqual({});
 });
@@ -136,4 +137,30 @@ it('appends, replaces, and updates by a key', () => {
     items: [items[0], { name: 'Bob', price: 5, photo: 'b.jpg' }, { name: 'Cy' }],
     ...{ added: 1, updated: 2, skipped: 1 },
   });
+});
+
+it('finds rows that would come without a needed field, and fills them', () => {
+  const needed = columns.map((one) => ({ ...one, isRequired: ['name', 'price'].includes(one.key) }));
+  const plan = (text: string, mode: ImportMode) => {
+    const sheet = parseSheet(text);
+    return { sheet, isNamed: true, mapping: guessMapping(sheet, true, needed), mode, keyColumn: 'name' };
+  };
+  const look = (text: string, mode: ImportMode) => {
+    const written = plan(text, mode);
+    const result = importRows(items, parseRows(written, needed), written);
+    const missing = findMissingFields(items, result, written, needed);
+    return { written, result, missing: missing.map(({ column: { key }, count }) => [key, count]) };
+  };
+  expect(look('name\nCy\nDee', 'append').missing).toEqual([['price', 2]]);
+  expect(look('name\tprice\nCy\tlots\n\t3', 'append').missing).toEqual([
+    ['name', 1],
+    ['price', 1],
+  ]);
+  // Rows that are there need no column; new ones do.
+  expect(look('name\tisOpen\nAnn\tyes', 'update').missing).toEqual([]);
+  const { written, result } = look('name\tisOpen\nAnn\tyes\nCy\tno', 'update');
+  const filled = fillMissingFields(items, result, written, needed, { price: '7' });
+  expect(filled.items.map((item) => (item as { price: number }).price)).toEqual([1, 2, 7]);
+  expect(findMissingFields(items, filled, written, needed)).toEqual([]);
+  expect(fillMissingFields(items, result, written, needed, { price: 'lots' })).toBe(result);
 });

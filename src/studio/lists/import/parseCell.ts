@@ -103,7 +103,7 @@ function readList(text: string, { schema }: ListColumn): ParsedCell {
   if (Array.isArray(json)) return { value: json };
   const types = typesOf(schema.items ?? {});
   if (types.length > 0 && !types.includes('string'))
-    return { why: 'Each of these has parts of its own: write them as JSON, or in the form.' };
+    return { why: 'Each of these has parts of its own: write them in the form beside the table.' };
   const separator = /[;\n]/.test(text) ? /[;\n]/ : /,/;
   return {
     value: text
@@ -118,5 +118,5 @@ function readJson(text: string, { kind }: ListColumn): ParsedCell {
   const hasKind = kind === 'object' ? isObject(value) : Array.isArray(value);
   return hasKind && value !== undefined
     ? { value }
-    : { why: 'This has parts of its own: write it as JSON, or in the form.' };
+    : { why: 'This has parts of its own: write it in the form beside the table.' };
 }
