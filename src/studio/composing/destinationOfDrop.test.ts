@@ -4,7 +4,7 @@ import { destinationOnCanvas } from './destinationOfDrop.ts';
 
 const at = (pointer: string, file = 'visit.json') => ({ file, pointer });
 const block = (type: string, pointer: string, lists: OutlineList[] = [], file?: string): OutlineBlock => ({
-  ...{ type, label: type, place: at(pointer, file), lists },
+  ...{ type, label: type, name: '', place: at(pointer, file), lists },
 });
 const inner: OutlineList = { place: at('/blocks/1/items/0/blocks'), name: 'A', blocks: [] };
 inner.blocks.push(block('text', '/blocks/1/items/0/blocks/0'));
