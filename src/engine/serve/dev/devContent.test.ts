@@ -137,7 +137,7 @@ it('shows a page with errors after a start, also if it is no JSON any more', asy
   const page = JSON.parse(shownText(routeOf(8)) ?? '{}');
   expect(ownErrorsOf(page)).toMatchObject([{ line: 1, studioPath: routeOf(8) }]);
   expect(page.title).toEqual(expect.any(String));
-  // A mistake that comes after the start, on a page that nobody has opened.
+  // A mistake that comes after the start, on a page that was not opened before.
   const other = save(routeOf(9), '"side": "right"', '"side": "rigth"');
   await content.check([other]);
   expect(shownText(routeOf(9))).toContain('(broken)');
