@@ -1,4 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import type {
   FileState,
@@ -42,6 +44,15 @@ export const useApi = <Answer>(name: string) => useQuery({ queryKey: [name], que
 
 export const useSite = () => useApi<SiteSummary>('site');
 export const useProblems = () => useApi<StudioProblem[]>('problems');
+/** Problems of each file by its path, for lists of many files. */
+export function useProblemsByFile(): ReadonlyMap<string, StudioProblem[]> {
+  const { data } = useProblems();
+  return useMemo(() => {
+    const byFile = new Map<string, StudioProblem[]>();
+    for (const problem of data ?? []) getOrInsert(byFile, problem.file, () => []).push(problem);
+    return byFile;
+  }, [data]);
+}
 export const useSchemas = () => useApi<StudioSchemas>('schemas');
 /** Reads the schemas unless they are cached. */
 export const fetchSchemas = (): Promise<StudioSchemas> =>

@@ -61,7 +61,8 @@ interface FoundErrorsProps {
 /** Errors of the files here: those of what is chosen, and those elsewhere, which hold nothing back. */
 function FoundErrors({ problems, chosen, opened }: FoundErrorsProps) {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const isChosen = ({ file }: StudioProblem) => chosen.includes(file);
+  const chosenFiles = new Set(chosen);
+  const isChosen = ({ file }: StudioProblem) => chosenFiles.has(file);
   return (
     <>
       <ProblemLinks

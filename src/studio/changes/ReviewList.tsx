@@ -2,6 +2,7 @@ import { Alert, EmptyState, Group, Loader, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { groupReview } from '#shared/groupReview.ts';
 import type { RepositoryState } from '#shared/publish.ts';
+import type { PageReview, SiteReview } from '#shared/review.ts';
 import { summariseReview } from '#shared/summariseReview.ts';
 import warningIcon from '~icons/tabler/alert-triangle';
 import sameIcon from '~icons/tabler/circle-check';
@@ -9,6 +10,8 @@ import { messageOfError } from '../api.ts';
 import { Icon } from '../frame/Icon.tsx';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { ChangesByCause } from './ChangesByCause.tsx';
+import { FolderGroups } from './FolderGroups.tsx';
+import { areGrouped } from './groupByFolder.ts';
 import { OtherChangedFiles } from './OtherChangedFiles.tsx';
 import { PageChanges } from './PageChanges.tsx';
 import { ReviewWarnings } from './ReviewWarnings.tsx';
@@ -54,18 +57,41 @@ export function ReviewList({ repository, opened }: ReviewListProps) {
         </Alert>
       )}
       {site.data && <ReviewWarnings review={site.data} opened={opened} />}
-      {review?.pages.map((page) => (
-        <PageChanges
-          key={`${page.change} ${page.file}`}
-          {...{ page, commit, opened }}
-          visitors={site.data?.pages.find(({ file }) => file === page.file)}
-          unseen={site.data?.unseen.find(({ file }) => file === page.file)?.why}
-        />
-      ))}
+      {review && <ReviewedPages pages={review.pages} site={site.data} {...{ commit, opened }} />}
       {grouped?.groups.map((group) => (
         <ChangesByCause key={group.causes.map(({ name }) => name).join()} {...{ commit, opened }} group={group} />
       ))}
       <OtherChangedFiles files={files} review={review} />
     </>
+  );
+}
+
+interface ReviewedPagesProps {
+  pages: readonly PageReview[];
+  site: SiteReview | undefined;
+  commit: string | undefined;
+  opened: StudioNavigation;
+}
+
+/** Pages whose files differ. Of many, those that changed stand before whole new and removed ones, which have no details. */
+function ReviewedPages({ pages, site, commit, opened }: ReviewedPagesProps) {
+  const renderPage = (page: PageReview) => (
+    <PageChanges
+      key={`${page.change} ${page.file}`}
+      {...{ page, commit, opened }}
+      visitors={site?.pages.find(({ file }) => file === page.file)}
+      unseen={site?.unseen.find(({ file }) => file === page.file)?.why}
+    />
+  );
+  if (!areGrouped(pages)) return pages.map(renderPage);
+  const isWhole = ({ change }: PageReview) => change === 'added' || change === 'removed';
+  return [pages.filter((page) => !isWhole(page)), pages.filter(isWhole)].map((some, index) =>
+    areGrouped(some) ? (
+      <FolderGroups key={index === 0 ? 'changed' : 'whole'} files={some} rowHeight={78} gap={12}>
+        {renderPage}
+      </FolderGroups>
+    ) : (
+      some.map(renderPage)
+    ),
   );
 }

@@ -4,6 +4,7 @@ import { formatCount } from '#shared/formatText.ts';
 import type { SiteReview } from '#shared/review.ts';
 import warningIcon from '~icons/tabler/alert-triangle';
 import { Icon } from '../frame/Icon.tsx';
+import { LongList } from '../frame/LongList.tsx';
 import type { StudioNavigation } from '../studioNavigation.ts';
 
 export function ReviewWarnings({ review, opened }: { review: SiteReview; opened: StudioNavigation }) {
@@ -16,16 +17,21 @@ export function ReviewWarnings({ review, opened }: { review: SiteReview; opened:
           title={`${formatCount(problems.appeared.length, 'problem')} appeared`}
           icon={<Icon svg={warningIcon} />}
         >
-          {problems.appeared.map(({ code, file, pointer, line, message, hint, hintInWords = hint }) => (
-            <NavLink
-              key={`${code} ${file} ${pointer} ${line}`}
-              component="button"
-              noWrap={false}
-              label={message}
-              description={`${file}:${line} ${hintInWords}`}
-              onClick={() => opened.goTo({ file, pointer })}
-            />
-          ))}
+          <LongList
+            rows={problems.appeared}
+            keyOf={({ code, file, pointer, line }) => `${code} ${file} ${pointer} ${line}`}
+            rowHeight={72}
+          >
+            {({ file, pointer, line, message, hint, hintInWords = hint }) => (
+              <NavLink
+                component="button"
+                noWrap={false}
+                label={message}
+                description={`${file}:${line} ${hintInWords}`}
+                onClick={() => opened.goTo({ file, pointer })}
+              />
+            )}
+          </LongList>
         </Alert>
       )}
       {lostAddresses.length > 0 && (

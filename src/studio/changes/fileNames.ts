@@ -31,10 +31,11 @@ export function suggestCommitMessage(
   const main = files.some(({ file }) => !isMedia(file)) ? files.filter(({ file }) => !isMedia(file)) : files;
   const kinds = new Set(main.map(({ change }) => change));
   const verb = kinds.size === 1 ? verbs[main[0]?.change ?? 'changed'] : 'Change';
-  const names = main.map(({ file }) => displayNameOfFile(file, site));
-  if (names.length === 0) return '';
-  if (names.length === 1) return `${verb} ${names[0]}`;
+  // Only a few are named, since each name is looked up in all pages.
+  const names = main.slice(0, maxNames).map(({ file }) => displayNameOfFile(file, site));
+  if (main.length === 0) return '';
+  if (main.length === 1) return `${verb} ${names[0]}`;
   const arePages = main.every(({ file }) => !file.startsWith('_'));
-  const shown = names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ' …' : '');
-  return `${verb} ${formatCount(names.length, arePages ? 'page' : 'file')}: ${shown}`;
+  const shown = names.join(', ') + (main.length > maxNames ? ' …' : '');
+  return `${verb} ${formatCount(main.length, arePages ? 'page' : 'file')}: ${shown}`;
 }

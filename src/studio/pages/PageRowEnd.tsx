@@ -1,14 +1,22 @@
 import { ActionIcon, Badge } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { PageSummary, StudioProblem } from '#shared/studio.ts';
 import moreIcon from '~icons/tabler/dots';
 import { Icon } from '../frame/Icon.tsx';
 import classes from '../frame/StudioFrame.module.css';
 
-/** End of a page's row in a tree: badges for draft, schedule and number of problems, and the button of its menu. */
-export function PageRowEnd({ page, problems }: { page: PageSummary; problems: StudioProblem[] }) {
-  const pageProblems = problems.filter(({ file }) => file === page.file);
-  const errors = pageProblems.filter(({ severity }) => severity === 'error').length;
+interface PageRowEndProps {
+  page: PageSummary;
+  /** Those of its file; undefined without any. */
+  problems: readonly StudioProblem[] | undefined;
+}
+
+/**
+ * End of a page's row in a tree: badges for draft, schedule and number of problems, and the button of its menu. It is drawn
+ * again only for other values, since a tree may have a thousand rows.
+ */
+export const PageRowEnd = memo(function PageRowEnd({ page, problems = [] }: PageRowEndProps) {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <>
       {page.isDraft && (
@@ -21,15 +29,15 @@ export function PageRowEnd({ page, problems }: { page: PageSummary; problems: St
           Dated
         </Badge>
       )}
-      {pageProblems.length > 0 && (
-        <Badge size="xs" color={errors ? 'red' : 'yellow'} autoContrast aria-label={`${pageProblems.length} problems`}>
-          {pageProblems.length}
+      {problems.length > 0 && (
+        <Badge size="xs" color={errors ? 'red' : 'yellow'} autoContrast aria-label={`${problems.length} problems`}>
+          {problems.length}
         </Badge>
       )}
       <PageMenuButton page={page} />
     </>
   );
-}
+});
 
 /** Mouse button that opens the menu of a page; by keyboard the menu key of the tree does. */
 function PageMenuButton({ page }: { page: PageSummary }) {

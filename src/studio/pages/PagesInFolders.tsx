@@ -6,7 +6,7 @@ import { chooseWithEnter } from '../frame/chooseWithEnter.ts';
 import { addressWithAncestors, buildPageTree, type PageNode } from '../frame/pageTree.ts';
 import { TreeRow } from '../frame/TreeRow.tsx';
 import { useExpandableTree } from '../frame/useExpandableTree.ts';
-import { useProblems } from '../queries.ts';
+import { useProblemsByFile } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { PageRowEnd } from './PageRowEnd.tsx';
 
@@ -18,7 +18,7 @@ interface PagesInFoldersProps {
 }
 
 export function PagesInFolders({ pages, opened, isOpened }: PagesInFoldersProps) {
-  const { data: problems } = useProblems();
+  const problems = useProblemsByFile();
   const data = useMemo(() => buildPageTree(pages), [pages]);
   const { path } = opened;
   const { tree, open } = useExpandableTree([path]);
@@ -48,7 +48,7 @@ export function PagesInFolders({ pages, opened, isOpened }: PagesInFoldersProps)
             <Text size="sm" truncate flex={1} title={page ? page.route : undefined} c={page ? undefined : 'dimmed'}>
               {label}
             </Text>
-            {page && <PageRowEnd page={page} problems={problems ?? []} />}
+            {page && <PageRowEnd page={page} problems={problems.get(page.file)} />}
           </TreeRow>
         );
       }}

@@ -4,7 +4,7 @@ import { studioAddressOf } from '#shared/studioAddress.ts';
 import { LinkTree } from '../menu/LinkTree.tsx';
 import { filterLinkTree, flattenLinks, type LinkNode } from '../menu/linkTree.ts';
 import { menuPointer, outsideMenuValue, useLinkNodes, useLinkTree, usePagesOutsideMenu } from '../menu/useLinkTree.ts';
-import { useProblems } from '../queries.ts';
+import { useProblemsByFile } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { PageRowEnd } from './PageRowEnd.tsx';
 
@@ -17,7 +17,7 @@ interface PagesInMenuProps {
 
 /** Tree of the menu with its pages, and of those outside of it. Dragging changes the menu. */
 export function PagesInMenu({ pages, opened, isNarrowed }: PagesInMenuProps) {
-  const { data: problems = [] } = useProblems();
+  const problems = useProblemsByFile();
   const links = useLinkNodes(menuPointer);
   const outsidePages = usePagesOutsideMenu(links);
   const editing = useLinkTree(menuPointer);
@@ -46,7 +46,7 @@ export function PagesInMenu({ pages, opened, isNarrowed }: PagesInMenuProps) {
       }}
       renderEnd={(node) => {
         const page = pageOf(node);
-        return page && <PageRowEnd page={page} problems={problems} />;
+        return page && <PageRowEnd page={page} problems={problems.get(page.file)} />;
       }}
     />
   );

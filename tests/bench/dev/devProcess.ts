@@ -65,7 +65,8 @@ const getStatus = (url: string) =>
     request.once('error', () => resolve(undefined));
   });
 
-const freePort = () =>
+/** A port that nothing listens on now. */
+export const freePort = (): Promise<number> =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
       const { port } = server.address() as AddressInfo;

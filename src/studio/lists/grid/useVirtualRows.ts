@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { extractRows } from '../../frame/extractRows.ts';
 import type { CellAddress } from '../useActiveCell.ts';
 import type { ListTableModel } from '../useListTable.ts';
 
@@ -21,11 +22,7 @@ export function useVirtualRows(
     overscan: 10,
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
-    rangeExtractor: (range) => {
-      const visible = defaultRangeExtractor(range);
-      if (activeIndex < 0 || activeIndex >= count || visible.includes(activeIndex)) return visible;
-      return [...visible, activeIndex].sort((one, other) => one - other);
-    },
+    rangeExtractor: (range) => extractRows(range, activeIndex),
   });
 }
 

@@ -1,0 +1,57 @@
+import type { Frame, Page } from '@playwright/test';
+import { middleBlock } from './largeSite.ts';
+import { typeWords } from './paints.ts';
+
+/** Time in which page, outline and check follow a change, ms. */
+const settleMs = 1500;
+
+async function openBlock(page: Page, address: string, index: number, pointer: string): Promise<Frame> {
+  await page.goto(`${address}?at=/blocks/${index}${pointer}`);
+  await page.locator(`[data-outline$="/blocks/${index}"]`).first().waitFor();
+  const frame = await (await page.waitForSelector('iframe[title^="The page"]')).contentFrame();
+  if (!frame) throw new Error('The canvas shows no page.');
+  await frame.locator(`[data-at$="/blocks/${index}"]`).first().waitFor();
+  await page.waitForTimeout(settleMs);
+  return frame;
+}
+
+/** Types into the heading's field of a block in the middle of a page. @returns ms from each key to its paint */
+export async function typeInField(page: Page, address: string, blocks: number, words: number): Promise<number[]> {
+  await openBlock(page, address, middleBlock(blocks), '/heading');
+  const properties = page.getByRole('tabpanel', { name: 'Properties' });
+  await properties.getByRole('textbox', { name: 'Heading', exact: true }).click();
+  return typeWords(page, page, words);
+}
+
+/** Duplicates a block in the middle of a page in the outline. @returns ms from the key until its row is drawn */
+export async function duplicateBlock(page: Page, address: string, blocks: number, times: number): Promise<number[]> {
+  const index = middleBlock(blocks);
+  await openBlock(page, address, index, '');
+  const figures: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    // Nothing is selected after Undo.
+    await page.locator(`[data-outline$="/blocks/${index}"]`).last().click();
+    await page.locator(`[data-outline$="/blocks/${index}"][data-current]`).waitFor();
+    const shown = page.evaluate(async () => {
+      const start = await new Promise<number>((resolve) =>
+        addEventListener('keydown', ({ timeStamp, key }) => key === 'd' && resolve(timeStamp), { capture: true }),
+      );
+      const count = () => document.querySelectorAll('[data-outline]').length;
+      const before = count();
+      while (count() === before) {
+        if (performance.now() - start > 30_000) throw new Error('The outline shows no further block.');
+        await new Promise(requestAnimationFrame);
+      }
+      await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    });
+    await page.keyboard.press('Control+d');
+    figures.push(await shown);
+    await page.waitForTimeout(settleMs);
+    const undone = page.waitForResponse(/\/api\/undo$/);
+    await page.keyboard.press('Control+z');
+    await undone;
+    await page.waitForTimeout(settleMs);
+  }
+  return figures;
+}
