@@ -1,13 +1,11 @@
 import type { AnchorIndex } from '#engine/check/crossFile/anchorIndex.ts';
 import { allFileNodes, type FileNode, type SiteGraph } from '#engine/check/crossFile/siteGraph.ts';
-import { createDependencyRecord } from '#engine/make/resolve/dependencyRecord.ts';
-import { childPages, findMatchingPages, siblingPages } from '#engine/make/resolve/pageRelations.ts';
 import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import type { Json } from '#shared/json.ts';
 import type { LocationUsages } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { HttpError } from './httpError.ts';
+import { createPageListing, type PageListing } from './pageListings.ts';
 import type { StudioSite } from './studioSite.ts';
 
 interface SiteUsage {
@@ -15,6 +13,8 @@ interface SiteUsage {
   anchors: AnchorIndex;
   context: SiteContext;
   containers: Map<string, FileNode>;
+  /** Lists of pages; absent until they are asked for. */
+  listings?: PageListing[];
 }
 
 const siteUsageCache = new WeakMap<SiteGraph, SiteUsage>();
@@ -71,28 +71,12 @@ function findUsersOfList(list: FileNode, graph: SiteGraph): FileNode[] {
 
 /** Pages with a list that contains a page, which shows its heading, its picture and other metadata. */
 function findPagesListing(listedPage: FileNode, usage: SiteUsage): FileNode[] {
-  const queries = queriesOnPages(usage.graph).filter(({ query }) => query.pages !== undefined);
-  return queries.flatMap(({ query, container }) => {
-    const pages = usage.anchors.pagesShowing(container);
-    return dependsOnCurrentPage(query.pages)
-      ? pages.filter((page) => isSelected(query.pages, page, listedPage, usage))
-      : pages.some((page) => isSelected(query.pages, page, listedPage, usage))
-        ? pages
-        : [];
-  });
-}
-
-const dependsOnCurrentPage = (selector: Json | undefined) =>
-  ['children', 'siblings', 'ancestors'].includes(String(selector));
-
-function isSelected(selector: Json | undefined, on: FileNode, { page }: FileNode, { context }: SiteUsage): boolean {
-  if (!page || !on.page) return false;
-  if (Array.isArray(selector)) return selector.includes(page.route);
-  const isIn = (pages: { route: string }[]) => pages.some(({ route }) => route === page.route);
-  if (selector === 'children') return isIn(childPages(on.page.route, context));
-  if (selector === 'siblings') return isIn(siblingPages(on.page, context, createDependencyRecord()));
-  if (selector === 'ancestors') return `${on.page.route}/`.startsWith(page.route === '/' ? '/' : `${page.route}/`);
-  return typeof selector === 'string' && isIn(findMatchingPages(selector, context));
+  usage.listings ??= queriesOnPages(usage.graph).flatMap(({ query, container }) =>
+    query.pages === undefined
+      ? []
+      : [createPageListing(query.pages, usage.anchors.pagesShowing(container), usage.context)],
+  );
+  return usage.listings.flatMap((usersOf) => usersOf(listedPage));
 }
 
 export function describeFileNode({ kind, page, file }: FileNode, { graph }: SiteUsage): string {
