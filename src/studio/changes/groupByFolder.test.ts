@@ -7,15 +7,15 @@ const numbered = (count: number, folder: string) =>
 
 describe('groupByFolder', () => {
   test('gives 2,500 new files as a few folders, each with its files', () => {
-    const files = [...numbered(1500, 'news/2026/'), ...numbered(900, 'staff/'), ...numbered(100, '_media/')];
+    const files = [...numbered(100, '_media/'), ...numbered(1500, 'year-2/'), ...numbered(900, 'year-10/')];
     expect(areGrouped(files)).toBe(true);
     const groups = groupByFolder(files);
     expect(groups.map(({ folder, name, rows }) => [folder, name, rows.length])).toEqual([
-      ['news', 'news', 1500],
-      ['staff', 'staff', 900],
+      ['year-2', 'year-2', 1500],
+      ['year-10', 'year-10', 900],
       ['_media', 'Media', 100],
     ]);
-    expect(groups.flatMap(({ rows }) => rows)).toEqual(files);
+    expect(new Set(groups.flatMap(({ rows }) => rows))).toEqual(new Set(files));
   });
 
   test('gives files in no folder a group of their own', () => {

@@ -31,7 +31,7 @@ const folderNames: Record<string, string> = {
   _patterns: 'Patterns',
 };
 
-/** Groups files by the first folder of their paths, in the order in which the folders come first. */
+/** Groups files by the first folder of their paths, sorted as people count, special folders last. */
 export function groupByFolder<Row extends Pick<ListedFile, 'file'>>(files: readonly Row[]): FolderGroup<Row>[] {
   const groups = new Map<string, FolderGroup<Row>>();
   for (const row of files) {
@@ -40,7 +40,10 @@ export function groupByFolder<Row extends Pick<ListedFile, 'file'>>(files: reado
     groups.set(folder, group);
     group.rows.push(row);
   }
-  return [...groups.values()];
+  const isSpecial = ({ folder }: FolderGroup<Row>) => Number(folder.startsWith('_'));
+  return [...groups.values()].sort(
+    (a, b) => isSpecial(a) - isSpecial(b) || a.folder.localeCompare(b.folder, 'en', { numeric: true }),
+  );
 }
 
 /** Counts the kinds of changes: `1200 added, 3 changed`. */

@@ -32,7 +32,7 @@ export function LongList<Row>(props: LongListProps<Row>) {
 
 function RowsInView<Row>({ rows, keyOf, rowHeight, gap = 0, children }: LongListProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
-  // The row with the focus stays, or the focus would be lost with it.
+  // The row with the focus stays, or the focus would be lost with it; its neighbours, since Tab leads to them.
   const [focused, setFocused] = useState(-1);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -41,7 +41,7 @@ function RowsInView<Row>({ rows, keyOf, rowHeight, gap = 0, children }: LongList
     getItemKey: (index) => keyOf(rows[index] as Row),
     gap,
     overscan: 8,
-    rangeExtractor: (range) => extractRows(range, focused),
+    rangeExtractor: (range) => extractRows(range, focused < 0 ? [] : [focused - 1, focused, focused + 1]),
   });
   return (
     <div ref={box} className={classes.box}>

@@ -1,11 +1,10 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
 /**
- * Indexes of the rows to draw, ascending: those in view, some around them, and one that stays.
- * @param staying index of a row with the focus; -1 for none
+ * Indexes of the rows to draw, ascending: those in view, some around them, and others that stay.
+ * @param staying indexes of rows such as that with the focus; those that the list does not have are left out
  */
-export function extractRows(range: Range, staying: number): number[] {
-  const visible = defaultRangeExtractor(range);
-  if (staying < 0 || staying >= range.count || visible.includes(staying)) return visible;
-  return [...visible, staying].sort((one, other) => one - other);
+export function extractRows(range: Range, staying: readonly number[]): number[] {
+  const others = staying.filter((index) => index >= 0 && index < range.count);
+  return [...new Set([...defaultRangeExtractor(range), ...others])].sort((one, other) => one - other);
 }

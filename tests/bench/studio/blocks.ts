@@ -1,18 +1,17 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { middleBlock } from './largeSite.ts';
 import { typeWords } from './paints.ts';
 
 /** Time in which page, outline and check follow a change, ms. */
 const settleMs = 1500;
 
-async function openBlock(page: Page, address: string, index: number, pointer: string): Promise<Frame> {
+async function openBlock(page: Page, address: string, index: number, pointer: string): Promise<void> {
   await page.goto(`${address}?at=/blocks/${index}${pointer}`);
   await page.locator(`[data-outline$="/blocks/${index}"]`).first().waitFor();
   const frame = await (await page.waitForSelector('iframe[title^="The page"]')).contentFrame();
   if (!frame) throw new Error('The canvas shows no page.');
   await frame.locator(`[data-at$="/blocks/${index}"]`).first().waitFor();
   await page.waitForTimeout(settleMs);
-  return frame;
 }
 
 /** Types into the heading's field of a block in the middle of a page. @returns ms from each key to its paint */
@@ -20,7 +19,7 @@ export async function typeInField(page: Page, address: string, blocks: number, w
   await openBlock(page, address, middleBlock(blocks), '/heading');
   const properties = page.getByRole('tabpanel', { name: 'Properties' });
   await properties.getByRole('textbox', { name: 'Heading', exact: true }).click();
-  return typeWords(page, page, words);
+  return typeWords(page, words);
 }
 
 /** Duplicates a block in the middle of a page in the outline. @returns ms from the key until its row is drawn */

@@ -30,9 +30,9 @@ export async function workInChanges(
     await group.getByRole('button', { name: 'All' }).click();
     await page.waitForTimeout(500);
   }
-  const { paints: chosen } = await notedPaints(page);
+  const chosen = await notedPaints(page);
   await page.getByRole('textbox', { name: 'What has changed' }).click();
-  const typed = await typeWords(page, page, times);
+  const typed = await typeWords(page, times);
   return new Map([
     ['changes shown', opened],
     ['all or none of the changes chosen', chosen],

@@ -14,7 +14,7 @@ import { expandTree } from './tree.ts';
 type Figures = Map<string, number[]>;
 
 const small = { pages: 10, blocks: 10, changes: 10 };
-const large = size({ pages: 1500, blocks: 200, changes: 2500 }, { pages: 12, blocks: 12, changes: 24 });
+const large = size({ pages: 1500, blocks: 200, changes: 2500 }, { pages: 12, blocks: 12, changes: 50 });
 const times = size(12, 1);
 const words = size(12, 1);
 

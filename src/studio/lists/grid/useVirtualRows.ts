@@ -22,7 +22,7 @@ export function useVirtualRows(
     overscan: 10,
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
-    rangeExtractor: (range) => extractRows(range, activeIndex),
+    rangeExtractor: (range) => extractRows(range, [activeIndex]),
   });
 }
 
