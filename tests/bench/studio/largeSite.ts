@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { page, routeOf, writePages } from '../pages/writePages.ts';
 
-/** How much a site has of what is measured. */
+/** Site with a number of pages. */
 export interface LargeSite {
   /** Folder of its pages. */
   pages: string;

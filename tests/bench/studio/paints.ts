@@ -23,7 +23,7 @@ export const notePaints = (page: Page, event: string): Promise<void> =>
     addEventListener(type, note, true);
   }, event);
 
-/** What was noted since `notePaints`, ms. */
+/** Times noted since `notePaints`, ms. */
 export const notedPaints = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as NotingWindow).paints);
 
