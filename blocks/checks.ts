@@ -4,6 +4,7 @@ import accordion from './accordion/accordion.check.ts';
 import form from './form/form.check.ts';
 import gallery from './gallery/gallery.check.ts';
 import listing from './listing/listing.check.ts';
+import recording from './recording/recording.check.ts';
 import { custom } from './customChecks.ts';
 
 /** Checks of blocks that their schemas cannot express, by type. */
@@ -12,6 +13,7 @@ export const checks: Partial<Record<string, BlockCheck>> = {
   form,
   gallery,
   listing,
+  recording,
   ...custom,
 };
 
@@ -21,4 +23,5 @@ export const blockProblems = {
   ...form.problems,
   ...gallery.problems,
   ...listing.problems,
+  ...recording.problems,
 };

@@ -16,6 +16,7 @@ import map from './map/block.ts';
 import marquee from './marquee/block.ts';
 import mediaText from './media-text/block.ts';
 import postFeed from './post-feed/block.ts';
+import recording from './recording/block.ts';
 import richText from './rich-text/block.ts';
 import split from './split/block.ts';
 import statsStrip from './stats-strip/block.ts';
@@ -25,7 +26,7 @@ import testimonials from './testimonials/block.ts';
 import { custom } from './custom.ts';
 
 /** Every block type there is. */
-export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'consent' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'map' | 'marquee' | 'media-text' | 'post-feed' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
+export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'consent' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'map' | 'marquee' | 'media-text' | 'post-feed' | 'recording' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
 
 /** Block definitions by type. */
 export const registry: Record<BlockType, BlockDefinition<never>> = {
@@ -45,6 +46,7 @@ export const registry: Record<BlockType, BlockDefinition<never>> = {
   marquee,
   'media-text': mediaText,
   'post-feed': postFeed,
+  recording,
   'rich-text': richText,
   split,
   'stats-strip': statsStrip,

@@ -18,6 +18,8 @@ export interface BlockSurroundings<Kinds extends ProblemKinds> {
   itemsOf: (query: JsonObject) => JsonObject[] | undefined;
   /** Replaces the tokens of a text by their values at the block's location. */
   replaceTokens: (text: string) => string;
+  /** Reads a text file of `_media`; undefined if there is no file of that name. */
+  readMediaText: (path: string) => string | undefined;
   /** Address of the site; undefined if it has none. */
   siteUrl: string | undefined;
   /** True if the site only demonstrates, so that no forms of it have to be received. */

@@ -10,7 +10,27 @@ const drawing = (attributes: string): Edit[] => [
   remove('_media/campus/library.jpg'),
 ];
 
-/** Pictures that browsers cannot show as they should. */
+/** A recording before the first block of a page; without a mark in it, the mark is at its file. */
+const recording = (file: string, more = ''): Edit[] => [
+  change(
+    'about/index.json',
+    '"blocks": [',
+    `"blocks": [\n    { "type": "recording", "title": "The open day", "file": ${more.includes('▶') ? '' : '▶'}"events/${file}"${more} },`,
+  ),
+  write(`_media/events/${file}`, 'x'),
+];
+
+const captioned = (text: string): Edit[] => [
+  ...recording('day.mp4', ', "captions": [{ "file": ▶"events/day.vtt", "language": "en", "label": "English" }]'),
+  write('_media/events/day.vtt', text),
+];
+
+const captionsIn = (language: string): Edit[] => [
+  ...recording('day.mp4', `, "captions": [{ "file": "events/day.vtt", "language": ▶"${language}", "label": "Words" }]`),
+  write('_media/events/day.vtt', 'WEBVTT\n'),
+];
+
+/** Pictures and recordings that browsers cannot show as they should, or not to everybody. */
 export const pictures = mistakes(
   ['a picture whose copy was interrupted', [library, cut('_media/campus/library.jpg', 3000)], 'image-damaged', 'again'],
   [
@@ -42,4 +62,25 @@ export const pictures = mistakes(
   ['a drawing as large as its surroundings', drawing(' width="100%" height="100%"'), 'svg-size-missing', 'viewBox'],
   ['a drawing of which only the width is known', drawing(' width="300"'), 'svg-size-missing'],
   ['a drawing that is hidden by its size', drawing(' width="0" height="0" viewBox="0 0 40 20"'), 'svg-size-missing'],
+  ['a video without captions', recording('day.mp4'), 'recording-captions-missing', '"silent": true'],
+  ['a WebM without captions', recording('day.webm'), 'recording-captions-missing', 'WebVTT'],
+  [
+    'a video with its words to read, but no captions',
+    recording('day.mp4', ', "transcript": { "label": "All the words", "text": "Good morning." }'),
+    'recording-captions-missing',
+  ],
+  ['a sound without its words', recording('day.mp3'), 'recording-transcript-missing', '"transcript"'],
+  ['a sound of a telephone without its words', recording('day.m4a'), 'recording-transcript-missing'],
+  ['a sound that is said to be silent', recording('day.wav', ', "silent": true'), 'recording-transcript-missing'],
+  [
+    'captions as other programs write them',
+    captioned('1\n00:00:01,000 --> 00:00:03,000\nGood morning.\n'),
+    'recording-captions-unreadable',
+    'SubRip',
+  ],
+  ['captions in a language that does not exist', captionsIn('ey'), 'recording-language-unknown', '"pt-BR"'],
+  ['captions in a country that does not exist', captionsIn('en-UX'), 'recording-language-unknown'],
+  ['captions in letters that do not exist', captionsIn('zh-Abcd'), 'recording-language-unknown'],
+  ['captions that are empty', captioned(''), 'recording-captions-unreadable', 'WEBVTT'],
+  ['captions that are some words', captioned('Good morning.\n'), 'recording-captions-unreadable', 'Export'],
 );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { checks } from '#blocks/checks.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
@@ -41,6 +42,10 @@ export function runBlockChecks(context: CrossFileContext): void {
           return known && itemsOfQuery(known, context);
         },
         replaceTokens: (text) => replaceTokens(text, tokenContext),
+        readMediaText: (path) => {
+          const absolute = graph.source.media.get(path)?.absolute;
+          return absolute === undefined ? undefined : readFileSync(absolute, 'utf8');
+        },
         siteUrl,
         isDemonstration: tokens.site.demonstration === true,
         isInDraft: container.page?.page.draft === true,

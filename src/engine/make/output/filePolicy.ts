@@ -25,6 +25,10 @@ export const sandboxPolicy = [
  */
 const playedTypes: Record<string, (start: string) => boolean> = {
   'application/pdf': (start) => start.slice(0, 1024).includes('%PDF-'),
+  'audio/mp4': (start) => start.slice(4, 8) === 'ftyp',
+  'audio/mpeg': (start) => /^(?:ID3|\xff[\xe2-\xff])/.test(start),
+  'audio/ogg': (start) => start.startsWith('OggS'),
+  'audio/wav': (start) => /^RIFF.{4}WAVE/s.test(start),
   'video/mp4': (start) => start.slice(4, 8) === 'ftyp',
   'video/webm': (start) => start.startsWith('\x1aE\xdf\xa3'),
 };

@@ -39,8 +39,14 @@ const generatorsByFormat: Record<string, (schema: GeneratorSchema) => fc.Arbitra
   endpoint: () => fc.constantFrom('/example-posts.json', 'https://example.com/posts?per_page=5'),
   regex: () => fc.constantFrom('^[A-Za-z ]+$', '^\\d{6}$'),
   markdown: (schema) => randomMarkdown(schema),
-  media: (schema) => (schema.properties ? randomPicture() : fc.constant('example/document.pdf')),
+  media: (schema) => (schema.properties ? randomPicture() : fc.constantFrom(...filesFor(schema))),
 };
+
+/** Files of the sample site that a place takes. */
+function filesFor({ pattern = '' }: GeneratorSchema): string[] {
+  const files = ['document.pdf', 'recording.webm', 'sound.wav', 'captions.vtt', 'captions.de.vtt'];
+  return files.map((name) => `example/${name}`).filter((path) => new RegExp(pattern, 'u').test(path));
+}
 
 function randomPicture(): fc.Arbitrary<Json> {
   const src = fc.constantFrom(...pictures);
