@@ -597,3 +597,35 @@ it('knows aliases, redirects and documents', () => {
   };
   expect(shown(checkChanged(files))).toEqual([]);
 });
+
+it('knows the headings of texts by the ids that the build gives them', () => {
+  const blocks = [
+    {
+      type: 'rich-text',
+      id: 'people',
+      text: 'Plain\n\n## Fees\n\n## Menu\n\n## Größe & *mehr*\n\n## {page.heading} 1',
+    },
+    { type: 'accordion', items: [{ heading: 'A', id: 'fees', text: '## Fees' }] },
+    { type: 'accordion', items: { from: 'notes', as: { heading: 'title', text: 'words' } } },
+  ];
+  const links = ['fees', 'fees-2', 'fees-3', 'menu-2', 'größe-mehr', 'gr%C3%B6%C3%9Fe-mehr', 'h-1', 'from-a-list'];
+  const linksTo = (ids: string[]) => text(ids.map((id) => `[${id}](/about#${id})`).join(' '));
+  const files = {
+    'about/index.json': page(...blocks.map((block) => JSON.stringify(block))),
+    '_data/notes.json': JSON.stringify({
+      fields: { title: { is: 'text' }, words: { is: 'markdown' } },
+      items: [{ title: 'T', words: '## From a list' }],
+    }),
+  };
+  // Of a list that takes one line.
+  const advice = ['markdown-one-line _data/notes.json:1:92'];
+  expect(shown(checkChanged({ ...files, 'index.json': linksTo(links) }))).toEqual(advice);
+  const problems = checkChanged({ ...files, 'index.json': linksTo(['menu', 'fees-4', 'größe-mer']) }).problems.slice(
+    advice.length,
+  );
+  expect(problems.map(({ code, args }) => [code, (args as { suggestion?: string }).suggestion])).toEqual([
+    ['link-anchor-not-found', '/about#menu-2'],
+    ['link-anchor-not-found', '/about#fees-2'],
+    ['link-anchor-not-found', '/about#größe-mehr'],
+  ]);
+});

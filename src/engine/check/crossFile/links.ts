@@ -182,7 +182,8 @@ function checkAnchor(
     return;
   }
   const known = anchors.idsOf(page);
-  const nearest = findNearestName(anchor, known);
+  // The frame of the page has the id, so that the heading has the next one.
+  const nearest = known.has(`${anchor}-2`) ? `${anchor}-2` : findNearestName(anchor, known);
   const suggestion = nearest && reference.value.replace(/#.*$/, `#${nearest}`);
   const args = { anchor, page: name, known: [...known], suggestion };
   reports.add('link-anchor-not-found', args, locationOf(reference), causeOf(reference));
