@@ -1,4 +1,5 @@
 import type { ClipboardTexts } from './readPasted.ts';
+import { withPicturesOfRtf } from './rtfPictures.ts';
 
 /** Contents of a clipboard: its texts, and the pictures and other files in it. */
 export interface PastedContents extends ClipboardTexts {
@@ -9,7 +10,7 @@ export interface PastedContents extends ClipboardTexts {
 export function readClipboard(data: DataTransfer): PastedContents {
   const isCode = data.types.includes('vscode-editor-data');
   return {
-    html: isCode ? '' : data.getData('text/html'),
+    html: isCode ? '' : withPicturesOfRtf(data.getData('text/html'), data.getData('text/rtf')),
     text: data.getData('text/plain'),
     files: [...data.files],
   };
