@@ -15,6 +15,8 @@ export interface Picture {
   height: number;
   /** Widths in px that exist as `<src>-<width>.avif`, ascending; one of them as `.webp` too. Absent for SVG. */
   widths?: number[];
+  /** True for an animation: it exists as `<src>-<width>-moving.webp` too, and `widths` are those of its stills as well. */
+  moves?: true;
   /** Attribute `sizes` for the picture's place in the layout. */
   sizes?: string;
   /** `object-position`, unless it is the centre. */

@@ -9,3 +9,6 @@ export const fallbackWidth = (widths: number[]): number => widths[Math.floor((wi
 /** Address of the file of a picture that every browser and search engine can read. */
 export const fallbackAddress = ({ src, widths }: Pick<Picture, 'src' | 'widths'>): string =>
   widths ? `${src}-${fallbackWidth(widths)}.webp` : src;
+
+/** End of the name of a moving picture, as `-480-moving.webp`; its still is `-480.webp`. */
+export const movingSuffix = '-moving';

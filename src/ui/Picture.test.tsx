@@ -38,3 +38,13 @@ it('limits the height of a strip, which would be as long as many pages, and of n
   expect(classOf(800, 8000)).toBe('own');
   expect(classOf(8000, 20)).toBe('own');
 });
+
+it('moves as it was made to, and stands still for visitors who ask for less motion', () => {
+  const picture = { ...logo, src: '/media/sun', widths: [200, 400], sizes: '12rem', moves: true as const };
+  const sources = renderToStaticMarkup(<Picture picture={picture} />).match(/<source[^>]*>/g);
+  expect(sources).toEqual([
+    '<source media="(prefers-reduced-motion: reduce)" type="image/avif" srcSet="/media/sun-200.avif 200w,/media/sun-400.avif 400w" sizes="12rem"/>',
+    '<source media="(prefers-reduced-motion: reduce)" srcSet="/media/sun-200.webp"/>',
+    '<source srcSet="/media/sun-200-moving.webp 200w,/media/sun-400-moving.webp 400w" sizes="12rem"/>',
+  ]);
+});

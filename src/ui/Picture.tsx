@@ -1,5 +1,5 @@
 import type { Picture as PictureShape } from '#shared/content.ts';
-import { fallbackAddress } from '#shared/picture.ts';
+import { fallbackAddress, movingSuffix } from '#shared/picture.ts';
 import classes from './Picture.module.css';
 
 interface PictureProps {
@@ -53,8 +53,25 @@ export function Picture({ picture, loading = 'lazy', className }: PictureProps) 
           height={inDark.height}
         />
       )}
-      {widths && <source type={avif} srcSet={sourceSet(picture)} sizes={sizes} />}
+      {widths && picture.moves ? (
+        <MovingSources {...picture} widths={widths} />
+      ) : (
+        widths && <source type={avif} srcSet={sourceSet(picture)} sizes={sizes} />
+      )}
       {image}
     </picture>
+  );
+}
+
+/** Sources of an animation: stills for visitors who ask for less motion, and the moving picture for all others. */
+function MovingSources({ src, sizes, widths }: PictureShape & { widths: number[] }) {
+  const still = '(prefers-reduced-motion: reduce)';
+  const moving = widths.map((width) => `${src}-${width}${movingSuffix}.webp ${width}w`).join();
+  return (
+    <>
+      <source media={still} type={avif} srcSet={sourceSet({ src, widths })} sizes={sizes} />
+      <source media={still} srcSet={fallbackAddress({ src, widths })} />
+      <source srcSet={moving} sizes={sizes} />
+    </>
   );
 }

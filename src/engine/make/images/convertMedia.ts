@@ -8,7 +8,7 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { findCachedFiles, getOrCacheFiles } from '#engine/store/cache.ts';
 import { encodePath } from '#shared/encodePath.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
-import { fallbackWidth } from '#shared/picture.ts';
+import { fallbackWidth, movingSuffix } from '#shared/picture.ts';
 import type { ProblemKind } from '#shared/problemKind.ts';
 import { mediaTypes, unknownTypeFolder } from '../output/mediaTypes.ts';
 import { createFontSubset } from './fontSubset.ts';
@@ -25,7 +25,7 @@ export interface MediaOutput {
   path: string;
   media: MeasuredMedia;
   /** Absent for an unchanged original; without a width for a converted original. */
-  conversion?: { width?: number; format: OutputFormat };
+  conversion?: { width?: number; format: OutputFormat; isMoving?: boolean };
 }
 
 /** Encoder settings. With a change of them, change `settingsVersion` too: it gives every picture a new address. */
@@ -106,13 +106,17 @@ export function widthsFor(media: MeasuredMedia, requested: number[]): number[] {
   return fitting.length < requested.length ? [...fitting, media.width] : fitting;
 }
 
-/** Output files of a picture in some widths: AVIF in all of them, and one WebP for browsers without AVIF. */
+/**
+ * Output files of a picture in some widths: AVIF in all of them, and one WebP for browsers without AVIF. Of an animation
+ * these are stills, for visitors who ask for less motion, and all others get a moving WebP.
+ */
 export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOutput[] =>
   [
     ...widths.map((width) => ({ width, format: 'avif' as const })),
     { width: fallbackWidth(widths), format: 'webp' as const },
+    ...(media.isMoving ? widths.map((width) => ({ width, format: 'webp' as const, isMoving: true })) : []),
   ].map((conversion) => ({
-    path: `${pictureBasePath(media)}-${conversion.width}.${conversion.format}`,
+    path: `${pictureBasePath(media)}-${conversion.width}${'isMoving' in conversion ? movingSuffix : ''}.${conversion.format}`,
     media,
     conversion,
   }));
@@ -144,8 +148,12 @@ const maxSide = 0x3fff;
 async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
   if (media.drawing) return drawSharePicture(media.drawing);
   if (media.part) return createFontSubset(media, media.part);
-  const { width, format } = conversion as { width?: number; format: ConvertedFormat };
-  const isAnimated = width === undefined && (format === 'gif' || format === 'webp');
+  const {
+    width,
+    format,
+    isMoving = false,
+  } = conversion as { width?: number; format: ConvertedFormat; isMoving?: boolean };
+  const isAnimated = isMoving || (width === undefined && (format === 'gif' || format === 'webp'));
   return readPicture(media, isAnimated, (original) =>
     width === undefined
       ? original.toFormat(format, originalSettings[format])

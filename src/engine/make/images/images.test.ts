@@ -118,3 +118,31 @@ it('makes a picture that is higher than any format allows in sizes that exist', 
     expect(height).toBe(16_383);
   }
 });
+
+it.each(['gif', 'webp'] as const)('lets a %s move in each size, and has a still of each', async (format) => {
+  const { measureMedia, pictureOutputs, convertMedia } = await loadModules();
+  const frames = ['#b00', '#0b0', '#00b'].map((colour) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><path fill="${colour}" d="M0 0h64v48H0z"/></svg>`,
+    ),
+  );
+  const absolute = join(folder(), `sun.${format}`);
+  await sharp(frames, { join: { animated: true } })
+    .toFormat(format, { delay: [100, 200, 300] })
+    .toFile(absolute);
+  const media = (await measureMedia([{ path: `sun.${format}`, absolute }])).get(`sun.${format}`);
+  if (!media) throw new Error('not measured');
+  expect(media).toMatchObject({ width: 64, height: 48, isMoving: true });
+  const made: Record<string, unknown> = {};
+  for (const output of pictureOutputs(media, [32, 64])) {
+    const { width, pages = 1, delay, pageHeight, height } = await sharp((await convertMedia(output)).path).metadata();
+    made[output.path.replace(/^[^-]*/, '')] = [width, pageHeight ?? height, pages, ...(delay ?? [])];
+  }
+  expect(made).toEqual({
+    '-32.avif': [32, 24, 1],
+    '-64.avif': [64, 48, 1],
+    '-32.webp': [32, 24, 1],
+    '-32-moving.webp': [32, 24, 3, 100, 200, 300],
+    '-64-moving.webp': [64, 48, 3, 100, 200, 300],
+  });
+});

@@ -24,6 +24,8 @@ export interface MeasuredMedia extends MediaFile {
   hash: string;
   /** True if the picture contains a GPS position. */
   saysWhere?: boolean;
+  /** True for an animation in a format that is converted as such: GIF and WebP. */
+  isMoving?: boolean;
   part?: FontSubset;
   /** Content of a drawn picture, which has no original file. */
   drawing?: SharePictureContent;
@@ -40,7 +42,7 @@ export interface SharePictureContent {
   logo?: MeasuredMedia | undefined;
 }
 
-type MediaMeasures = Pick<MeasuredMedia, 'width' | 'height' | 'hash' | 'saysWhere'>;
+type MediaMeasures = Pick<MeasuredMedia, 'width' | 'height' | 'hash' | 'saysWhere' | 'isMoving'>;
 type StoredMeasures = Record<string, MediaMeasures & { stamp: number }>;
 
 const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif', '.gif']);
@@ -51,7 +53,7 @@ function mediaKind(path: string): MeasuredMedia['kind'] {
   return rasterTypes.has(type) ? 'raster' : 'file';
 }
 
-const measuresStateName = 'mediaMeasures/2';
+const measuresStateName = 'mediaMeasures/3';
 
 /**
  * Measures media files; unchanged ones are known from the last run. Unreadable pictures measure 0 × 0 and are reported
@@ -87,8 +89,14 @@ async function measure(file: MediaFile): Promise<MediaMeasures> {
   try {
     // EXIF orientation may swap the sides.
     const { default: sharp } = await import('sharp');
-    const { autoOrient, exif, xmp } = await sharp(bytes).metadata();
-    return { ...autoOrient, hash, ...(hasGpsPosition(exif, xmp) && { saysWhere: true }) };
+    const { autoOrient, exif, xmp, format, pages = 1 } = await sharp(bytes).metadata();
+    const isMoving = pages > 1 && (format === 'gif' || format === 'webp');
+    return {
+      ...autoOrient,
+      hash,
+      ...(hasGpsPosition(exif, xmp) && { saysWhere: true }),
+      ...(isMoving && { isMoving }),
+    };
   } catch {
     return { width: 0, height: 0, hash };
   }

@@ -165,7 +165,7 @@ function resolveMedia(value: string | JsonObject, schema: Schema, scope: Resolve
   if (inDark && colourSchemeOf(scope) === 'dark') return inDark;
   const resolved = resolveFile(value, schema, scope);
   if (!inDark || !isObject(resolved)) return resolved;
-  const { alt, focus, ...file } = inDark;
+  const { alt, focus, moves, ...file } = inDark;
   return { ...resolved, inDark: file };
 }
 
@@ -198,7 +198,8 @@ function resolveFile(value: string | JsonObject, schema: Schema, scope: ResolveS
   const { widths, sizes } = schema.place ?? defaultPicturePlace;
   const use = createPictureUse(media, widths);
   noteMediaUse(scope.uses, use);
-  return { ...createPictureProps(scope.context.base + use.src, value, media, scope), widths: use.widths, sizes };
+  const picture = createPictureProps(scope.context.base + use.src, value, media, scope);
+  return { ...picture, widths: use.widths, sizes, ...(media.isMoving && { moves: true }) };
 }
 
 const defaultPicturePlace: NonNullable<Schema['place']> = { widths: [480, 960, 1600], sizes: '100vw' };
