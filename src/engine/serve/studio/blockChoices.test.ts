@@ -65,7 +65,9 @@ test.each([
   // Names of blocks of other editors.
   ['details', 'accordion'],
   ['repeater', 'cards'],
-  ['pullquote', 'testimonials'],
+  ['pullquote', 'quote'],
+  ['block quote', 'quote'],
+  ['reviews', 'testimonials'],
   ['rich text', 'rich-text'],
   ['media & text', 'media-text'],
   ['toggle list', 'accordion'],
