@@ -84,3 +84,10 @@ test.each([
 test.each(['/media/press', '/assets', '/robots.txt', '/about/index.html'])('no page is begun at %s', (route) => {
   expect(() => createPage({ pages: writeSite({}), at }, route)).toThrow('cannot be the address of a page');
 });
+
+test('a page in Markdown is one long text, and in order at once', () => {
+  const pages = writeSite({});
+  createPage({ pages, at, isMarkdown: true }, '/notes');
+  expect(readFileSync(join(pages, 'notes.md'), 'utf8')).toContain('\nlook: prose\n');
+  expect(errorsOf(pages)).toEqual([]);
+});

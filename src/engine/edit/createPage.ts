@@ -39,7 +39,13 @@ export function createPage(options: NewPageOptions, target: string): EditResult 
   const model = options.from === undefined ? undefined : findPageToCopy(options.from, site);
   const isMarkdown = options.isMarkdown || isMarkdownPath(target) || isMarkdownPath(model?.file.path ?? '');
   const path = filePathOf(route, site) + (isMarkdown ? '.md' : '.json');
-  const words = { title: heading + conventions.titleEnd, description: descriptionOf(heading, site), heading };
+  const words = {
+    title: heading + conventions.titleEnd,
+    description: descriptionOf(heading, site),
+    heading,
+    // Whoever writes in Markdown writes a text.
+    ...(isMarkdown && !model && { look: 'prose' }),
+  };
   const texts = model
     ? [writeCopy(model, words, conventions, { path, route })]
     : options.isBlank

@@ -43,9 +43,9 @@ function render(blocks: ResolvedBlock[], isDev = false) {
   return { html: renderBlocks(blocks, renderer).join(''), result: renderer.result, calls };
 }
 
-it('frames each block with its anchor, background and reveal', () => {
-  const { html } = render([block('still', 'a', { id: 'here', tone: 'dark', reveal: 'fade' })]);
-  expect(html).toMatch(/^<div class="block" id="here" data-tone="dark" data-reveal="fade"><b /);
+it('frames each block with its anchor, look, background and reveal', () => {
+  const { html } = render([block('still', 'a', { id: 'here', look: 'prose', tone: 'dark', reveal: 'fade' })]);
+  expect(html).toMatch(/^<div class="block" id="here" data-look="prose" data-tone="dark" data-reveal="fade"><b /);
 });
 
 it('says on each frame where its block is written, in dev only', () => {

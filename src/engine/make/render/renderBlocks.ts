@@ -157,11 +157,11 @@ export async function loadBlocks(blocks: readonly ResolvedBlock[], server: Serve
 
 /** Wraps a block in its frame, which has the attributes of all blocks and is the React root of an island. */
 function wrapInFrame(
-  { id, tone, reveal }: ResolvedBlock,
+  { id, look, tone, reveal }: ResolvedBlock,
   html: string,
   data: Record<string, string | number | undefined>,
 ): string {
-  const attributes = Object.entries({ tone, reveal, ...data })
+  const attributes = Object.entries({ look, tone, reveal, ...data })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`);
   return `<div class="block"${id ? ` id="${escapeHtml(id)}"` : ''}${attributes.join('')}>${html}</div>`;

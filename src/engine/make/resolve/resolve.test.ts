@@ -49,6 +49,31 @@ it('puts values in the place of tokens, in texts and in the page itself', () => 
   expect(found?.blocks[0]?.props).toEqual({ heading: 'Home of Example College' });
 });
 
+it('gives the look of a page, or of its layout, to the page’s own blocks and to no others', () => {
+  const aside = [text('Aside')];
+  const layout = (look: object) => ({
+    blocks: [text('Above'), { type: 'split', label: 'L', main: [{ type: 'slot', ...look }], aside }],
+  });
+  const tabs = { type: 'tabs', label: 'T', items: [{ label: 'A', blocks: [text('Inside')] }] };
+  const looksOf = (inPage: object, inLayout: object) => {
+    const files = {
+      '_layouts/long.json': layout(inLayout),
+      'index.json': page('Home', [text('Own'), tabs], { layout: 'long', ...inPage }),
+    };
+    const [above, split] = resolved('/', files).page?.blocks ?? [];
+    const own = split?.slots[0] ?? [];
+    const others = [above, split, ...(split?.slots[1] ?? []), ...(own[1]?.slots.flat() ?? [])];
+    expect(others.map((block) => block?.look)).toEqual(others.map(() => undefined));
+    return own.map(({ look }) => look);
+  };
+  expect(looksOf({}, {})).toEqual([undefined, undefined]);
+  expect(looksOf({ look: 'prose' }, {})).toEqual(['prose', 'prose']);
+  expect(looksOf({}, { look: 'prose' })).toEqual(['prose', 'prose']);
+  expect(looksOf({ look: 'sections' }, { look: 'prose' })).toEqual(['sections', 'sections']);
+  const { page: alone } = resolved('/', { 'index.json': page('Home', [text('Own')], { look: 'prose' }) });
+  expect(alone?.blocks[0]?.look).toBe('prose');
+});
+
 it('writes a number that stands for readers as the address of a telephone, and words in a query as addresses have them', () => {
   const action = { label: '{page.fields.phone}', link: 'tel:{page.fields.phone}' };
   const apply = { label: 'Apply', link: '/about?course={page.heading}' };

@@ -28,7 +28,9 @@ function componentSchemaOf(type: string): Schema {
 export const clearBlockSchemaCache = () => componentSchemas.clear();
 
 export interface BlockScope extends Omit<ResolveScope, 'slots' | 'resolveBlocks'> {
-  slotBlocks?: { blocks: Json[]; origin: string };
+  slotBlocks?: { blocks: Json[]; origin: string; look?: string | undefined };
+  /** Look of these blocks; those inside containers have none. */
+  look?: string | undefined;
   level: ResolvedBlock['level'];
   origin: string;
 }
@@ -39,8 +41,8 @@ export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[
     if (!isObject(block) || !isVisible(block, scope)) return [];
     const blockLocation = `${scope.origin}/${index}`;
     if (block.type === 'slot') {
-      const { blocks: pageBlocks = [], origin: pageOrigin = '' } = scope.slotBlocks ?? {};
-      return resolveBlocks(pageBlocks, { ...scope, origin: pageOrigin, slotBlocks: undefined });
+      const { blocks: pageBlocks = [], origin: pageOrigin = '', look = lookOf(block) } = scope.slotBlocks ?? {};
+      return resolveBlocks(pageBlocks, { ...scope, origin: pageOrigin, look, slotBlocks: undefined });
     }
     const { file, pointer } = parseOrigin(blockLocation);
     return runWithContent(pageFailure(file, pointer), () =>
@@ -50,6 +52,9 @@ export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[
     );
   });
 }
+
+/** Look of a page's own blocks, as the page or the layout's slot says it; undefined if it does not. */
+export const lookOf = ({ look }: JsonObject): string | undefined => (typeof look === 'string' ? look : undefined);
 
 const isVisible = (block: JsonObject, scope: BlockScope): boolean =>
   block.hidden !== true && isWithinDates(block, scope);
@@ -78,14 +83,19 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
     ...scope,
     slots,
     resolveBlocks: (inner) =>
-      resolveBlocks(inner, { ...scope, level: childLevel, origin: scope.origin + pointerToList(inner, block) }),
+      resolveBlocks(inner, {
+        ...scope,
+        level: childLevel,
+        look: undefined,
+        origin: scope.origin + pointerToList(inner, block),
+      }),
   });
   if (!props) return [];
   const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
   const id = text('id');
   if (id) props.id = id;
-  const { level, origin } = scope;
-  return [{ type, props, level, id, tone: text('tone'), reveal: text('reveal'), slots, origin }];
+  const { level, look, origin } = scope;
+  return [{ type, props, level, id, look, tone: text('tone'), reveal: text('reveal'), slots, origin }];
 }
 
 /** Block that is rendered as a note, in dev only. */

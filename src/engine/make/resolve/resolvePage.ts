@@ -9,7 +9,7 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { createDependencyRecord, type DependencyRecord, noteDependency } from './dependencyRecord.ts';
 import { withUniqueHeadingIds } from './headingIds.ts';
 import { ancestorPages } from './pageRelations.ts';
-import { createNote, resolveBlocks } from './resolveBlocks.ts';
+import { createNote, lookOf, resolveBlocks } from './resolveBlocks.ts';
 import type { ResolvedPage } from './resolved.ts';
 import { resolveValue } from './resolveValue.ts';
 import { createRibbon } from './ribbon.ts';
@@ -31,7 +31,11 @@ export function resolvePage(
   const tokens = pageTokens(source, context, dependencies);
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
   const scope = { context, page: source, tokens, uses: dependencies, trace, level: 2 as const };
-  const pageBlocks = { blocks: Array.isArray(page.blocks) ? page.blocks : [], origin: `${source.file.path}#/blocks` };
+  const pageBlocks = {
+    blocks: Array.isArray(page.blocks) ? page.blocks : [],
+    origin: `${source.file.path}#/blocks`,
+    look: lookOf(page),
+  };
   const layoutName = typeof page.layout === 'string' ? page.layout : undefined;
   if (layoutName) noteDependency(dependencies, `layout:${layoutName}`);
   const layout = layoutName ? context.source.layouts.get(layoutName)?.json : undefined;
@@ -46,7 +50,7 @@ export function resolvePage(
   const note = ownErrors ? [createNote(ownErrors, { level: 2, origin: `${source.file.path}#` })] : [];
   const blocks = layoutBlocks
     ? resolveBlocks(layoutBlocks, { ...scope, slotBlocks: pageBlocks, origin: `_layouts/${layoutName}.json#/blocks` })
-    : resolveBlocks(pageBlocks.blocks, { ...scope, origin: pageBlocks.origin });
+    : resolveBlocks(pageBlocks.blocks, { ...scope, origin: pageBlocks.origin, look: pageBlocks.look });
   return {
     route,
     isNotFoundPage: source.isNotFoundPage,

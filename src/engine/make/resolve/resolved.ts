@@ -10,6 +10,8 @@ export interface ResolvedBlock {
   /** Level of the block's heading: 2 on a page, deeper in a container with a heading. */
   level: 2 | 3 | 4 | 5;
   id?: string;
+  /** Look of a page’s own block: a section by itself, or a part of one long text. */
+  look?: string | undefined;
   tone?: string;
   reveal?: string;
   slots: ResolvedBlock[][];
