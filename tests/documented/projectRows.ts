@@ -189,5 +189,6 @@ export const projectRows: Rows = {
   'npm run bench -- serve': bench,
   'npm run bench -- site': bench,
   'npm run bench -- search 1000 10000': bench,
+  'npm run bench -- prose ../their/docs': bench,
   'npm run bench -- listing 1000': bench,
 };

@@ -1,7 +1,7 @@
 import type { MarkdownIt as Markdown, Token } from 'markdown-it';
 
 /** Elements that texts may contain as HTML, because Markdown has no sign for them. */
-const inlineElements = ['kbd', 'sub', 'sup', 'abbr', 'mark', 'br'] as const;
+export const inlineElements = ['kbd', 'sub', 'sup', 'abbr', 'mark', 'br'] as const;
 
 const tagPattern = new RegExp(
   String.raw`^<(?:(?:${inlineElements.join('|')})|abbr\s+title=(?:"[^"<>]*"|'[^'<>]*'))\s*\/?>$`,
