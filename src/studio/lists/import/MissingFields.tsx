@@ -16,7 +16,7 @@ interface MissingFieldsProps {
 export function MissingFields({ missing, fills, onFill, isAllowed, onAllow }: MissingFieldsProps) {
   if (missing.length === 0) return null;
   return (
-    <Alert color="yellow" title="Some rows would come without what every row needs" role="group">
+    <Alert variant="default" title="Some rows would come without what every row needs" role="group">
       <Stack gap="xs" mt={4}>
         {missing.map(({ column, count }) => {
           const text = fills[column.key] ?? '';
