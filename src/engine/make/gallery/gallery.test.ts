@@ -82,7 +82,7 @@ describe('words', () => {
   it('say what a property is', () => {
     const table = createPropertyTable({
       properties: {
-        look: { title: 'Look', description: 'As {site.name}.', enum: ['card', 'plain'] },
+        look: { title: 'Look', description: 'As {site.name} or [a](/b).', enum: ['card', 'plain'] },
         items: { title: 'Items', type: 'array', list: true, items: { properties: { a: {} } }, minItems: 2 } as Schema,
       },
       required: ['items'],
@@ -94,7 +94,7 @@ describe('words', () => {
         kind: 'list of groups, written here, from a data list or from pages: at least 2',
         needed: 'yes',
       },
-      { name: 'look', what: 'Look. As {s\u2060ite.name}.', kind: 'choice: card, plain', needed: 'no' },
+      { name: 'look', what: 'Look. As {s\u2060ite.name} or \\[a\\](/b).', kind: 'choice: card, plain', needed: 'no' },
     ]);
     expect(describeKind({ type: ['string', 'null'], format: 'date' })).toBe('day');
   });

@@ -1,7 +1,7 @@
 import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
-import { describeAllowedValues, describeKind, escapeTokens } from './galleryTexts.ts';
+import { describeAllowedValues, describeKind, escapeMarkdown, escapeTokens } from './galleryTexts.ts';
 
 interface ObjectProperty {
   /** Path of property names, such as `items › actions`; empty for the block itself. */
@@ -56,7 +56,7 @@ export function createPropertyTable({ properties = {}, required = [] }: Schema):
       const property = properties[name] as Schema;
       return {
         name,
-        what: escapeTokens([property.title, property.description].filter(Boolean).join('. ')),
+        what: escapeMarkdown([property.title, property.description].filter(Boolean).join('. ')),
         kind: [describeKind(property), describeAllowedValues(property)].filter(Boolean).join(': '),
         needed: required.includes(name) ? 'yes' : 'no',
       };
