@@ -3,6 +3,7 @@ import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
 import { checkLocale, type LocaleCheck } from './checkLocale.ts';
 import { allFileNodes } from './crossFile/siteGraph.ts';
 import type { FileFacts } from './facts/facts.ts';
@@ -43,14 +44,16 @@ export function checkOtherLocales(
     const translationPaths = new Set(sourceFiles(translations).keys());
     const isReadable = (path: string) => !unreadable.has(path);
     const isOfTranslation = (problem: Problem) =>
-      translationPaths.has(problem.file) && isReadable(problem.file) && !isUnused(problem);
+      (translationPaths.has(problem.file) || isTextFilePath(problem.file)) &&
+      isReadable(problem.file) &&
+      !isUnused(problem);
     // What an original lacks is the same for all its translations.
     const knownPlaces = new Set(combined.problems.map(placeOf));
     const isNew = (problem: Problem) => !knownPlaces.has(placeOf(problem));
     const unused = new Set(result.problems.filter(isUnused).map(unusedProblemKey));
     combined.problems = [
       ...combined.problems.filter((problem) => !isUnused(problem) || unused.has(unusedProblemKey(problem))),
-      ...result.problems.filter(isOfTranslation),
+      ...result.problems.filter((problem) => isOfTranslation(problem) && (!isTextFilePath(problem.file) || isNew(problem))),
       ...checkTranslations(language, readTranslation, first.context, { ...result, graph: result.context.graph }).filter(
         isNew,
       ),
@@ -77,7 +80,7 @@ function pathsWithoutOriginal(source: SiteSource, translations: SiteSource): Set
   );
 }
 
-const isUnused = ({ code }: Problem): boolean => /^(?:media|data|shared|layout)-unused$/.test(code);
+const isUnused = ({ code }: Problem): boolean => /^(?:media|data|shared|layout|text)-unused$/.test(code);
 
 const unusedProblemKey = ({ code, file, args }: Problem): string =>
-  JSON.stringify([code, code === 'media-unused' ? file : args]);
+  JSON.stringify([code, /^(?:media|text)-/.test(code) ? file : args]);

@@ -1,8 +1,9 @@
-import { LazyFile, readLazyPage } from '#engine/content/lazyFile.ts';
+import { readLazyPage } from '#engine/content/lazyFile.ts';
 import type { LoadedSite } from '#engine/content/loadSite.ts';
 import { type Period, periodAround } from '#engine/content/publication.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { composeSite, siteAsWritten } from '#engine/content/textFiles.ts';
 import { findBlockingProblem } from '#engine/problems/createProblem.ts';
 import { formatMessageAndHint, isError, type Problem } from '#engine/problems/problem.ts';
 import { applySeverities, withoutConsequences } from '#engine/problems/severity.ts';
@@ -70,7 +71,7 @@ type FindFacts = (file: FileOfKind, context: FactsContext) => FileFacts;
 function rememberFacts(pageFacts: CheckOptions['pageFacts']): FindFacts {
   const known = new WeakMap<SourceFile, FileFacts>();
   return (file, context) => {
-    if (file.page && pageFacts && file.file instanceof LazyFile) return pageFacts(file.page, context);
+    if (file.page && pageFacts && file.file.isLazy) return pageFacts(file.page, context);
     const before = file.page && known.get(file.file);
     if (before && areDependenciesUnchanged(before.dependencies, context)) return before;
     const facts = gatherFacts(file, context);
@@ -107,9 +108,9 @@ function checkLoadedSite({ source, problems: found }: CheckedInput, at: string, 
       problems: finish([...found, ...readProblemsOfUnreadPages(source), otherVersion]),
     };
   const isListed = found.every(({ code }) => code === 'file-ignored');
-  const result = checkOtherLocales(checkLocale(source, at, factsOf, isListed), factsOf, isListed);
+  const result = checkOtherLocales(checkLocale(composeSite(source), at, factsOf, isListed), factsOf, isListed);
   return {
-    source: result.source,
+    source: siteAsWritten(result.source),
     files,
     wrong: new Set(
       finish([...found, ...result.alone])
@@ -126,6 +127,6 @@ function checkLoadedSite({ source, problems: found }: CheckedInput, at: string, 
 /** Reads pages that were left unread so far, and collects their read problems. */
 function readProblemsOfUnreadPages({ pages }: SiteSource): Problem[] {
   const problems: Problem[] = [];
-  for (const page of pages) if (page.file instanceof LazyFile) readLazyPage(page, problems);
+  for (const page of pages) if (page.file.isLazy) readLazyPage(page, problems);
   return problems;
 }

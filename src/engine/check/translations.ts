@@ -1,5 +1,6 @@
-import { originalFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
+import { fileFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import type { TextFiles } from '#engine/content/textFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
@@ -29,11 +30,11 @@ export function checkTranslations(
   if (!source.site) return [];
   for (const page of translations.pages) {
     const original = originalPage(page, graph);
-    checkTranslationKey(page, original, reports);
+    checkTranslationKey(page, original, source.texts, reports);
     checkTexts(originalPage(page, localized.graph), original, language, reports);
   }
   if (translations.site) {
-    checkTranslationKey({ file: translations.site }, graph.site, reports);
+    checkTranslationKey({ file: translations.site }, graph.site, source.texts, reports);
     for (const key of Object.keys(isObject(translations.site.json) ? translations.site.json : {}))
       if (untranslatableKeys.includes(key))
         reports.add('translation-key-fixed', { key }, { file: translations.site, pointer: `/${key}`, at: 'key' });
@@ -43,7 +44,7 @@ export function checkTranslations(
     for (const [name, file] of translations[kind]) {
       const original = graph[kind].get(name);
       if (original) {
-        checkTranslationKey({ file }, original, reports);
+        checkTranslationKey({ file }, original, source.texts, reports);
         checkEntries(file, original.file, reports);
         checkUnnamedEntries(file, original.file, localized.problems, reports);
       } else reportMissingOriginal(name, file, graph[kind], reports);
@@ -58,6 +59,7 @@ const originalPage = ({ route, isNotFoundPage }: PageSource, graph: SiteGraph): 
 function checkTranslationKey(
   translation: { file: SourceFile; page?: PageSource['page'] },
   original: FileNode | undefined,
+  texts: TextFiles,
   reports: ProblemCollector,
 ): void {
   if (!original?.facts.isJson) return;
@@ -65,7 +67,7 @@ function checkTranslationKey(
   const recorded = recordedFingerprint(page ?? file.json);
   const args = { original: original.file.path };
   if (recorded === undefined) reports.add('translation-unmarked', args, { file, pointer: '' });
-  else if (recorded !== originalFingerprint(original.file.json))
+  else if (recorded !== fileFingerprint(original.file, texts))
     reports.add('translation-outdated', args, { file, pointer: '/translates' });
 }
 
@@ -79,8 +81,14 @@ function checkTexts(
   if (!translation || !original) return;
   const { file, facts } = translation;
   for (const pointer of new Set((facts.ruleFacts[untranslatedTexts.name] ?? []) as string[]))
-    if (valueAt(file.json, pointer) === valueAt(original.file.json, pointer))
+    if (writtenAt(file, pointer) === writtenAt(original.file, pointer))
       reports.add('text-untranslated', { language, original: original.file.path }, { file, pointer });
+}
+
+/** Value at a pointer, also of a text in a file of its own. */
+function writtenAt(file: SourceFile, pointer: string): Json | undefined {
+  const at = file.origin?.(pointer) ?? { file, pointer };
+  return valueAt(at.file.json, at.pointer);
 }
 
 /** Reports entries of lists at any depth of a file that translate no entry of the original. */

@@ -1,7 +1,7 @@
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { contentEndingOf, isMarkdownPath, withoutContentEnding } from '#shared/contentFile/contentPath.ts';
+import { contentEndingOf, isMarkdownPath, isTextFilePath, withoutContentEnding } from '#shared/contentFile/contentPath.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { isObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
@@ -13,8 +13,12 @@ import { LazyFile } from './lazyFile.ts';
 import { localePath, translationPath } from './locales.ts';
 import { type ReadFile, readContent } from './readContent.ts';
 import type { SiteSource } from './siteSource.ts';
+import type { TextFiles } from './textFiles.ts';
 
-const specialNames = ['_site.json', '_layouts', '_data', '_blocks', '_patterns', '_media', '_404.json', '_404.md'];
+const specialNames = [
+  ...['_site.json', '_layouts', '_data', '_blocks', '_patterns', '_texts', '_media'],
+  ...['_404.json', '_404.md'],
+];
 
 const isNotFoundName = (name: string) => /^_404\.(?:json|md)$/.test(name);
 
@@ -50,9 +54,12 @@ export class FileSorter {
   readonly paths: Set<string>;
   readonly filesByRoute = new Map<string, string>();
   readonly reported = new Set<string>();
+  /** Text files of the whole site. */
+  readonly texts: TextFiles;
 
-  constructor(source: SiteSource, problems: Problem[], files: Files) {
+  constructor(source: SiteSource, problems: Problem[], files: Files, texts: TextFiles = source.texts) {
     this.source = source;
+    this.texts = texts;
     this.problems = problems;
     this.files = files;
     this.paths = new Set(files.listed.map(({ path }) => path));
@@ -71,6 +78,7 @@ export class FileSorter {
     const inside = path.slice(folder.length);
     const group = this.filesBySpecialFolder[folder];
     if (folder === '_media/') this.source.media.set(inside, { path: inside, absolute: file.absolute });
+    else if (isTextFilePath(path)) this.source.texts.set(path, this.read(file));
     else if (path === '_site.json') this.source.site = this.read(file);
     else if (!isContentName(path) || (group && isMarkdownPath(path))) this.addOtherFile(file);
     else if (group) group.set(inside.replace(/\.json$/i, ''), this.read(file));
@@ -143,7 +151,7 @@ export class FileSorter {
     }
     this.filesByRoute.set(key, path);
     const isUnread = this.files.read !== undefined && !this.files.changed.has(listed.absolute);
-    const file = isUnread ? new LazyFile(path, listed.absolute) : this.read(listed);
+    const file = isUnread ? new LazyFile(path, listed.absolute, this.texts) : this.read(listed);
     const page = !isUnread && isObject(file.json) ? file.json : {};
     this.source.pages.push({ file, route, isNotFoundPage, page });
   }

@@ -28,6 +28,8 @@ export function withLastValidFiles(
     data: choose(now.data, before?.data),
     shared: choose(now.shared, before?.shared),
     patterns: choose(now.patterns, before?.patterns),
+    // The last valid version of a page may use a text that is gone.
+    texts: new Map([...(before?.texts ?? []), ...choose(now.texts, before?.texts)]),
     translations: new Map(
       [...now.translations].map(([language, files]) => [
         language,

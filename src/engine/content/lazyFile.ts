@@ -3,15 +3,21 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject } from '#shared/json.ts';
 import { type ReadFile, readContent } from './readContent.ts';
 import type { PageSource } from './siteSource.ts';
+import { composeFile, type TextFiles } from './textFiles.ts';
 
 /** JSON file that is read on access and not held in memory, for sites that would not fit into it. */
 export class LazyFile implements SourceFile {
   readonly path: string;
   readonly absolute: string;
 
-  constructor(path: string, absolute: string) {
+  readonly isLazy = true;
+  readonly #texts: TextFiles;
+
+  /** @param texts text files of the site */
+  constructor(path: string, absolute: string, texts: TextFiles = new Map()) {
     this.path = path;
     this.absolute = absolute;
+    this.#texts = texts;
   }
 
   get text(): string {
@@ -20,6 +26,12 @@ export class LazyFile implements SourceFile {
 
   get json(): SourceFile['json'] {
     return this.#read().json;
+  }
+
+  // A method, since a page that is sent to a worker thread may have no functions of its own.
+  origin(pointer: string): { file: SourceFile; pointer: string } {
+    const file = this.#read();
+    return composeFile(file, this.#texts).origin?.(pointer) ?? { file, pointer };
   }
 
   /** Cache of the file read last: the same file is accessed several times in a row. */

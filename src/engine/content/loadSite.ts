@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
+import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { FileSorter, type Files } from './fileSorter.ts';
 import { createInterruptionProblem, findInterruptedChange } from './files/changeJournal.ts';
@@ -97,12 +98,12 @@ function sortFiles(source: SiteSource, problems: Problem[], files: Files): void 
     otherLocales(source.site?.json).map((language) => {
       const translations = createEmptySource(source.directory);
       source.translations.set(language, translations);
-      return [language, new FileSorter(translations, problems, files)];
+      return [language, new FileSorter(translations, problems, files, source.texts)];
     }),
   );
   for (const file of files.listed) {
     if (file === site) continue;
-    const translation = parseTranslationPath(file.path);
+    const translation = isTextFilePath(file.path) ? undefined : parseTranslationPath(file.path);
     const translations = translation && sorters.get(translation.language);
     if (translations) translations.addFile(file, sorter.correctedPath({ ...file, path: translation.path }));
     else if (translation && sorter.paths.has(translation.path) && isLanguage(translation.language)) {

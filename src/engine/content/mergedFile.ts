@@ -13,6 +13,7 @@ export class MergedFile implements SourceFile {
   readonly path: string;
   readonly absolute: string;
   readonly json: Json | undefined;
+  readonly isComposed = true;
   readonly #original: SourceFile;
   readonly #translation: SourceFile;
 
@@ -31,11 +32,14 @@ export class MergedFile implements SourceFile {
 
   origin = (pointer: string): { file: SourceFile; pointer: string } => {
     const inTranslation = findPointerIn(this.json, this.#translation.json, parsePointer(pointer));
-    if (inTranslation !== undefined) return { file: this.#translation, pointer: inTranslation };
+    if (inTranslation !== undefined) return originIn(this.#translation, inTranslation);
     const inOriginal = findPointerIn(this.json, this.#original.json, parsePointer(pointer));
-    return { file: this.#original, pointer: inOriginal ?? '' };
+    return originIn(this.#original, inOriginal ?? '');
   };
 }
+
+/** Location in one of the files, which may be composed itself. */
+const originIn = (file: SourceFile, pointer: string) => file.origin?.(pointer) ?? { file, pointer };
 
 function withoutTranslatesKey(json: Json | undefined): Json | undefined {
   if (!isObject(json)) return json;

@@ -4,10 +4,10 @@ import { createProblem, type ProblemLocation } from '#engine/problems/createProb
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { reasonOfSystemError } from '#engine/problems/systemError.ts';
-import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
+import { isMarkdownPath, isTextFilePath } from '#shared/contentFile/contentPath.ts';
 import { detectBinaryFormat } from './json/otherFormat.ts';
 import { readJsonInto } from './json/readJsonInto.ts';
-import { readMarkdownPageInto } from './readMarkdownPage.ts';
+import { readMarkdownPageInto, readTextFileInto } from './readMarkdownPage.ts';
 
 /** Reads a file as UTF-8. @param absolute path on disk */
 export type ReadFile = (absolute: string) => string;
@@ -53,7 +53,8 @@ function parseFileText(file: SourceFile, problems: Problem[]): void {
     return;
   }
   try {
-    if (isMarkdownPath(file.path)) readMarkdownPageInto(file, problems);
+    if (isTextFilePath(file.path)) readTextFileInto(file, problems);
+    else if (isMarkdownPath(file.path)) readMarkdownPageInto(file, problems);
     else readJsonInto(file, problems);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

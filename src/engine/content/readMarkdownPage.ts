@@ -6,6 +6,7 @@ import { type FrontMatter, readFrontMatter } from '#shared/contentFile/frontMatt
 import { createTextBlock, maskAround, sliceOf, textOfRun } from '#shared/contentFile/markdownPage.ts';
 import { type BodyPart, divideMarkdownPage, type MarkdownSections } from '#shared/contentFile/markdownSections.ts';
 import { nodeValue } from '#shared/contentFile/sourceNode.ts';
+import { parseTextFile } from '#shared/contentFile/textFile.ts';
 import { asObject, type Json, type JsonObject } from '#shared/json.ts';
 import { replaceBrokenCharacters } from './json/brokenCharacters.ts';
 import { readJsonInto } from './json/readJsonInto.ts';
@@ -21,6 +22,12 @@ export function readMarkdownPageInto(file: SourceFile, problems: Problem[]): voi
   const head = readHead(file, sections, problems);
   const blocks = sections.parts.map((part, index) => readPart(file, part, index, problems));
   if (head && !blocks.includes(undefined)) file.json = { ...head, blocks: blocks as Json[] };
+  problems.push(...replaceBrokenCharacters(file, { hasEscapes: false }));
+}
+
+/** Reads the value of a text file into it. */
+export function readTextFileInto(file: SourceFile, problems: Problem[]): void {
+  file.json = parseTextFile(file.text);
   problems.push(...replaceBrokenCharacters(file, { hasEscapes: false }));
 }
 

@@ -33,6 +33,7 @@ export const createEmptySource = (directory: string): SiteSource => ({
   data: new Map(),
   shared: new Map(),
   patterns: new Map(),
+  texts: new Map(),
   media: new FilesByName(),
   translations: new Map(),
 });
@@ -59,6 +60,8 @@ export interface SiteSource {
   shared: Map<string, SourceFile>;
   /** Blocks that are inserted as copies. */
   patterns: Map<string, SourceFile>;
+  /** Texts in files of their own, in all languages, by path inside the pages folder. */
+  texts: Map<string, SourceFile>;
   /** Media files by path inside `_media`. */
   media: Map<string, MediaFile>;
   /**

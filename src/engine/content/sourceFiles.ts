@@ -1,7 +1,8 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { SiteSource } from './siteSource.ts';
+import { asWritten } from './textFiles.ts';
 
-/** All JSON files of a site and its translations, by path inside the pages folder. */
+/** All content files of a site and its translations as they are on disk, by path inside the pages folder. */
 export function sourceFiles({
   site,
   pages,
@@ -9,6 +10,7 @@ export function sourceFiles({
   data,
   shared,
   patterns,
+  texts,
   translations,
 }: SiteSource): Map<string, SourceFile> {
   const files = [
@@ -17,8 +19,9 @@ export function sourceFiles({
     ...data.values(),
     ...shared.values(),
     ...patterns.values(),
+    ...texts.values(),
     ...(site ? [site] : []),
     ...[...translations.values()].flatMap((translation) => [...sourceFiles(translation).values()]),
   ];
-  return new Map(files.map((file) => [file.path, file]));
+  return new Map(files.map((file) => [file.path, asWritten(file)]));
 }

@@ -11,6 +11,7 @@ import { describeMoves } from './resultLines.ts';
 import { createRouteRenamer, type PageMove } from './routeRenamer.ts';
 import { aliasesOf, describeRouteConflict, findSection, parseRoute, refuseInvalidRoute } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
+import { moveTextsOfPages } from './textsOfPages.ts';
 import { translationsOf } from './translationsOf.ts';
 import { gatherReferences } from './writtenReferences.ts';
 
@@ -25,8 +26,9 @@ export function movePages(site: OpenSite, oldRoute: string, newRoute: string): E
   const change = new SiteChange(source);
   const move = planMove(source, parseRoute(oldRoute, folder), parseRoute(newRoute, folder));
   for (const [from, to] of movedPathsOfPages(move, source)) change.moves.set(from, to);
-  refuseTakenPaths(change, source);
   const { places, graph } = gatherReferences(source, at);
+  moveTextsOfPages(change, places);
+  refuseTakenPaths(change, source);
   const rename = createRouteRenamer(move);
   const counts = renameReferences(change, places, rename);
   for (const page of [...move.pages, ...translationsOf(move.pages, source)]) {

@@ -16,6 +16,7 @@ import {
   withoutTrailingSlash,
 } from './routes.ts';
 import { SiteChange } from './siteChange.ts';
+import { textsOnlyOf } from './textsOfPages.ts';
 import { translationsOf } from './translationsOf.ts';
 import { findUsages, type Usages } from './usages.ts';
 import { gatherReferences } from './writtenReferences.ts';
@@ -43,11 +44,12 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
       : findRedirectTarget(parseRoute(site.redirect, site.pages), removedPages, source);
   const change = new SiteChange(source);
   const files = [...removedPages, ...translationsOf(removedPages, source)].map(({ file }) => file.path);
+  const references = gatherReferences(source, at);
+  files.push(...textsOnlyOf(new Set(files), references.places));
   for (const path of files) change.removed.add(path);
   const addresses = new Set(
     removedPages.flatMap((page) => (page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source)])),
   );
-  const references = gatherReferences(source, at);
   const rename = createAddressRenamer(addresses, redirectTarget?.route ?? '');
   const users = findUsages(references, rename, change);
   const refusal = refuseWhileReferenced(
@@ -61,7 +63,7 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
   const places = references.places.filter(({ path }) => !change.removed.has(path));
   const counts = redirectTarget ? renameReferences(change, places, rename) : new Map<string, number>();
   const lines = [
-    `${site.isDryRun ? 'Would remove' : 'Removed'} ${files.map((path) => `${site.pages}/${path}`).join(', ')}.`,
+    describeRemoved(site, files),
     ...(redirectTarget
       ? describeRedirects(site, redirectTarget, addresses, counts)
       : describeBrokenReferences(site, users)),
@@ -69,11 +71,16 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
   return finishEdit(site, change, lines.join('\n'), isForced && !redirectTarget);
 }
 
+const describeRemoved = ({ isDryRun, pages }: OpenSite, files: readonly string[]): string =>
+  `${isDryRun ? 'Would remove' : 'Removed'} ${files.map((path) => `${pages}/${path}`).join(', ')}.`;
+
 /** Removes a translation. Links to it then lead to the page of the first language. */
 function removeTranslation(site: OpenSite, { file }: PageSource): EditResult {
   const change = new SiteChange(site.source);
-  change.removed.add(file.path);
-  return finishEdit(site, change, `${site.isDryRun ? 'Would remove' : 'Removed'} ${site.pages}/${file.path}.`, true);
+  const { places } = gatherReferences(site.source, site.at);
+  const files = [file.path, ...textsOnlyOf(new Set([file.path]), places)];
+  for (const path of files) change.removed.add(path);
+  return finishEdit(site, change, describeRemoved(site, files), true);
 }
 
 /** Refusal to remove referenced content; undefined if all references can be redirected or the removal is forced. */

@@ -1,4 +1,5 @@
-import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
+import { isMarkdownPath, isTextFilePath } from '#shared/contentFile/contentPath.ts';
+import { rewriteTextFile } from '#shared/contentFile/textFile.ts';
 import { formatMarkdownPage } from '#shared/contentFile/writeMarkdownPage.ts';
 import { formatJsonFile } from '#shared/formatJson.ts';
 import { asObject, byteOrderMark, type Json, withoutByteOrderMark } from '#shared/json.ts';
@@ -13,9 +14,14 @@ import { rewriteMarkdownPage } from './rewriteMarkdownPage.ts';
 export function rewriteContent(path: string, text: string, after: Json): string {
   if (!isMarkdownPath(path)) return rewriteJson(text, after);
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
+  if (isTextFilePath(path)) return mark + rewriteTextFile(withoutByteOrderMark(text), textOf(after));
   return mark + rewriteMarkdownPage(withoutByteOrderMark(text), asObject(after));
 }
 
+const textOf = (value: Json): string => (typeof value === 'string' ? value : '');
+
 /** Text of a new content file. @param path of the file, whose ending names its kind */
-export const formatContent = (path: string, value: Json): string =>
-  isMarkdownPath(path) ? formatMarkdownPage(asObject(value)) : formatJsonFile(value);
+export function formatContent(path: string, value: Json): string {
+  if (isTextFilePath(path)) return rewriteTextFile('', textOf(value));
+  return isMarkdownPath(path) ? formatMarkdownPage(asObject(value)) : formatJsonFile(value);
+}

@@ -6,6 +6,7 @@ import type { MediaFile, PageSource, SiteSource } from '#engine/content/siteSour
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { parseContent } from '#shared/contentFile/contentFile.ts';
+import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
 import { asObject, isObject, type Json } from '#shared/json.ts';
 import { parsePointer, readPath } from '#shared/pointer.ts';
 import type { FileContent } from './change/fileEdit.ts';
@@ -49,7 +50,11 @@ export class SiteChange {
   /** Sets a value of an existing file or a new key of an object; undefined removes the key. */
   setValue(path: string, pointer: string, value: Json | undefined): void {
     const keys = parsePointer(pointer);
-    const last = keys.pop() ?? '';
+    const last = keys.pop();
+    if (last === undefined) {
+      if (value !== undefined) this.replaceFile(path, value);
+      return;
+    }
     const holder = readPath(this.#editable(path), keys);
     if (Array.isArray(holder) && value !== undefined) holder[Number(last)] = value;
     else if (isObject(holder) && value === undefined) delete holder[last];
@@ -95,6 +100,19 @@ export class SiteChange {
     return text === undefined || json === undefined ? text : rewriteContent(path, text, json);
   }
 
+  /** Planned version of a file, at its new path; undefined if it is removed. @param path before the change */
+  fileAfter(path: string): SourceFile | undefined {
+    const file = this.#files.get(path);
+    return file && this.#fileAfter(file);
+  }
+
+  /** Planned text files, by their new paths. */
+  textsAfter(): Map<string, SourceFile> {
+    const files = [...this.source.texts.values()].flatMap((file) => this.#fileAfter(file) ?? []);
+    const created = [...this.created].filter(([path]) => isTextFilePath(path)).map((file) => this.#createdFile(...file));
+    return new Map([...files, ...created].map((file) => [file.path, file]));
+  }
+
   /** Planned site, for a check before anything is written. */
   siteAfter(): SiteSource {
     const { source } = this;
@@ -112,6 +130,7 @@ export class SiteChange {
     const after = this.#sourceAfter(source, (path) => path);
     const editions = new Map(translations);
     for (const [path, text] of this.created) {
+      if (isTextFilePath(path)) continue;
       const translation = parseTranslationPath(path);
       const edition = translation && editions.get(translation.language);
       (edition ?? after).pages.push(this.#newPage(path, text, edition ? translation.path : path));
@@ -137,16 +156,16 @@ export class SiteChange {
       data: byName(source.data),
       shared: byName(source.shared),
       patterns: byName(source.patterns),
+      texts: this.textsAfter(),
     };
   }
 
   #newPage(path: string, text: string, originalPath: string): PageSource {
-    const absolute = join(this.source.directory, path);
-    return toPageSource(
-      { path, absolute, text, json: parseContent(path, text) },
-      notFoundPagePattern.test(originalPath),
-      originalPath,
-    );
+    return toPageSource(this.#createdFile(path, text), notFoundPagePattern.test(originalPath), originalPath);
+  }
+
+  #createdFile(path: string, text: string): SourceFile {
+    return { path, absolute: join(this.source.directory, path), text, json: parseContent(path, text) };
   }
 
   #fileAfter(file: SourceFile): SourceFile | undefined {

@@ -1,12 +1,14 @@
 import { translationPath } from '#engine/content/locales.ts';
 import { translatesKey } from '#engine/content/mergedFile.ts';
-import { originalFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
+import { fileFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { composePage, textFileName } from '#engine/content/textFiles.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
 import { formatCount, formatLanguage } from '#shared/formatText.ts';
-import { asObject, type Json } from '#shared/json.ts';
+import { asObject, type JsonObject } from '#shared/json.ts';
+import { valueAt } from '#shared/pointer.ts';
 import { type EditOptions, type EditResult, finishEdit, type OpenSite, openSite } from './openSite.ts';
 import { rewriteContent } from './rewriteContent.ts';
 import { SiteChange } from './siteChange.ts';
@@ -26,7 +28,7 @@ export function recordTranslated(site: OpenSite, targets: string[]): EditResult 
     const path = pathInsidePages(target, pages);
     const original = originals.get(path);
     if (original === undefined) throw new CommandError(explainNoTranslation(path, source));
-    const key = originalFingerprint(change.fileOf(original)?.json);
+    const key = fileFingerprint(change.fileOf(original), source.texts);
     if (recordedFingerprint(change.jsonAfter(path)) === key)
       return `${path} was noted as a translation of ${original} as it is already.`;
     if (recordedFingerprint(change.jsonAfter(path)) === undefined)
@@ -62,20 +64,38 @@ export function createTranslation(options: EditOptions, file: string, language: 
   const change = new SiteChange(source);
   const to = translationPath(file, language);
   const { text, json } = original.file;
-  const content = asObject(json);
-  const marks = { [translatesKey]: originalFingerprint(json), ...(content.draft === undefined && { draft: true }) };
+  const content = withOwnTexts(asObject(json), original.file.path, language, change);
+  const marks = { [translatesKey]: fileFingerprint(original.file, source.texts), ...(content.draft === undefined && { draft: true }) };
   const lines = Object.entries(marks).map(([name, value]) => `\n  "${name}": ${JSON.stringify(value)},`);
   change.created.set(
     to,
     isMarkdownPath(to)
       ? rewriteContent(to, text, { ...marks, ...content })
-      : text.replace('{', () => `{${lines.join('')}`),
+      : rewriteContent(
+          to,
+          text.replace('{', () => `{${lines.join('')}`),
+          { ...marks, ...content },
+        ),
   );
   return finishEdit(
     site,
     change,
     `Wrote ${pages}/${to}, a draft that says the same as ${file} until its texts are translated.`,
   );
+}
+
+/** Gives a translation its own copies of texts in files: `_about.hi.md` for `_about.md`. @returns the page with their names */
+function withOwnTexts(page: JsonObject, path: string, language: string, change: SiteChange): JsonObject {
+  const { texts } = change.source;
+  const copy = structuredClone(page);
+  for (const { pointer, path: textPath } of composePage(page, path, texts).uses) {
+    const text = textPath === undefined ? undefined : texts.get(textPath)?.text;
+    if (textPath === undefined || text === undefined) continue;
+    const to = translationPath(textPath, language);
+    asObject(valueAt(copy, pointer)).file = textFileName(to);
+    if (!texts.has(to)) change.created.set(to, text);
+  }
+  return copy;
 }
 
 export function describeTranslations({ source }: OpenSite): string {
@@ -85,7 +105,7 @@ export function describeTranslations({ source }: OpenSite): string {
   const stateOf = (path: string, original: string): string => {
     const recorded = recordedFingerprint(files.get(path)?.json);
     if (recorded === undefined) return 'not noted';
-    return recorded === originalFingerprint(files.get(original)?.json as Json) ? 'up to date' : 'outdated';
+    return recorded === fileFingerprint(files.get(original), source.texts) ? 'up to date' : 'outdated';
   };
   const known = source.pages.map(({ file }) => file.path);
   const languages = [...source.translations].map(([language, edition]) => {

@@ -1,6 +1,6 @@
 import { parseTranslationPath } from '#engine/content/locales.ts';
 import { translatesKey } from '#engine/content/mergedFile.ts';
-import { originalFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
+import { fileFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
 import { type PageSource, pageKey, type SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import type { SiteChange } from './siteChange.ts';
@@ -32,10 +32,12 @@ export function findOriginals(source: SiteSource): Map<string, string> {
 
 /** Translations of a changed original that were up to date stay so: a command does not change the meaning of texts. */
 export function updateRecordedFingerprints(change: SiteChange): void {
+  if (change.source.translations.size === 0) return;
+  const textsAfter = change.textsAfter();
   for (const [path, original] of findOriginals(change.source)) {
-    const before = change.fileOf(original)?.json;
-    const after = change.jsonAfter(original);
-    if (before === after || recordedFingerprint(change.jsonAfter(path)) !== originalFingerprint(before)) continue;
-    change.setValue(path, `/${translatesKey}`, originalFingerprint(after));
+    const before = fileFingerprint(change.fileOf(original), change.source.texts);
+    const after = fileFingerprint(change.fileAfter(original), textsAfter);
+    if (before === after || recordedFingerprint(change.jsonAfter(path)) !== before) continue;
+    change.setValue(path, `/${translatesKey}`, after);
   }
 }

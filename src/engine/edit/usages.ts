@@ -40,7 +40,10 @@ export function findUsagesByName(
     if (isMarkdown) continue;
     add(rename(kind, kind === 'pattern' ? written : replaceTokens(written, tokens)), { file, pointer, written });
   }
-  for (const { kind, value, container, pointer, within: written } of references)
-    if (written !== undefined) add(rename(kind, value), { file: container.file.path, pointer, written }, written);
+  for (const { kind, value, container, pointer, within: written } of references) {
+    if (written === undefined) continue;
+    const at = container.file.origin?.(pointer) ?? { file: container.file, pointer };
+    add(rename(kind, value), { file: at.file.path, pointer: at.pointer, written }, written);
+  }
   return byName;
 }

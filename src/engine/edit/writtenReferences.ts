@@ -13,7 +13,9 @@ import { localizeSite } from '#engine/content/locales.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { asWritten, composeSite } from '#engine/content/textFiles.ts';
 import { replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
+import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
 import { asObject, getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey, valueAt } from '#shared/pointer.ts';
 
@@ -25,6 +27,8 @@ export interface WrittenReference {
   written: string;
   /** True if the text is markdown that contains links. */
   isMarkdown?: true;
+  /** Path of the text file that a name means. */
+  target?: string;
   /** Page for the tokens of the text. */
   page?: JsonObject;
 }
@@ -33,19 +37,14 @@ export type GatheredReferences = ReturnType<typeof gatherReferences>;
 
 /** Collects the references of a site in all languages, including those in drafts and hidden blocks. */
 export function gatherReferences(source: SiteSource, at: string) {
-  const { places, references, graph } = gatherInLocale(source, at);
+  const { places, references, graph } = gatherInLocale(composeSite(source), at);
   const inTranslations = [...source.translations].flatMap(([language, translation]) => {
-    const edition = localizeSite(source, language);
-    const [files, translationFiles] = [sourceFiles(edition), sourceFiles(translation)];
-    return gatherInLocale(edition, at).places.flatMap((reference) => {
-      const { file, pointer } = files.get(reference.path)?.origin?.(reference.pointer) ?? {
-        ...reference,
-        file: { path: reference.path },
-      };
-      return translationFiles.has(file.path) ? [{ ...reference, path: file.path, pointer }] : [];
-    });
+    const edition = localizeSite(composeSite(source), language);
+    const translationFiles = sourceFiles(translation);
+    const isOwn = ({ path }: WrittenReference) => translationFiles.has(path) || isTextFilePath(path);
+    return gatherInLocale(edition, at).places.filter(isOwn);
   });
-  return { places: [...places, ...inTranslations], references, graph };
+  return { places: withoutRepetition([...places, ...inTranslations]), references, graph };
 }
 
 function gatherInLocale(source: SiteSource, at: string) {
@@ -62,20 +61,29 @@ function gatherInLocale(source: SiteSource, at: string) {
     ...graph.queries.flatMap(referencesInQuery),
     ...referencesInPageFields(graph),
   ];
-  const byLocation = new Map(
-    written.map((reference) => [`${reference.kind} ${reference.path} ${reference.pointer}`, reference]),
-  );
-  return { places: [...byLocation.values()], references, graph };
+  const files = new Map(allFileNodes(graph).map(({ file }) => [file.path, file]));
+  const places = written.map((reference) => {
+    const { file, pointer } = files.get(reference.path)?.origin?.(reference.pointer) ?? { ...reference, file: reference };
+    return { ...reference, path: file.path, pointer };
+  });
+  return { places: withoutRepetition(places), references, graph };
 }
+
+/** References with each place once: pages may share a text. */
+const withoutRepetition = (places: readonly WrittenReference[]): WrittenReference[] => [
+  ...new Map(places.map((reference) => [`${reference.kind} ${reference.path} ${reference.pointer}`, reference])).values(),
+];
 
 function toWrittenReference(
   { kind, value, container, pointer, within }: LocatedFact<Reference>,
   graph: SiteGraph,
 ): WrittenReference[] {
-  const written = valueAt(container.file.json, pointer);
+  // The name of a text file is in the file as it is written.
+  const written = valueAt((kind === 'text' ? asWritten(container.file) : container.file).json, pointer);
   const page = container.page?.page;
   const base = { kind, path: container.file.path, pointer, ...(page && { page }) };
   if (typeof written !== 'string') return [];
+  if (kind === 'text') return [{ ...base, written, target: value }];
   if (within !== undefined) return [{ ...base, written, isMarkdown: true }];
   // Values that a query makes from items are not written in the query.
   const resolved = replaceTokens(written, { site: asObject(graph.site?.file.json), ...(page && { page }) });

@@ -38,9 +38,9 @@ export function locateValue(file: SourceFile, pointer: string, options: LocateOp
 let lastParsed: { kind: string; text: string; root: SourceNode | undefined } | undefined;
 
 /** Syntax tree of a file. The last one is cached: problems come file by file. */
-function treeOf({ path, text, origin }: SourceFile): SourceNode | undefined {
+function treeOf({ path, text, isComposed }: SourceFile): SourceNode | undefined {
   // The text of a file that is composed of several is JSON.
-  const kind = origin ? '' : path;
+  const kind = isComposed ? '' : path;
   if (lastParsed?.text !== text || lastParsed.kind !== kind) lastParsed = { kind, text, root: contentTree(kind, text) };
   return lastParsed.root;
 }

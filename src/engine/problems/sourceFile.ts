@@ -9,4 +9,8 @@ export interface SourceFile {
   json: Json | undefined;
   /** Present if the file is composed of several: finds the file and the pointer at which a value is written. */
   origin?: (pointer: string) => { file: SourceFile; pointer: string };
+  /** True if `text` and `json` are composed of several files; `text` is JSON then, whatever the file is. */
+  isComposed?: true;
+  /** True if the file is read when it is accessed. */
+  isLazy?: true;
 }

@@ -6,6 +6,14 @@ export const isContentPath = (path: string): boolean => /\.(?:json|md)$/.test(pa
 /** True for a page that is written in Markdown, by its path; also with an ending that is reported. */
 export const isMarkdownPath = (path: string): boolean => /\.(?:md|markdown|mdown|mkd|mdx)(?:\.txt)?$/i.test(path);
 
+/**
+ * True for a file that holds one text of a page, in Markdown: its name begins with `_`, or it is in `_texts`. The page
+ * for addresses that do not exist, `_404.md`, is none.
+ */
+export const isTextFilePath = (path: string): boolean =>
+  !path.startsWith('_media/') &&
+  /^_texts\/.+\.md$|(?:^|\/)_(?!404(?:\.[a-z]{2,3}(?:-[A-Z]{2})?)?\.md$)[^/]*\.md$/.test(path);
+
 /** Path or name of a content file without its ending: `about` for `about.json` and `about.md`. */
 export const withoutContentEnding = (path: string): string => path.replace(/\.(?:json|md)$/i, '');
 

@@ -5,8 +5,16 @@ const head = `title: Visit us here | {site.name}\n${description}\nheading: Visit
 const page = (body: string, keys = head) => write('visit.md', `---\n${keys}---\n\n${body}\n`);
 const withKeys = (keys: string) => page('By the river.', `${head}${keys}\n`);
 const block = '```block\n{ "type": "stats-strip", "items": { "from": "stats" } }\n```';
+const aText = (text: string) => write('_visit.md', `${text}\n`);
+const inTexts = write('_texts/visit.md', 'By the river.\n');
+const visit = (file: string, heading = '"heading": "Visit us here"') =>
+  write(
+    'visit.json',
+    `{ "title": "Visit us here | {site.name}", "description": "Where to find us and when we are open to visitors.", ${heading}, "index": false,\n"blocks": [{ "type": "rich-text", "text": { "file": ${file} } }] }`,
+  );
+const withText = (file: string, heading?: string, text = 'By the river.') => [visit(file, heading), aText(text)];
 
-/** Pages in Markdown: front matter, texts, and fences of blocks. */
+/** Pages in Markdown: front matter, texts, and fences of blocks; texts in files of their own. */
 export const markdownPages = mistakes(
   ['front matter without an end', write('visit.md', `▶---\n${head}\nBy the river.\n`), 'front-matter-open', '(---)'],
   ['front matter that ends with dots', write('visit.md', `▶---\n${head}....\n\nBy the river.\n`), 'front-matter-open'],
@@ -63,6 +71,23 @@ export const markdownPages = mistakes(
     page('```block\n{ "type": "rich-text", "text": "By", ▶"text": "By the river." }\n```'),
     'json-key-twice',
   ],
+  ['a misspelt name of a text file', withText('▶"_vist.md"'), 'text-file-not-found', '_visit.md'],
+  ['a text file that was never written', [visit('▶"_visit.md"')], 'text-file-not-found', 'Create the file'],
+  ['a text file of _texts in another case', [visit('▶"_texts/Visit.md"'), inTexts], 'text-file-not-found', '_texts/visit.md'],
+  ['a text file in the folder above', withText('▶"../_visit.md"'), 'text-file-name', '_texts'],
+  ['a page as a text', withText('▶"visit.md"'), 'text-file-name', '_about.md'],
+  ['a text file in another folder', withText('▶"texts/_visit.md"'), 'text-file-name'],
+  ['a text file as a title', withText('"_visit.md"', '"heading": { "file": ▶"_visit.md" }'), 'text-file-place', 'quotation marks'],
+  [
+    'a text file as the title of a card',
+    withText('"_visit.md"', '"heading": "Visit us here", "card": { "title": { "file": ▶"_visit.md" } }'),
+    'text-file-place',
+  ],
+  ['a link to nowhere in a text file', withText('"_visit.md"', undefined, 'See\n- [us](▶/abuot)'), 'link-not-found', '/about'],
+  ['HTML in a text file', withText('"_visit.md"', undefined, 'By ▶<div>the river</div>.'), 'markdown-html'],
+  ['a text file that nothing uses', aText('By the river.'), 'text-unused', '{ "file": "_visit.md" }'],
+  ['a text of _texts that nothing uses', inTexts, 'text-unused', '_texts/visit.md'],
+  ['a text whose page uses another', [...withText('"_visit.md"'), write('_hours.md', '▶From nine.\n')], 'text-unused'],
   [
     'a page in JSON and in Markdown',
     [write('contact.md', `---\n${head}---\n\nBy the river.\n`)],

@@ -12,7 +12,7 @@ export type NameLookup = (reference: Pick<Reference, 'kind' | 'value'>) => boole
 
 /** Creates a lookup of the names that exist. Each name is looked up once, however many files use it. */
 export function createNameLookup({ source, at, tokens }: FactsContext): NameLookup {
-  const { media, data, layouts, shared, pages } = source;
+  const { media, data, layouts, shared, texts, pages } = source;
   const routes = new Set<string>();
   for (const { page, route, isNotFoundPage } of pages) if (!isNotFoundPage && isPublished(page, at)) routes.add(route);
   const isLink = (name: string) =>
@@ -30,6 +30,7 @@ export function createNameLookup({ source, at, tokens }: FactsContext): NameLook
     data: (name) => data.has(name),
     layout: (name) => layouts.has(name),
     shared: (name) => shared.has(name),
+    text: (path) => texts.has(path),
   };
   const known = new Map<ReferenceKind, Map<string, boolean>>();
   return ({ kind, value }) => {

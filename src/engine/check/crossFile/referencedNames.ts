@@ -1,8 +1,10 @@
+import { dirname } from 'node:path/posix';
 import { iconBody, iconNames } from '#engine/content/icons.ts';
 import { fontFileIn, isWebFont } from '#engine/content/media/font.ts';
+import { textFileName } from '#engine/content/textFiles.ts';
 import type { ProblemLocation } from '#engine/problems/createProblem.ts';
 import { isPicture } from '#shared/media.ts';
-import { findNearestName } from '#shared/nearestName.ts';
+import { findNearestName, findNearestPath } from '#shared/nearestName.ts';
 import { cachedNamesOf } from '../cachedNames.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
@@ -20,7 +22,7 @@ export function checkReferencedName(
 ): void {
   const { kind, value } = reference;
   const location = locationOf(reference);
-  const { data, layouts, shared } = graph.source;
+  const { data, layouts, shared, texts } = graph.source;
   if (kind === 'media' || kind === 'picture' || kind === 'stylesheet')
     checkMedia(value, kind, location, graph, reports);
   else if (kind === 'font') checkMedia(fontFileIn(value) ?? '', kind, location, graph, reports);
@@ -31,6 +33,7 @@ export function checkReferencedName(
     reports.add('layout-not-found', missingNameArgs(value, layouts), location);
   else if (kind === 'shared' && !shared.has(value))
     reports.add('shared-not-found', missingNameArgs(value, shared), location);
+  else if (kind === 'text' && !texts.has(value)) checkMissingText(value, texts, location, reports);
 }
 
 /**
@@ -45,6 +48,18 @@ function guessIcon(name: string): string | undefined {
     .toLowerCase();
   const brand = `brand-${bare}`;
   return iconBody(brand) === undefined ? cachedNamesOf(foreignIconNames, iconNames).findNearest(bare) : brand;
+}
+
+function checkMissingText(
+  path: string,
+  texts: Map<string, unknown>,
+  location: ProblemLocation,
+  reports: ProblemCollector,
+): void {
+  const found = findNearestPath(path, [...texts.keys()]);
+  const isNameable = found && (found.startsWith('_texts/') || dirname(found) === dirname(path));
+  const suggestion = isNameable ? textFileName(found) : undefined;
+  reports.add('text-file-not-found', { path, name: textFileName(path), ...(suggestion && { suggestion }) }, location);
 }
 
 function missingNameArgs(name: string, existing: Map<string, unknown>) {

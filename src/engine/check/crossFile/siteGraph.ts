@@ -1,4 +1,3 @@
-import { LazyFile } from '#engine/content/lazyFile.ts';
 import { isPublished, parseScheduleKey } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
@@ -115,7 +114,7 @@ const createFileNode = (file: SourceFile, kind: FileKind, facts: FileFacts): Fil
 
 function createPageNode(page: PageSource, facts: FileFacts, at: string) {
   const { head = {} } = facts;
-  const readPage = page.file instanceof LazyFile ? { ...page, page: head } : page;
+  const readPage = page.file.isLazy ? { ...page, page: head } : page;
   return { file: page.file, kind: 'page' as const, page: readPage, isShown: isPublished(head, at), facts };
 }
 

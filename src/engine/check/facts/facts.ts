@@ -14,7 +14,8 @@ export type ReferenceKind =
   | 'icon'
   | 'regex'
   | 'layout'
-  | 'shared';
+  | 'shared'
+  | 'text';
 
 /** Value that names something: another file of the site, an icon, a pattern. */
 export interface Reference {

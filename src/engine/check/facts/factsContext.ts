@@ -26,7 +26,8 @@ export interface FactsContext {
   siteText: (token: string) => string | undefined;
   /**
    * Fingerprint of a dependency by its key: state of a schedule (`scheduleKey`), text of a site token (`site.phone`),
-   * `_site.json` as a whole (`site`), existence of a shared block (`shared:numbers`).
+   * `_site.json` as a whole (`site`), existence of a shared block (`shared:numbers`), text
+   * of a file (`text:_about.md`).
    */
   lookUp: (key: string) => string;
 }
@@ -51,10 +52,15 @@ export function createFactsContext(
     hash ??= contentHash([source.site?.text ?? ''], 16);
     return hash;
   };
+  const hashOfText = (path: string) => {
+    const file = source.texts.get(path);
+    return file ? contentHash([file.text], 16) : '';
+  };
   const lookUp = (key: string) => {
     const dates = parseScheduleKey(key);
     if (dates) return scheduleStateAt(dates, at);
     if (key === 'site') return hashOfSite();
+    if (key.startsWith('text:')) return hashOfText(key.slice('text:'.length));
     if (key.startsWith('shared:')) return String(source.shared.has(key.slice('shared:'.length)));
     return siteText(key) ?? '';
   };

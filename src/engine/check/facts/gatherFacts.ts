@@ -1,8 +1,9 @@
 import { isPublished } from '#engine/content/publication.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { ComposedFile, composeFile } from '#engine/content/textFiles.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { walkDataList } from './dataLists.ts';
 import type { FileFacts, FileKind } from './facts.ts';
 import { FactsBuilder } from './factsBuilder.ts';
@@ -21,12 +22,31 @@ export interface FileOfKind {
  * Gathers the facts of a file.
  * @param readProblems problems found when it was read
  */
-export function gatherFacts(file: FileOfKind, context: FactsContext, readProblems: Problem[] = []): FileFacts {
+export function gatherFacts(found: FileOfKind, context: FactsContext, readProblems: Problem[] = []): FileFacts {
+  const file = withTexts(found, context);
   const factsBuilder = walkFile(file, context);
+  if (file.file instanceof ComposedFile) addTextUses(file.file, factsBuilder, context);
   const facts = factsBuilder.build(file.file.json !== undefined);
   if (readProblems.length > 0) facts.readProblems = readProblems;
   if (file.page) facts.head = withoutBlocks(file.page.page);
   return facts;
+}
+
+function withTexts({ file: written, kind, page }: FileOfKind, { source }: FactsContext): FileOfKind {
+  const file = composeFile(written, source.texts);
+  return { file, kind, ...(page && { page: file === written ? page : { ...page, file, page: asObject(file.json) } }) };
+}
+
+function addTextUses({ textUses, written }: ComposedFile, factsBuilder: FactsBuilder, { lookUp }: FactsContext): void {
+  for (const { pointer, name, path } of textUses) {
+    const location = { file: written, pointer: `${pointer}/file` };
+    if (path === undefined) {
+      factsBuilder.reports.add('text-file-name', { name }, location);
+      continue;
+    }
+    factsBuilder.dependencies[`text:${path}`] = lookUp(`text:${path}`);
+    factsBuilder.addReference({ kind: 'text', value: path, pointer: `${pointer}/file`, isShown: true });
+  }
 }
 
 /** Head of a page: lists and tokens use nothing of its blocks. */

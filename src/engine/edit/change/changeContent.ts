@@ -1,10 +1,10 @@
 import { applyChange } from '#shared/applyChange.ts';
 import { parseContent } from '#shared/contentFile/contentFile.ts';
 import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
-import { asObject, byteOrderMark, isEqualJson, withoutByteOrderMark } from '#shared/json.ts';
+import { isEqualJson } from '#shared/json.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { type TextEdit, trimEdit } from '#shared/textEdit.ts';
-import { rewriteMarkdownPage } from '../rewriteMarkdownPage.ts';
+import { rewriteContent } from '../rewriteContent.ts';
 import { changeJson, ImpossibleChangeError } from './changeJson.ts';
 
 /**
@@ -23,10 +23,9 @@ export function changeContent(path: string, text: string, change: JsonChange): {
   }
   const before = attempt(() => parseContent(path, text), 'The page cannot be read as it is; correct its text first');
   const expected = attempt(() => applyChange(before, change));
-  const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
-  const after = mark + rewriteMarkdownPage(withoutByteOrderMark(text), asObject(expected));
+  const after = rewriteContent(path, text, expected);
   if (!isEqualJson(parseContent(path, after), expected))
-    throw new ImpossibleChangeError('This change cannot be written into a Markdown page.');
+    throw new ImpossibleChangeError('This change cannot be written in Markdown.');
   return { edits: editsBetween(text, after), text: after };
 }
 

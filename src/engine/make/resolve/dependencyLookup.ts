@@ -15,7 +15,7 @@ import { isPublicAddress } from './visibility.ts';
 /**
  * Creates a lookup of dependencies other than the page's own file, by dependency key: a site setting (`site.phone`), a
  * schedule (`dates:{"expireAt":"2027-01-15"}`), the existence of a public address (`public:/about#staff`), a file
- * (`layout:inner`, `shared:numbers`, `media:gate.jpg`), the result of a query (`items:{"from":"courses"}`), the head of
+ * (`layout:inner`, `shared:numbers`, `text:_about.md`, `media:gate.jpg`), the result of a query (`items:{"from":"courses"}`), the head of
  * a page (`page:/about`), or all pages below a route or of a pattern.
  * @returns a function that returns the fingerprint of a dependency; empty if it does not exist
  */
@@ -46,6 +46,8 @@ export function createDependencyLookup(
         return String(isPublicAddress(name, context));
       case 'layout':
         return hashFile(source.layouts.get(name));
+      case 'text':
+        return hashFile(source.texts.get(name));
       case 'shared':
         return hashFile(source.shared.get(name));
       case 'items':

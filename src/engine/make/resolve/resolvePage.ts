@@ -3,6 +3,7 @@ import { ownErrorsOf } from '#engine/content/brokenParts.ts';
 import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { composePage } from '#engine/content/textFiles.ts';
 import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -27,7 +28,9 @@ export function resolvePage(
   dependencies: DependencyRecord = createDependencyRecord(),
   trace?: ResolveTrace,
 ): ResolvedPage {
-  const { page, route } = source;
+  const { route } = source;
+  const { page, uses: textUses } = composePage(source.page, source.file.path, context.source.texts);
+  for (const { path } of textUses) if (path !== undefined) noteDependency(dependencies, `text:${path}`);
   const tokens = pageTokens(source, context, dependencies);
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
   const scope = { context, page: source, tokens, uses: dependencies, trace, level: 2 as const };

@@ -3,6 +3,7 @@ import { listFeedAddresses } from '#engine/content/feedAddresses.ts';
 import { localePath, localizeSite, pageAddress } from '#engine/content/locales.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import { composeSite } from '#engine/content/textFiles.ts';
 import { unpublishedAddresses } from '#engine/content/unpublishedAddresses.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
@@ -47,13 +48,14 @@ export const createSiteContext = (...site: Parameters<typeof createLocaleContext
   createLocaleContexts(...site)[0] as SiteContext;
 
 export function createLocaleContexts(
-  source: SiteSource,
+  written: SiteSource,
   media: Map<string, MeasuredMedia>,
   at: string,
   absentAnchors: Iterable<string> = [],
   base?: string,
   hasPrompts = false,
 ): SiteContext[] {
+  const source = composeSite(written);
   const siteBase = base ?? basePathOf(isObject(source.site?.json) ? source.site.json : {});
   const anchors = [...absentAnchors];
   const locales: SiteLocale[] = [];

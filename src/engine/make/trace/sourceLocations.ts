@@ -1,3 +1,4 @@
+import { textFileAt } from '#engine/content/textFiles.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
@@ -25,6 +26,8 @@ function indexChildren(holder: JsonObject | Json[]): void {
 
 /** Source location of the value at a key of an object or list; undefined if it is in no indexed file. */
 export function sourceLocationOf(holder: JsonObject | Json[], key: string | number): FileLocation | undefined {
+  const textFile = textFileAt(holder, key);
+  if (textFile !== undefined) return { file: textFile, pointer: '' };
   let pointer = `/${escapePointerKey(String(key))}`;
   for (let link = parentLinks.get(holder); link; link = parentLinks.get(link.holder)) {
     if ('file' in link) return { file: link.file, pointer };

@@ -1,6 +1,7 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { replaceTokens, type TokenContext, type TokenTextKind, textKindOf } from '#engine/content/text/tokens.ts';
+import { composePage } from '#engine/content/textFiles.ts';
 import { defaultLabels, type Labels } from '#shared/content.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { DisplayKind, TracedSourceLocation } from '#shared/pageTrace.ts';
@@ -25,7 +26,9 @@ export class Tracer implements ResolveTrace {
     const { site, layouts, data, shared } = context.source;
     for (const file of [site, ...layouts.values(), ...data.values(), ...shared.values()])
       if (file) indexSourceLocations(file.json, file.path);
-    if (page) indexSourceLocations(page.page, page.file.path);
+    if (!page) return;
+    const { path } = page.file;
+    indexSourceLocations(composePage(page.page, path, context.source.texts).page, path);
   }
 
   labels(labels: Labels): Labels {

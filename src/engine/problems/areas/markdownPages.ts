@@ -1,7 +1,7 @@
-import { quote } from '#shared/formatText.ts';
-import { error } from '#shared/problemKind.ts';
+import { didYouMean, quote } from '#shared/formatText.ts';
+import { error, warning } from '#shared/problemKind.ts';
 
-/** Mistakes in pages that are written in Markdown (.md): front matter, and fences of blocks. */
+/** Mistakes in pages that are written in Markdown (.md), front matter and fences of blocks, and in texts in files. */
 export const markdownPageProblems = {
   'front-matter-open': error({
     title: 'Front matter without an end',
@@ -52,6 +52,36 @@ export const markdownPageProblems = {
     hint: () => 'Write a line with ``` after the last line of its JSON.',
     why: 'The text after a block begins where its fence is closed.',
     example: { wrong: '```block\n{ "type": "marquee" }', right: '```block\n{ "type": "marquee" }\n```' },
+  }),
+  'text-file-name': error<{ name: string }>({
+    title: 'Name that no text file can have',
+    message: ({ name }) => `${quote(name)} is not the name of a text that is kept in a file.`,
+    hint: () =>
+      'Put the text into a file beside this one whose name begins with "_" and ends with .md, such as "_about.md", or into the folder _texts, and write "_texts/about.md".',
+    why: 'A Markdown file whose name does not begin with "_" is a page. A text of a page is a file beside it, or one of _texts, so that it is found and moved along.',
+    example: { wrong: '"text": { "file": "../about.md" }', right: '"text": { "file": "_about.md" }' },
+  }),
+  'text-file-not-found': error<{ path: string; name: string; suggestion?: string }>({
+    title: 'Text file not there',
+    message: ({ path }) => `There is no file ${quote(path)} with this text.`,
+    hint: ({ suggestion }) => didYouMean(suggestion, 'Create the file, or correct its name; capitals count.'),
+    why: 'There is nothing to show in this place.',
+    example: { wrong: '"text": { "file": "_abuot.md" }', right: '"text": { "file": "_about.md" }' },
+    isOfName: true,
+  }),
+  'text-file-place': error<{ key: string }>({
+    title: 'Text file where it cannot be',
+    message: ({ key }) => `${quote(key)} takes no text from a file: it is not written in Markdown.`,
+    hint: ({ key }) => `Write the words of ${quote(key)} here, in quotation marks.`,
+    why: 'Only texts in Markdown can be in files of their own; names, titles and settings stand where they belong.',
+    example: { wrong: '"title": { "file": "_title.md" }', right: '"title": "About us"' },
+  }),
+  'text-unused': warning<{ name: string }>({
+    title: 'Text file that nothing uses',
+    message: ({ name }) => `No page shows the text ${quote(name)}.`,
+    hint: ({ name }) => `Delete the file, or show it: "text": { "file": ${quote(name)} }.`,
+    why: 'Somebody may go on updating a text that no visitor ever sees. Or this was to be a page: then its name must not begin with "_".',
+    example: { wrong: '_history.md, and no page with it', right: '"text": { "file": "_history.md" }' },
   }),
   'block-fence-inside': error({
     title: 'Block inside a list or quotation',

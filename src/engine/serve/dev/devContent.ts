@@ -17,12 +17,13 @@ import { createLocaleContexts, type SiteContext } from '#engine/make/resolve/sit
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { preventsShowing } from '#engine/problems/severity.ts';
 import { fileHash } from '#engine/store/fileHashes.ts';
+import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import type { DevView } from '#shared/devState.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { DevSiteState } from './devSite.ts';
 
 /** Also true for a folder that may have held media files. */
-const mayAffectMedia = (path: string) => !path.endsWith('.json') || path.includes(`${sep}_media${sep}`);
+const mayAffectMedia = (path: string) => !isContentPath(path) || path.includes(`${sep}_media${sep}`);
 
 const maxCachedTimestamps = 8;
 

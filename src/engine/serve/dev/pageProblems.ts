@@ -28,6 +28,7 @@ export function filesNeededByPage(path: string, keys: Iterable<string>, source: 
 function fileOfDependency(kind: string, name: string, { layouts, shared, data }: SiteSource): string | undefined {
   if (kind === 'layout') return layouts.get(name)?.path;
   if (kind === 'shared') return shared.get(name)?.path;
+  if (kind === 'text') return name;
   if (kind === 'items') return data.get((JSON.parse(name) as { from: string }).from)?.path;
   return kind === 'media' ? `_media/${name}` : undefined;
 }

@@ -7,4 +7,4 @@ import type { Json } from '#shared/json.ts';
  * composed of several keeps the content of the last check.
  */
 export const readCurrentJson = (file: Pick<SourceFile, 'path' | 'absolute'> & Partial<SourceFile>): Json | undefined =>
-  file.origin ? file.json : readContent(file.path, file.absolute, []).json;
+  file.isComposed ? file.json : readContent(file.path, file.absolute, []).json;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findLinkedFile } from '#engine/content/filesByName.ts';
+import { textFileName } from '#engine/content/textFiles.ts';
 import { fontFileIn } from '#engine/content/media/font.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { ReferenceKind } from '../../facts/facts.ts';
@@ -12,13 +13,15 @@ export function checkUnused({ graph, queryResults, reports }: LinkContext): void
   for (const { references } of [...allFileNodes(graph).map(({ facts }) => facts), queryResults])
     for (const { kind, value } of references) getOrInsert(usedByKind, kind, () => new Set<string>()).add(value);
   const used = (kind: ReferenceKind) => usedByKind.get(kind) ?? new Set<string>();
-  const { data, shared, layouts } = graph.source;
+  const { data, shared, layouts, texts } = graph.source;
   const kinds = { data, shared, layout: layouts };
   for (const kind of ['data', 'shared', 'layout'] as const) {
     const known = used(kind);
     for (const [name, file] of kinds[kind])
       if (!known.has(name)) reports.add(`${kind}-unused`, { name }, { file, pointer: '' });
   }
+  for (const [path, file] of texts)
+    if (!used('text').has(path)) reports.add('text-unused', { name: textFileName(path) }, { file, pointer: '' });
   const named = (['media', 'picture', 'stylesheet', 'link'] as const).flatMap((kind) => [...used(kind)]);
   for (const typefaces of used('font')) named.push(fontFileIn(typefaces) ?? '');
   const files = new Set(named.flatMap((name) => findLinkedFile(name, graph.source.media)?.file.path ?? []));
