@@ -53,7 +53,9 @@ export function checkOtherLocales(
     const unused = new Set(result.problems.filter(isUnused).map(unusedProblemKey));
     combined.problems = [
       ...combined.problems.filter((problem) => !isUnused(problem) || unused.has(unusedProblemKey(problem))),
-      ...result.problems.filter((problem) => isOfTranslation(problem) && (!isTextFilePath(problem.file) || isNew(problem))),
+      ...result.problems.filter(
+        (problem) => isOfTranslation(problem) && (!isTextFilePath(problem.file) || isNew(problem)),
+      ),
       ...checkTranslations(language, readTranslation, first.context, { ...result, graph: result.context.graph }).filter(
         isNew,
       ),

@@ -73,10 +73,7 @@ it('knows translations that have texts of their own, and when an original has an
     '_visit.hi.md': 'See [us](/abuot).\n',
   };
   const original = JSON.parse(pages['visit.json'].replace(inFile('_visit.md'), rich('By the river.')));
-  const translation = page(inFile('_visit.hi.md')).replace(
-    '{',
-    `{ "translates": "${originalFingerprint(original)}",`,
-  );
+  const translation = page(inFile('_visit.hi.md')).replace('{', `{ "translates": "${originalFingerprint(original)}",`);
   const own = (files: object) =>
     found({ ...pages, 'visit.hi.json': translation, ...files }).filter((line) => /visit/.test(line));
   expect(own({})).toEqual(['link-not-found _visit.hi.md:1:10']);

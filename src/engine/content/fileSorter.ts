@@ -1,7 +1,12 @@
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { contentEndingOf, isMarkdownPath, isTextFilePath, withoutContentEnding } from '#shared/contentFile/contentPath.ts';
+import {
+  contentEndingOf,
+  isMarkdownPath,
+  isTextFilePath,
+  withoutContentEnding,
+} from '#shared/contentFile/contentPath.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { isObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';

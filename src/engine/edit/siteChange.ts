@@ -109,7 +109,9 @@ export class SiteChange {
   /** Planned text files, by their new paths. */
   textsAfter(): Map<string, SourceFile> {
     const files = [...this.source.texts.values()].flatMap((file) => this.#fileAfter(file) ?? []);
-    const created = [...this.created].filter(([path]) => isTextFilePath(path)).map((file) => this.#createdFile(...file));
+    const created = [...this.created]
+      .filter(([path]) => isTextFilePath(path))
+      .map((file) => this.#createdFile(...file));
     return new Map([...files, ...created].map((file) => [file.path, file]));
   }
 

@@ -42,7 +42,9 @@ it('a page takes its texts along, with its name in theirs; links in texts follow
 
 it('a text of two pages stays in its folder, and is never taken from one of them', () => {
   const pages = writeSite({ ...visit, 'other.json': page(inFile('_visit.md'), inFile('_hours.md')) });
-  expect(() => moveContent({ pages, at }, '/visit', '/about/come')).toThrow(/_visit\.md .* is used by another page too/);
+  expect(() => moveContent({ pages, at }, '/visit', '/about/come')).toThrow(
+    /_visit\.md .* is used by another page too/,
+  );
   moveContent({ pages, at }, '/visit', '/come');
   expect(read(pages, 'come.json')).toContain([inFile('_visit.md'), inFile('_come-bus.md')].join(',\n    '));
   removeContent({ pages, at }, '/come');

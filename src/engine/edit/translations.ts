@@ -65,7 +65,10 @@ export function createTranslation(options: EditOptions, file: string, language: 
   const to = translationPath(file, language);
   const { text, json } = original.file;
   const content = withOwnTexts(asObject(json), original.file.path, language, change);
-  const marks = { [translatesKey]: fileFingerprint(original.file, source.texts), ...(content.draft === undefined && { draft: true }) };
+  const marks = {
+    [translatesKey]: fileFingerprint(original.file, source.texts),
+    ...(content.draft === undefined && { draft: true }),
+  };
   const lines = Object.entries(marks).map(([name, value]) => `\n  "${name}": ${JSON.stringify(value)},`);
   change.created.set(
     to,

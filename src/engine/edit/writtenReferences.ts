@@ -13,8 +13,8 @@ import { localizeSite } from '#engine/content/locales.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { asWritten, composeSite } from '#engine/content/textFiles.ts';
 import { replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
+import { asWritten, composeSite } from '#engine/content/textFiles.ts';
 import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
 import { asObject, getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey, valueAt } from '#shared/pointer.ts';
@@ -63,7 +63,10 @@ function gatherInLocale(source: SiteSource, at: string) {
   ];
   const files = new Map(allFileNodes(graph).map(({ file }) => [file.path, file]));
   const places = written.map((reference) => {
-    const { file, pointer } = files.get(reference.path)?.origin?.(reference.pointer) ?? { ...reference, file: reference };
+    const { file, pointer } = files.get(reference.path)?.origin?.(reference.pointer) ?? {
+      ...reference,
+      file: reference,
+    };
     return { ...reference, path: file.path, pointer };
   });
   return { places: withoutRepetition(places), references, graph };
@@ -71,7 +74,9 @@ function gatherInLocale(source: SiteSource, at: string) {
 
 /** References with each place once: pages may share a text. */
 const withoutRepetition = (places: readonly WrittenReference[]): WrittenReference[] => [
-  ...new Map(places.map((reference) => [`${reference.kind} ${reference.path} ${reference.pointer}`, reference])).values(),
+  ...new Map(
+    places.map((reference) => [`${reference.kind} ${reference.path} ${reference.pointer}`, reference]),
+  ).values(),
 ];
 
 function toWrittenReference(

@@ -9,7 +9,14 @@ import {
 import { error, warning } from '#shared/problemKind.ts';
 
 /** Problems that may follow from a page that is empty, or a list with too few items: what they used seems unused. */
-export const seemUnused = ['page-orphan', 'media-unused', 'data-unused', 'shared-unused', 'layout-unused', 'text-unused'];
+export const seemUnused = [
+  'page-orphan',
+  'media-unused',
+  'data-unused',
+  'shared-unused',
+  'layout-unused',
+  'text-unused',
+];
 
 /** True if a Git folder was recognized by its `HEAD`. */
 const isHead = (name: string) => /^head\b/i.test(name);
