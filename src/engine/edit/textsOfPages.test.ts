@@ -90,6 +90,6 @@ it('corrects what is certain in the file of the text', () => {
     'visit.json': page(inFile('_visit.md')),
     '_visit.md': 'See\n[us](/us).\n',
   });
-  fixFolder(pages, { at });
+  fixFolder(pages, { at, isDryRun: false });
   expect(read(pages, '_visit.md')).toBe('See\n[us](/about).\n');
 });

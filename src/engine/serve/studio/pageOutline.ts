@@ -11,7 +11,7 @@ import type { FileLocation, OutlineBlock, OutlineList, PageOutline } from '#shar
 import { parseDevView } from '../dev/devView.ts';
 import { blockSchemaOf } from './blockNames.ts';
 import { HttpError } from './httpError.ts';
-import { readCurrentJson } from './readCurrentJson.ts';
+import { readCurrentContent } from './readCurrentJson.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /**
@@ -24,14 +24,14 @@ export function createPageOutline({ content }: StudioSite, parameters: URLSearch
   const { moment } = parseDevView({ searchParams: parameters }, content);
   const pageHead = source?.pages.find((page) => page.file.path === file);
   if (!source || !pageHead) return { file, route: '', list: createFileOutline(file, source, moment) };
-  const json = readCurrentJson(pageHead.file);
+  const json = readCurrentContent(pageHead.file, source.texts);
   const page = asObject(json);
   const outline = new OutlineBuilder(source, moment, { page: { ...page, route: pageHead.route } });
   const ownBlocks = { value: page.blocks, place: { file, pointer: '/blocks' } };
   const name = typeof page.layout === 'string' ? page.layout : '';
   const merged = source.layouts.get(name);
   const layoutFile = merged?.origin?.('/blocks').file ?? merged;
-  const layout = layoutFile && readCurrentJson(layoutFile);
+  const layout = layoutFile && readCurrentContent(layoutFile, source.texts);
   const layoutBlocks = isObject(layout) && Array.isArray(layout.blocks) ? layout.blocks : undefined;
   const list =
     layoutFile && layoutBlocks
@@ -55,12 +55,12 @@ function createFileOutline(file: string, source: SiteSource | undefined, moment:
   const find = (files: SiteSource['layouts'] = new Map()) => [...files.values()].find(({ path }) => path === file);
   const [withBlocks, shared] = [find(source?.layouts) ?? find(source?.patterns), find(source?.shared)];
   if (source && withBlocks) {
-    const json = readCurrentJson(withBlocks);
+    const json = readCurrentContent(withBlocks, source.texts);
     const location = { file, pointer: '/blocks' };
     return new OutlineBuilder(source, moment).buildList(isObject(json) ? json.blocks : undefined, location, {});
   }
   if (!source || !shared) throw new HttpError(`${file} holds no blocks.`);
-  const json = readCurrentJson(shared);
+  const json = readCurrentContent(shared, source.texts);
   const location = { file, pointer: '' };
   const [name = ''] = [...source.shared].find(([, { path }]) => path === file) ?? [];
   const blocks = isObject(json)
@@ -141,7 +141,7 @@ class OutlineBuilder {
   ): OutlineBlock {
     const name = String(block.use ?? '');
     const file = within.includes(name) ? undefined : this.source.shared.get(name);
-    const json = file && readCurrentJson(file);
+    const json = file && readCurrentContent(file, this.source.texts);
     const origin = { kind: 'shared', name } as const;
     const sharedBlock = isObject(json) && file ? json : undefined;
     const shown: OutlineBlock = sharedBlock

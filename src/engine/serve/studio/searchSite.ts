@@ -9,7 +9,7 @@ import type { SearchHit } from '#shared/studio.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import { SearchIndex, visitTexts } from './searchIndex.ts';
 import { displayNameOfPage } from './siteSummary.ts';
-import { findPagesShowing, getSiteUsage } from './siteUsage.ts';
+import { findPagesShowingFile, getSiteUsage } from './siteUsage.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /** Limit of the hits; the most likely ones come first. */
@@ -98,8 +98,7 @@ function findTextHits(
 
 function firstRoute(path: string, site: StudioSite): string | undefined {
   const usage = getSiteUsage(site);
-  const container = usage?.containers.get(path);
-  const pages = usage && container ? findPagesShowing(container, '', usage) : [];
+  const pages = usage ? findPagesShowingFile(path, '', usage) : [];
   return pages.find(({ page }) => page && !page.isNotFoundPage)?.page?.route;
 }
 

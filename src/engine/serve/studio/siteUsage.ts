@@ -36,13 +36,27 @@ export function getSiteUsage({ content }: StudioSite): SiteUsage | undefined {
 export function findPlaceUses(site: StudioSite, parameters: URLSearchParams): LocationUsages {
   const [file, pointer] = [parameters.get('file') ?? '', parameters.get('pointer') ?? ''];
   const usage = getSiteUsage(site);
-  const container = usage?.containers.get(file);
+  const [container] = usage ? findContainers(file, usage) : [];
   if (!usage || !container) throw new HttpError(`Nothing is known of ${file}.`);
-  const pages = [
-    ...new Set(findPagesShowing(container, pointer, usage).flatMap(({ page }) => (page ? studioAddressOf(page) : []))),
-  ];
-  return { name: describeFileNode(container, usage), pages, isOnEveryPage: container.kind === 'site' };
+  const shown = findPagesShowingFile(file, pointer, usage);
+  const pages = [...new Set(shown.flatMap(({ page }) => (page ? studioAddressOf(page) : [])))];
+  const name = container.file.path === file ? describeFileNode(container, usage) : `the text ${file}`;
+  return { name, pages, isOnEveryPage: container.kind === 'site' };
 }
+
+/** The file itself; of a text file, the files that show it. */
+function findContainers(file: string, { containers }: SiteUsage): FileNode[] {
+  const own = containers.get(file);
+  if (own) return [own];
+  const shows = ({ facts }: FileNode) => facts.references.some(({ kind, value }) => kind === 'text' && value === file);
+  return [...containers.values()].filter(shows);
+}
+
+/** Finds the pages on which something of a file is shown; of a text file, all of it. */
+export const findPagesShowingFile = (file: string, pointer: string, usage: SiteUsage): FileNode[] =>
+  findContainers(file, usage).flatMap((container) =>
+    findPagesShowing(container, container.file.path === file ? pointer : '/blocks', usage),
+  );
 
 export function findPagesShowing(container: FileNode, pointer: string, usage: SiteUsage): FileNode[] {
   const { anchors, graph } = usage;

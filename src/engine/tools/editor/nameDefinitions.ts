@@ -58,7 +58,8 @@ const dateDefinitions: Record<string, EditorSchema> = {
 
 /** Creates schemas of all names: the editor offers them, and underlines unknown ones. */
 export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> {
-  const { routes, anchors, linkKinds, otherAddresses, files, pictures, icons, layouts, shared, lists, folders } = names;
+  const { routes, anchors, linkKinds, otherAddresses, files, pictures, icons, layouts, shared, texts, lists, folders } =
+    names;
   const knownPictures = new Set(pictures);
   const documents = files.filter((file) => !knownPictures.has(file));
   const shownAnchors = routes.length + anchors.length > maxAddresses ? [] : anchors;
@@ -106,6 +107,7 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
     },
     'layout name': fileChoiceSchema(layouts, '_layouts'),
     'shared name': fileChoiceSchema(shared, '_blocks'),
+    'text file': textFileSchema(texts),
     'data list': fileChoiceSchema([...lists.keys()].sort(), '_data'),
     pages: {
       title: 'Pages',
@@ -135,6 +137,32 @@ const whenWithoutToken = (pattern: string, list: string): EditorSchema =>
     { type: 'string', pattern: `^(?![\\s\\S]*${tokenPattern})${pattern.replace(/^\^/, '') || '[\\s\\S]*$'}` },
     definitionReference(list),
   );
+
+/** Schema of a text in a file of its own. Which files are beside a file, only the check knows. */
+const textFileSchema = (texts: string[]): EditorSchema => ({
+  type: 'object',
+  properties: {
+    file: {
+      title: 'File of the text',
+      description:
+        'Markdown file beside this one whose name begins with "_", such as "_about.md", or a file of "_texts/".',
+      type: 'string',
+      examples: texts,
+      pattern: '^(?:_texts/.+|_[^/]*)\\.md$',
+      patternErrorMessage: 'Write "_about.md" for a file beside this one, or "_texts/about.md".',
+    },
+  },
+  required: ['file'],
+  additionalProperties: false,
+  errorMessage: unknownKeyMessage(['file']),
+  defaultSnippets: [
+    {
+      label: '{ "file" } a text in a file',
+      bodyText: '{ "file": "$1" }',
+      description: 'A Markdown file beside this one.',
+    },
+  ],
+});
 
 /** Schema of a picture: a file name, or an object with the file name. */
 const pictureSchema = ({ properties = {}, required = [] }: Schema, pictures: string[]): EditorSchema => ({

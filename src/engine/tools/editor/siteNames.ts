@@ -2,6 +2,7 @@ import { listFeedAddresses } from '#engine/content/feedAddresses.ts';
 import { iconNames } from '#engine/content/icons.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { isTokenText } from '#engine/content/text/tokens.ts';
+import { textFileName } from '#engine/content/textFiles.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { ownLinkSchemes } from '#shared/linkSchemes.ts';
@@ -31,6 +32,8 @@ export function collectSiteNames(source: SiteSource) {
     icons: iconNames(),
     layouts: [...source.layouts.keys()].sort(),
     shared: [...source.shared.keys()].sort(),
+    /** Names of text files: `_about.md`, `_texts/terms.md`. */
+    texts: [...source.texts.keys()].map(textFileName).sort(),
     lists: new Map([...source.data].map(([name, file]) => [name, fieldsOf(file)])),
     /** Values of tokens by path: `site.phone`. */
     tokens: new Map(tokensBelow(site, 'site')),

@@ -47,6 +47,7 @@ export function toEditorSchema(schema: Schema, place: BlockPlacement): EditorSch
   if (name) return { ...texts, ...definitionReference(name) };
   if (schema.enum) return { ...texts, ...enumSchema(schema.enum) };
   if (schema.format === 'verbatim') return { ...texts, ...definitionReference('verbatim text') };
+  if (schema.format === 'markdown') return { ...texts, anyOf: [textSchema(schema), definitionReference('text file')] };
   if (schema.type === 'string') return { ...texts, ...textSchema(schema) };
   return {
     ...texts,

@@ -11,7 +11,7 @@ import { isSameTreeFile } from '#engine/content/git/treeDifferences.ts';
 import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import type { ChangedFile, RemoteState, RepositoryState } from '#shared/publish.ts';
 import { findMediaUses } from '../mediaUses.ts';
-import { findPagesShowing, getSiteUsage } from '../siteUsage.ts';
+import { findPagesShowingFile, getSiteUsage } from '../siteUsage.ts';
 import type { StudioSite } from '../studioSite.ts';
 import { readGitAuthor } from './author.ts';
 import { isAncestor, readPublishedFiles } from './followingRecord.ts';
@@ -98,7 +98,6 @@ function filesUsing(file: string, site: StudioSite): string[] {
     return Array.isArray(uses) ? [...new Set(uses.map((use) => use.file))] : [];
   }
   const usage = getSiteUsage(site);
-  const container = usage?.containers.get(file);
-  if (!usage || !container || container.kind === 'site') return [];
-  return [...new Set(findPagesShowing(container, '', usage).map((page) => page.file.path))];
+  if (!usage || usage.containers.get(file)?.kind === 'site') return [];
+  return [...new Set(findPagesShowingFile(file, '', usage).map((page) => page.file.path))];
 }
