@@ -1,6 +1,5 @@
-import { posix } from 'node:path';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
+import { textFileNameIn, textFilePath } from '#shared/contentFile/textFileName.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { formatPointer, parsePointer, readPath } from '#shared/pointer.ts';
@@ -31,25 +30,6 @@ const usesByHolder = new WeakMap<object, Map<string, TextUse>>();
 export const textFileAt = (holder: object, key: string | number): string | undefined =>
   usesByHolder.get(holder)?.get(String(key))?.path;
 
-/** Name of a text file in a value; undefined if the value is another. */
-function textNameIn(value: Json): string | undefined {
-  if (!isObject(value)) return undefined;
-  const [key, ...others] = Object.keys(value);
-  const { file } = value;
-  if (key !== 'file' || others.length > 0 || typeof file !== 'string') return undefined;
-  return /^_|\.(?:md|markdown|txt)$/i.test(file) ? file : undefined;
-}
-
-/** Path of the text file that a name in some file means: one beside that file, or one of `_texts`. */
-export function textFilePath(name: string, user: string): string | undefined {
-  const path = name.startsWith('_texts/') ? name : posix.join(posix.dirname(user), name);
-  const isPlain = name.startsWith('_texts/') ? posix.normalize(name) === name : !/[/\\]/.test(name);
-  return isPlain && isTextFilePath(path) ? path : undefined;
-}
-
-/** Name of a text file as a file beside it, or any other file, writes it. */
-export const textFileName = (path: string): string => (path.startsWith('_texts/') ? path : posix.basename(path));
-
 interface Filled {
   json: Json | undefined;
   uses: TextUse[];
@@ -64,7 +44,7 @@ function fillTexts(json: Json | undefined, user: string, texts: TextFiles): Fill
     const own = new Map<string, TextUse>();
     const entries = Object.entries(value).map(([key, item]): [string, Json] => {
       const at = [...path, key];
-      const name = textNameIn(item ?? null);
+      const name = textFileNameIn(item);
       if (name === undefined) return [key, fill(item ?? null, at)];
       const use = { pointer: formatPointer(at), name, path: textFilePath(name, user) };
       uses.push(use);

@@ -1,7 +1,8 @@
 import { basename, dirname, join } from 'node:path/posix';
-import { composePage, type TextUse, textFileName } from '#engine/content/textFiles.ts';
+import { composePage, type TextUse } from '#engine/content/textFiles.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { withoutContentEnding } from '#shared/contentFile/contentPath.ts';
+import { textFileName } from '#shared/contentFile/textFileName.ts';
 import { isObject } from '#shared/json.ts';
 import type { SiteChange } from './siteChange.ts';
 import type { WrittenReference } from './writtenReferences.ts';

@@ -1,3 +1,4 @@
+import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import { isSameLocation, parsePointer } from '#shared/pointer.ts';
@@ -13,6 +14,7 @@ export interface NameSources {
 /** Describes a file other than the page's own: `the layout inner`. Undefined for the page's own. */
 function describeSourceFile(file: string, { site, ownFile }: NameSources): string | undefined {
   if (file === ownFile || !site) return undefined;
+  if (isTextFilePath(file)) return `the file ${file}`;
   const nameIn = (files: { file: string; name: string }[]) => files.find((one) => one.file === file)?.name;
   const page = nameIn(site.pages);
   if (page !== undefined) return `the page ${page}`;
@@ -43,7 +45,7 @@ export function describeEdit({ file, pointer }: FileLocation, sources: NameSourc
 
 /** Formats the last name in a pointer: `Alt text` for `/blocks/0/image/altText`. */
 function formatKey(pointer: string): string {
-  const key = parsePointer(pointer).findLast((each) => !/^\d+$/.test(each)) ?? '';
+  const key = parsePointer(pointer).findLast((each) => !/^\d+$/.test(each)) ?? 'text';
   const words = key.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

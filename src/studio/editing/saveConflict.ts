@@ -1,6 +1,7 @@
 import { applyContentChange } from '#shared/contentFile/applyContentChange.ts';
 import { parseContent, tryParseContent } from '#shared/contentFile/contentFile.ts';
-import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
+import { isMarkdownPath, isTextFilePath } from '#shared/contentFile/contentPath.ts';
+import { rewriteTextFile } from '#shared/contentFile/textFile.ts';
 import { formatMarkdownPage } from '#shared/contentFile/writeMarkdownPage.ts';
 import { asObject, isEqualJson, type Json } from '#shared/json.ts';
 import type { FileState, JsonChange } from '#shared/studio.ts';
@@ -62,6 +63,7 @@ function formatWithChanges(file: string, text: string, changes: readonly JsonCha
       (json, change) => applyContentChange(file, json, change),
       parseContent(file, text),
     );
+    if (isTextFilePath(file)) return rewriteTextFile(text, String(value));
     return isMarkdownPath(file) ? formatMarkdownPage(asObject(value)) : `${JSON.stringify(value, null, 2)}\n`;
   } catch {
     return text;

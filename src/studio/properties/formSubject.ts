@@ -6,7 +6,7 @@ import { picturePathOf } from './pickers/pictureValue.ts';
 
 /** Subject of a form: the nearest object around a location that is edited as a unit, such as a block or a file. */
 export interface FormSubject extends FileLocation {
-  kind: 'block' | 'page' | 'layout' | 'pattern' | 'site' | 'list' | 'item';
+  kind: 'block' | 'page' | 'layout' | 'pattern' | 'site' | 'list' | 'item' | 'text';
   schema: FieldSchema;
   /** Name for people: its heading, its first words, or its schema's title. */
   name: string;
@@ -33,6 +33,12 @@ function blockSchema(schemas: StudioSchemas, block: Json | undefined): FieldSche
   const type = isObject(block) && typeof block.type === 'string' ? block.type : '';
   return getOwnValue(schemas.blocks, type) as FieldSchema | undefined;
 }
+
+/** Form of a text in a file of its own. */
+export const textFileSubject = (file: string, { title = 'Text', ...schema }: FieldSchema = {}): FormSubject => ({
+  ...{ file, pointer: '', kind: 'text', name: file },
+  schema: { type: 'string', format: 'markdown', markup: 'flow', ...schema, title },
+});
 
 /** Finds the subject of the form for a location; undefined if there is no schema for it. */
 export function subjectAt(

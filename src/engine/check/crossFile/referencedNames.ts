@@ -1,8 +1,8 @@
 import { dirname } from 'node:path/posix';
 import { iconBody, iconNames } from '#engine/content/icons.ts';
 import { fontFileIn, isWebFont } from '#engine/content/media/font.ts';
-import { textFileName } from '#engine/content/textFiles.ts';
 import type { ProblemLocation } from '#engine/problems/createProblem.ts';
+import { textFileName } from '#shared/contentFile/textFileName.ts';
 import { isPicture } from '#shared/media.ts';
 import { findNearestName, findNearestPath } from '#shared/nearestName.ts';
 import { cachedNamesOf } from '../cachedNames.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findLinkedFile } from '#engine/content/filesByName.ts';
 import { fontFileIn } from '#engine/content/media/font.ts';
-import { textFileName } from '#engine/content/textFiles.ts';
+import { textFileName } from '#shared/contentFile/textFileName.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { ReferenceKind } from '../../facts/facts.ts';
 import type { ProblemCollector } from '../../problemCollector.ts';
