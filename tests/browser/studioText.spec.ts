@@ -23,7 +23,7 @@ let complaints: string[];
 
 const written = (): string => JSON.parse(readFileSync(file, 'utf8')).blocks[0].text;
 
-const write = (text: string) => {
+const write = (text: string | { file: string }) => {
   const content = {
     title: 'A page to type on',
     description: 'Texts are typed here, and read again, by somebody who knows nothing of how they are written.',
@@ -199,4 +199,23 @@ test('typing on a page in Markdown changes its file and nothing else in it', asy
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => readFileSync(faculty, 'utf8')).toBe(before);
+});
+
+test('a text in a file of its own is typed on the page and in its field', async () => {
+  const text = join(pages, '_typed.md');
+  writeFileSync(text, 'Open on **Saturdays**.\n');
+  write({ file: '_typed.md' });
+  const inPage = readFileSync(file, 'utf8');
+  await open();
+  await typeAfter('Saturdays');
+  await page.keyboard.type(' Bring boots.');
+  await expect.poll(() => readFileSync(text, 'utf8')).toBe('Open on **Saturdays**. Bring boots.\n');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tabpanel', { name: 'Properties' }).getByText('_typed.md').first()).toBeVisible();
+  await open();
+  await field().press('ControlOrMeta+End');
+  await page.keyboard.type(' And a hat.');
+  await expect.poll(() => readFileSync(text, 'utf8')).toBe('Open on **Saturdays**. Bring boots. And a hat.\n');
+  await expect(canvas.getByText('And a hat.')).toBeVisible();
+  expect(readFileSync(file, 'utf8')).toBe(inPage);
 });

@@ -58,8 +58,7 @@ const dateDefinitions: Record<string, EditorSchema> = {
 
 /** Creates schemas of all names: the editor offers them, and underlines unknown ones. */
 export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> {
-  const { routes, anchors, linkKinds, otherAddresses, files, pictures, icons, layouts, shared, texts, lists, folders } =
-    names;
+  const { routes, anchors, linkKinds, otherAddresses, files, pictures, icons, layouts, shared, lists, folders } = names;
   const knownPictures = new Set(pictures);
   const documents = files.filter((file) => !knownPictures.has(file));
   const shownAnchors = routes.length + anchors.length > maxAddresses ? [] : anchors;
@@ -107,7 +106,7 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
     },
     'layout name': fileChoiceSchema(layouts, '_layouts'),
     'shared name': fileChoiceSchema(shared, '_blocks'),
-    'text file': textFileSchema(texts),
+    'text file': textFileSchema(names.texts),
     'data list': fileChoiceSchema([...lists.keys()].sort(), '_data'),
     pages: {
       title: 'Pages',
