@@ -52,6 +52,18 @@ const old = {
     '{"blocks":[ {"type" : "steady", "columns": 1},{"type":"unknown","columns":1} ] ,"fields":{"x":[{"type":"notices","columns":1}]}}',
 };
 
+test('migrations change blocks in fences of Markdown pages; all other bytes stay', async () => {
+  const written = (block: string) =>
+    `---\r\ntitle: "T" # as it is\r\n---\r\n\r\nWords *as they are*.\r\n\r\n~~~block\r\n${block}\r\n~~~\r\n\r\n* Last.\r\n`;
+  const pages = writeSite({
+    'd.md': written('{ "type": "notices",   "columns": 3 }'),
+    '_d.md': '{ "type": "notices" }',
+  });
+  await migrateSite({ pages, blocks });
+  expect(read(pages, 'd.md')).toBe(written('{ "type": "notices",   "perRow": "3" }'));
+  expect(read(pages, '_d.md')).toBe('{ "type": "notices" }');
+});
+
 test('migrations are chained over pages, layouts, shared blocks and blocks in blocks; all other bytes stay', async () => {
   const pages = writeSite(old);
   const { text } = await migrateSite({ pages, blocks });
