@@ -4,7 +4,6 @@ import { isUnwritten } from '#engine/content/schema/unwritten.ts';
 import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
 import { hideBracesInCode, showHiddenBraces } from '#engine/content/text/literalBraces.ts';
 import { type TokenTextKind, textKindOf, tokensIn } from '#engine/content/text/tokens.ts';
-import { ComposedFile } from '#engine/content/textFiles.ts';
 import { getOwnValue, type JsonObject } from '#shared/json.ts';
 import { formatPointer } from '#shared/pointer.ts';
 import { checkSiteAddress } from './consequences.ts';
@@ -25,6 +24,7 @@ import {
   displayWidthOf,
 } from './textAdvice.ts';
 import { findBrokenTextLimit } from './textPatterns.ts';
+import { checkTextPlace } from './textPlace.ts';
 import { checkTokens, linkBeforeQuery, replaceKnownTokens } from './tokens.ts';
 import { reportEmptyText, reportLength } from './valueErrors.ts';
 import type { WalkPosition } from './walkPosition.ts';
@@ -45,7 +45,7 @@ const referenceFormats = new Set<string>([
 
 export function walkText(written: string, schema: Schema | undefined, position: WalkPosition): void {
   const { format } = schema ?? {};
-  if (format !== 'markdown' && position.file instanceof ComposedFile) checkTextPlace(position.file, position);
+  if (format !== 'markdown') checkTextPlace(position);
   if (format === 'verbatim') return;
   if (format === 'regex') {
     addReference('regex', written, position);
@@ -80,13 +80,6 @@ export function walkText(written: string, schema: Schema | undefined, position: 
   if (schema.place && text) addPicture(text, undefined, schema, position);
   if (format) walkFormattedText(text, format === 'media' && schema.properties ? 'picture' : format, schema, position);
   else walkPlainText(written, text, schema, position);
-}
-
-/** Reports a text file where the text is no Markdown. */
-function checkTextPlace({ textUses, written }: ComposedFile, { path, location, reports }: WalkPosition): void {
-  const { pointer } = location;
-  if (textUses.some((use) => use.pointer === pointer))
-    reports.add('text-file-place', { key: String(path.at(-1)) }, { file: written, pointer: `${pointer}/file` });
 }
 
 function reportMalformedTokens(written: string, schema: Schema | undefined, position: WalkPosition): boolean {
