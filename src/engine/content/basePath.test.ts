@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { basePathOf, withoutBasePath } from './basePath.ts';
+import { withoutBasePath } from '#shared/withoutBasePath.ts';
+import { basePathOf } from './basePath.ts';
 
 it.each([
   ['https://example.org', ''],

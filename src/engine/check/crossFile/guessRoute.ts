@@ -1,4 +1,5 @@
-import { basePathOf, withoutBasePath } from '#engine/content/basePath.ts';
+import { basePathOf } from '#engine/content/basePath.ts';
+import { withoutBasePath } from '#shared/withoutBasePath.ts';
 import { cachedNamesOf } from '../cachedNames.ts';
 import type { LinkContext } from './crossFileContext.ts';
 

@@ -1,9 +1,10 @@
-import { basePathOf, withoutBasePath } from '#engine/content/basePath.ts';
+import { basePathOf } from '#engine/content/basePath.ts';
 import { phoneDigitsOf } from '#engine/content/text/tokens.ts';
 import { findInvisibleCharacter, removeInvisible } from '#engine/problems/invisibleCharacters.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import { linkSchemes, ownLinkSchemes } from '#shared/linkSchemes.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { withoutBasePath } from '#shared/withoutBasePath.ts';
 import type { Reference } from '../facts/facts.ts';
 import { isLocalHost, isPageOfSite } from '../facts/webAddresses.ts';
 import type { LinkContext } from './crossFileContext.ts';

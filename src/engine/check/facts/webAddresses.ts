@@ -1,8 +1,9 @@
-import { basePathOf, withoutBasePath } from '#engine/content/basePath.ts';
+import { basePathOf } from '#engine/content/basePath.ts';
 import { toFrameEntry } from '#engine/content/requestedOrigins.ts';
 import { findInvisibleCharacter } from '#engine/problems/invisibleCharacters.ts';
 import { getOwnValue } from '#shared/json.ts';
 import { linkSchemes } from '#shared/linkSchemes.ts';
+import { withoutBasePath } from '#shared/withoutBasePath.ts';
 
 /** Host of an address without `www.`; undefined for an invalid address. */
 function hostOf(address: URL | string): string | undefined {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withoutBasePath } from '#engine/content/basePath.ts';
+import { withoutBasePath } from '#shared/withoutBasePath.ts';
 import { convertMedia, type MediaOutput } from '../images/convertMedia.ts';
 import { outputsOf } from '../images/mediaUse.ts';
 import { listSharedTexts } from '../render/siteRenderer.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckedFolder, SiteChecker } from '#engine/check/siteChecker.ts';
-import { withoutBasePath } from '#engine/content/basePath.ts';
 import { withLastValidFiles } from '#engine/content/lastValidFiles.ts';
 import { readLazyPage } from '#engine/content/lazyFile.ts';
 import { addressInSite, localePathOf } from '#engine/content/locales.ts';
@@ -8,6 +7,7 @@ import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { withoutBasePath } from '#shared/withoutBasePath.ts';
 import { createPageEntry } from '../features/features.ts';
 import { listRedirects } from '../features/redirects/redirects.ts';
 import { measureMedia } from '../images/measureMedia.ts';

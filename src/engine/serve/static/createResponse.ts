@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { withoutBasePath } from '#engine/content/basePath.ts';
 import { fileHeaders } from '#engine/make/output/filePolicy.ts';
 import { isHashedName } from '#engine/make/output/hostFiles.ts';
 import { encodeAddress, headersFor, insertQuery } from '#engine/make/output/hostRules.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
+import { withoutBasePath } from '#shared/withoutBasePath.ts';
 import { readFirstBytes } from '../readFirstBytes.ts';
 import { type ByteRange, parseRangeHeader } from './byteRange.ts';
 import { chooseEncoding } from './chooseEncoding.ts';

@@ -13,7 +13,7 @@ const serving = [
   /^src\/engine\/tools\/build\/(runStart|startBuildProcess)\.ts$/,
   // Files beside the pages that a build writes for hosts, and the format of addresses.
   /^src\/engine\/make\/output\/(unfinishedSite|host\w+|mediaTypes|filePolicy)\.ts$/,
-  /^src\/engine\/content\/(addresses|basePath|text\/tokens)\.ts$/,
+  /^src\/engine\/content\/addresses\.ts$/,
   /^scripts\/start/,
 ];
 
