@@ -9,7 +9,7 @@ const tested = new Set([...Object.keys(projectRows), ...Object.keys(siteRows)]);
 
 it('finds commands in blocks of a shell and in prose', () => {
   const text = [
-    'Run `npm run a --\nb`, `PORT=1 npm start`, or `lintel c`: `lintel` has `d`.',
+    'Run `npm run a --\nb`, `` `x` ``, `PORT=1 npm start`, or `lintel c`: `lintel` has `d`.',
     '```sh',
     'git diff  # shows',
     '',

@@ -33,7 +33,9 @@ const documents = () => [
 export function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, lines = '']) => lines.split('\n'));
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '');
-  const inline = [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' '));
+  // As many backticks end a code span as begin it (CommonMark, 6.1).
+  const spans = prose.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g);
+  const inline = [...spans].map(([, , code = '']) => code.replace(/\s+/g, ' '));
   return [
     ...blocks.map((line) => line.replace(/\s+#.*/, '').trim()).filter(Boolean),
     ...inline.filter((code) => command.test(code)),

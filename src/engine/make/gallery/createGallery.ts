@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontFileIn } from '#engine/content/media/font.ts';
 import { textsIn } from '#engine/content/query.ts';
@@ -6,6 +6,7 @@ import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/compo
 import { createEmptySource, type MediaFile, type PageSource, type SiteSource } from '#engine/content/siteSource.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { measureMedia } from '../images/measureMedia.ts';
 import { blockPicturePath } from './blockExamples.ts';
@@ -14,6 +15,8 @@ import { findExampleReplacements } from './findExampleReplacements.ts';
 import { createIndexPage, galleryPicturePath } from './indexPage.ts';
 
 export type ExtraPages = Map<string, JsonObject>;
+
+const exampleFolder = join(projectRoot, 'src/engine/tools/testBlocks/site/_media/example');
 
 interface GalleryOptions {
   /** Site with the displayed colours, pictures and names. */
@@ -39,7 +42,7 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
   ]);
   const siteFile = file('_site.json', createGallerySettings(siteSettings, context, menu));
   const sources = [...pages].map(([route, page]) => pageSource(route, page));
-  const media = new Map([...site.media, ...pictures([...schemas.keys()])]);
+  const media = new Map([...exampleMedia(), ...site.media, ...pictures([...schemas.keys()])]);
   const texts = [siteFile.json, ...sources.map(({ page }) => page)].flatMap(textsIn);
   const referencedPaths = new Set(texts.flatMap((text) => [text, fontFileIn(text) ?? []].flat()));
   return {
@@ -48,6 +51,14 @@ export async function createGallery({ site, home, more = new Map(), menu = [] }:
     pages: sources,
     media: new Map([...media].filter(([path]) => referencedPaths.has(path))),
   };
+}
+
+/** Media of the examples, shown where the site has nothing of their kind, such as a video. */
+function exampleMedia(): [string, MediaFile][] {
+  return readdirSync(exampleFolder).map((name) => {
+    const path = `example/${name}`;
+    return [path, { path, absolute: join(exampleFolder, name) }];
+  });
 }
 
 function pictures(types: string[]): [string, MediaFile][] {

@@ -46,8 +46,11 @@ test('what is inserted is right as it comes, on any site', async () => {
     if (added.length) errorsByChoice[label] = added;
     await studio.post('undo', {});
   }
-  // Only its author can say where a form is sent.
-  expect(errorsByChoice).toEqual({ Form: [expect.stringMatching(/^form-destination-missing visit\.json /)] });
+  // Only its author can say where a form is sent, and which recording is played.
+  expect(errorsByChoice).toEqual({
+    Form: [expect.stringMatching(/^form-destination-missing visit\.json /)],
+    'Video or sound': [expect.stringMatching(/^key-missing visit\.json .*file/)],
+  });
 });
 
 test('no form comes with a destination, or with a word about what became of it', () => {
