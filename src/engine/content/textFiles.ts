@@ -111,11 +111,13 @@ export function composeFile(file: SourceFile, texts: TextFiles): SourceFile {
   return composed.textUses.length > 0 ? composed : file;
 }
 
-const filledPages = new WeakMap<JsonObject, Filled>();
+/** By text files too: a page that stays as it is has other texts once one of them has changed. */
+const filledPages = new WeakMap<TextFiles, WeakMap<JsonObject, Filled>>();
 
 /** Content of a page with its texts, and the names of text files in it. @param path of its file */
 export function composePage(page: JsonObject, path: string, texts: TextFiles): { page: JsonObject; uses: TextUse[] } {
-  const { json, uses } = getOrInsert(filledPages, page, () => fillTexts(page, path, texts));
+  const known = getOrInsert(filledPages, texts, () => new WeakMap<JsonObject, Filled>());
+  const { json, uses } = getOrInsert(known, page, () => fillTexts(page, path, texts));
   return { page: isObject(json) ? json : page, uses };
 }
 

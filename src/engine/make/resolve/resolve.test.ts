@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { site as siteFile, writeSite } from '#tests/samples/site.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
@@ -356,13 +357,30 @@ it.each([
   expect(itemsOf(item)).toMatchObject([{ type: 'rich-text' }]);
 });
 
+it('shows the text of a file as it is now, also on a page that has not changed', () => {
+  const { source, context } = resolved('/', {
+    'index.json': page('Home', [{ type: 'rich-text', text: { file: '_home.md' } }]),
+    '_home.md': 'By the river.',
+  });
+  const found = source.pages.find(({ file }) => file.path === 'index.json') as PageSource;
+  const written = { ...found, page: { ...found.page, blocks: [{ type: 'rich-text', text: { file: '_home.md' } }] } };
+  const shown = (texts = source.texts) =>
+    JSON.stringify(resolvePage(written, { ...context, source: { ...context.source, texts } }).blocks);
+  expect(shown()).toContain('By the river.');
+  const file = source.texts.get('_home.md') as SourceFile;
+  expect(shown(new Map([['_home.md', { ...file, text: 'By the lake.', json: 'By the lake.' }]]))).toContain('lake');
+});
+
 it('names the block whose content cannot be resolved', () => {
   const { source, context } = resolved('/', { 'index.json': page('Home', [text('Before'), text('Words')]) });
   const found = source.pages.find(({ file }) => file.path === 'index.json') as PageSource;
+  let reads = 0;
   const trap = {
     type: 'rich-text',
+    // It is read once before, when names of text files are replaced.
     get text(): string {
-      throw new TypeError('no text');
+      if (reads++ > 0) throw new TypeError('no text');
+      return '';
     },
   };
   const blocks = [text('Before'), trap] as never;
