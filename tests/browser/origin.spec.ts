@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { asks, dangerous, mark, played } from '../origin/files.ts';
+import { asks, dangerous, linkable, mark, played } from '../origin/files.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<object, { orchard: SiteCopy & { dev: DevServer } }>({
       mkdirSync(folder);
       for (const [name, content] of Object.entries(dangerous)) writeFileSync(join(folder, name), content);
       site.edit('visit.json', (page) => {
-        page.blocks[0].text = names.map((name) => `[${name}](danger/${name})`).join(' ');
+        page.blocks[0].text = linkable.map((name) => `[${name}](danger/${name})`).join(' ');
       });
       const dev = await startDev(site.pages);
       await use({ ...site, dev });
@@ -79,7 +79,7 @@ test('a file of content that a page links to runs nothing, and has no origin', a
   const links = await page
     .locator('main a[href^="/media/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(links).toHaveLength(names.length);
+  expect(links).toHaveLength(linkable.length);
   const opened: string[] = [];
   for (const link of links.filter(
     (each) => !played.some((name) => each.includes('/w.') && each.endsWith(name.slice(1))),

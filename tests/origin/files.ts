@@ -56,6 +56,9 @@ export const dangerous: Record<string, string | Buffer> = Object.fromEntries(
   Object.entries(contents).map(([name, make]) => [name, make(name)]),
 );
 
+/** Names of files that a page can link to: the check refuses pictures that are none, and dev shows a note in their place. */
+export const linkable: readonly string[] = Object.keys(contents).filter((name) => !/\.(?:png|jpg)$/.test(name));
+
 /** Names of the PDF and video files, which are shown as such. */
 export const played: readonly string[] = ['w.pdf', 'w.mp4'];
 

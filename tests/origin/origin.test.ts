@@ -8,7 +8,7 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import { type RunningServer, startProcess } from '../bench/dev/devProcess.ts';
 import { copyOrchard } from '../browser/siteCopy.ts';
 import { ask, type Reply } from '../delivery/request.ts';
-import { dangerous, mark, onDisk, played, spellings, viteQueries } from './files.ts';
+import { dangerous, linkable, mark, onDisk, played, spellings, viteQueries } from './files.ts';
 
 /* Files of content never run code on the origin of one of our servers, however their addresses are spelled. */
 
@@ -47,7 +47,7 @@ describe('the dev server, with the studio', () => {
     rmSync(alias, { force: true });
     symlinkSync(orchard.pages, alias);
     orchard.edit('visit.json', (page) => {
-      page.blocks[0].text = names.map((name) => `[${name}](danger/${name})`).join(' ');
+      page.blocks[0].text = linkable.map((name) => `[${name}](danger/${name})`).join(' ');
     });
     const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', orchard.pages, '--host', '127.0.0.1'];
     dev = await startProcess(process.execPath, args, { cwd: projectRoot, env: {} });
@@ -76,7 +76,7 @@ describe('the dev server, with the studio', () => {
   test('lets what it answers for run nothing, wherever a page asks for it', async () => {
     const { body } = await ask(port, { path: '/visit', headers: { accept: 'text/html' } });
     const links = [...String(body).matchAll(/href="(\/media\/[^"]*)"/g)].map(([, link = '']) => link);
-    for (const name of names.filter((each) => each.includes('.')))
+    for (const name of linkable.filter((each) => each.includes('.')))
       expect([name, links.some((link) => link.endsWith(name.slice(name.indexOf('.'))))]).toEqual([name, true]);
     let sent = 0;
     for (const link of links)
