@@ -29,7 +29,9 @@ export function findPasteTargets(schemas: Record<string, JsonObject>, accepts: s
     if (accepts && !accepts.includes(type)) continue;
     const schema = json as FieldSchema;
     const properties: Properties = Object.entries(schema.properties ?? {});
-    targets.text ??= textTarget(type, schema, properties);
+    const text = textTarget(type, schema, properties);
+    // What is pasted may begin with a heading; a block of texts without one, such as a quotation, is the second choice.
+    if (!targets.text?.hasHeading && (text?.hasHeading || !targets.text)) targets.text = text;
     targets.table ??= tableTarget(type, schema, properties);
     targets.picture ??= pictureTarget(type, schema, properties);
     targets.pictures ??= picturesTarget(type, schema, properties);
