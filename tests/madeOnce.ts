@@ -17,7 +17,8 @@ function folderOfNow(): string {
   const key = contentHash([programFingerprint(folders), readFileSync(join(root, 'package.json'))], 32);
   const folder = join(store, key);
   if (existsSync(folder)) return folder;
-  rmSync(store, { recursive: true, force: true });
+  // Another worker may be writing what is made of the same state.
+  rmSync(store, { recursive: true, force: true, maxRetries: 5 });
   mkdirSync(folder, { recursive: true });
   return folder;
 }

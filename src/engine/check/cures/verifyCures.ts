@@ -103,7 +103,25 @@ function oneOfEachFile(
   return groups;
 }
 
-const touches = (a: Edit, b: Edit) => a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
+const touches = (a: Edit, b: Edit | undefined) =>
+  b !== undefined && a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
+
+/** Index at which an edit belongs among edits that are sorted by their places and do not touch each other. */
+function placeAmong(edits: readonly Edit[], { offset }: Edit): number {
+  let [from, to] = [0, edits.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((edits[middle] as Edit).offset <= offset) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** True if an edit touches none of sorted ones: its neighbours say so, or a text of many mistakes would take minutes. */
+function isFreeAmong(edits: readonly Edit[], edit: Edit): boolean {
+  const place = placeAmong(edits, edit);
+  return !touches(edit, edits[place - 1]) && !touches(edit, edits[place]);
+}
 
 /** Applies cures in memory. Of two that touch, and of two that rename something, the second is postponed. */
 function applyCures(cures: readonly ProposedCure[], textOf: (path: string) => string | undefined) {
@@ -115,13 +133,11 @@ function applyCures(cures: readonly ProposedCure[], textOf: (path: string) => st
     const { cure, problem } = proposed;
     const edits = getOrInsert(editsByFile, problem.file, () => []);
     const isFree =
-      'edits' in cure
-        ? paths.size === 0 && !cure.edits.some((edit) => edits.some((other) => touches(edit, other)))
-        : applied.length === 0;
+      'edits' in cure ? paths.size === 0 && cure.edits.every((edit) => isFreeAmong(edits, edit)) : applied.length === 0;
     if (!isFree) postponed.push(proposed);
     else {
       applied.push(proposed);
-      if ('edits' in cure) edits.push(...cure.edits);
+      if ('edits' in cure) for (const edit of cure.edits) edits.splice(placeAmong(edits, edit), 0, edit);
       else paths.set(cure.from, cure.to);
     }
   }
