@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
@@ -8,6 +8,7 @@ import { readExamples } from '#engine/content/schema/examples.ts';
 import { adaptExampleToSite } from '#engine/make/gallery/adaptExampleToSite.ts';
 import { findExampleReplacements } from '#engine/make/gallery/findExampleReplacements.ts';
 import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
+import { projectRoot } from '#engine/store/projectRoot.ts';
 import { buildWithEngine } from '../engine.ts';
 import { loadRouter, wakeBlock } from './site.ts';
 import { copyOrchard } from './siteCopy.ts';
@@ -31,6 +32,8 @@ test.beforeAll(async () => {
     json.header.logo.srcInDark = 'brand/night.svg';
   });
   writeFileSync(join(site.pages, '_media/brand/night.svg'), drawing('#eee'));
+  // The site has no recordings of its own.
+  cpSync(join(projectRoot, 'src/engine/tools/testBlocks/site/_media'), join(site.pages, '_media'), { recursive: true });
   const { source } = loadSite(site.pages);
   const replacements = findExampleReplacements(source);
   const schemaOf = (type: string) => composeBlockSchema(type);
