@@ -69,6 +69,11 @@ it.each(markups)('reads what is written as the same, whatever is in the editor: 
   );
 });
 
+it('writes anew what a heading of several lines stood in', () => {
+  const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'New' }] }] };
+  expect(toMarkdown(content, 'a\na\n- \n## ', 'flow').trim()).toBe('New');
+});
+
 it('shows all that was not touched as before when a paragraph comes between', () => {
   const text = fc.oneof(randomText, fc.constantFrom(...examples)).filter((written) => isEditable(written, 'flow'));
   fc.assert(

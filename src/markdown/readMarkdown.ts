@@ -96,9 +96,14 @@ const readableTokens = new Set([
 const isReadable = ({ type, children }: Token): boolean =>
   readableTokens.has(type) && (children ?? []).every(isReadable);
 
+/** Headings that are underlined may have several lines, those of editors have one. */
+const isLongHeading = ({ children }: Token, index: number, all: Token[]): boolean =>
+  all[index - 1]?.type === 'heading_open' && (children ?? []).some(({ type }) => type.endsWith('break'));
+
 /** @returns the document of a text; undefined if editors have no node for a part of it, as for a table */
 export function readMarkdown(text: string, markup: MarkupKind): Node | undefined {
-  return tokensOf(text, markup).every(isReadable) ? parsers[markup].parse(text) : undefined;
+  const found = tokensOf(text, markup);
+  return found.every(isReadable) && !found.some(isLongHeading) ? parsers[markup].parse(text) : undefined;
 }
 
 export const tokensOf = (text: string, markup: MarkupKind): Token[] =>
