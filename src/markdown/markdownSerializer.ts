@@ -91,8 +91,10 @@ function escapeText(parent: Node, index: number, { escapes }: MarkdownStyle): st
       : side.marks.some((mark) => isEmphasis(mark) && !mark.isInSet(marks)));
   const [first = ''] = /^./su.exec(text) ?? [];
   const [last = ''] = /.$/su.exec(text.slice(first.length)) ?? [];
-  const start = isRisky(first, before) || (!last && isRisky(first, after)) ? first : '';
-  const end = last && isRisky(last, after) ? last : '';
+  // A backslash and its brace belong together: a reference to one of them would show both.
+  const isFree = (brace: RegExp) => !brace.test(text);
+  const start = isFree(/^\\+\{/) && (isRisky(first, before) || (!last && isRisky(first, after))) ? first : '';
+  const end = last && isFree(/\\\{$/) && isRisky(last, after) ? last : '';
   let words = text.slice(start.length, text.length - end.length);
   words = words.replace(possibleMarkup, '\\$&').replaceAll('\n', '&#10;');
   if (!before?.isText && !start && parent.type.name === 'paragraph') words = words.replace(lineStart, '$1\\');

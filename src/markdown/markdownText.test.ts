@@ -27,6 +27,9 @@ function expectOpened(text: string, markup: MarkupKind): void {
   expect(canonicalize(readMarkdown(anew, markup) as Node, markup).toJSON(), anew).toEqual(doc.toJSON());
 }
 
+/** The same random texts in each run, other ones in long runs: those look for what is not known yet. */
+const seed = process.env.LINTEL_RUNS === undefined ? { seed: 20_271 } : {};
+
 it.each(markups)('opens every example of the specification, and leaves its bytes: %s', (markup) => {
   expect(examples.length).toBeGreaterThan(600);
   for (const text of examples) expectOpened(text, markup);
@@ -39,7 +42,7 @@ it('takes no emphasis for a no-break space in front of two line breaks', () => {
 it.each(markups)('opens whatever a file may hold, and leaves its bytes: %s', (markup) => {
   fc.assert(
     fc.property(randomText, (text) => expectOpened(text, markup)),
-    { numRuns: 1000 },
+    { numRuns: 1000, ...seed },
   );
 });
 
@@ -65,8 +68,12 @@ it.each(markups)('reads what is written as the same, whatever is in the editor: 
       expect(toMarkdown(toEditorContent(text, markup), text, markup)).toBe(text);
       if (before === '') expect(isEditable(text, markup), text).toBe(true);
     }),
-    { numRuns: 1500 },
+    { numRuns: 1500, ...seed },
   );
+});
+
+it.each(['**a**\\{a', 'a\\{**a**', '[**a**](a)a\n\n**a**\\{a'])('edits a literal brace beside a mark: %s', (text) => {
+  expect(isEditable(text, 'flow')).toBe(true);
 });
 
 it('writes anew what a heading of several lines stood in', () => {
@@ -86,7 +93,7 @@ it('shows all that was not touched as before when a paragraph comes between', ()
       expect(after).toContain('<p>Added</p>\n');
       expect(after.replace('<p>Added</p>\n', '')).toBe(renderFlow(before));
     }),
-    { numRuns: 500 },
+    { numRuns: 500, ...seed },
   );
 });
 
