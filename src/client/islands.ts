@@ -13,7 +13,6 @@ import { hydrateOnLoad } from './hydration/load.ts';
 import { replayFields, replayRemaining, takeHeldInput } from './hydration/replay.ts';
 import { hydrateWhenVisible } from './hydration/visible.ts';
 import { waitForComposition } from './hydration/waitForComposition.ts';
-import { waitForStudioTyping } from './hydration/waitForStudioTyping.ts';
 import { inactiveIslandAt } from './inactiveIsland.ts';
 import { preloadIsland } from './preloadIsland.ts';
 import { reloadForNewerBuild } from './reloadForNewerBuild.ts';
@@ -47,7 +46,6 @@ let runtime: typeof import('./runtime.tsx') | undefined;
 async function hydrateWithReact(island: HTMLElement): Promise<void> {
   runtime = await loadRuntime();
   await waitForComposition();
-  if (import.meta.env.DEV) await waitForStudioTyping(island);
   await runtime.hydrate(island, () => {
     replayFields(held, island);
   });

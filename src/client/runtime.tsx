@@ -5,6 +5,7 @@ import { registry } from '#blocks/registry.ts';
 import { type BlockComponent, createBlockElement } from '#render/createBlockElement.tsx';
 import type { BlockContext, Labels } from '#shared/content.ts';
 import { limitTime } from '#ui/limitTime.ts';
+import { isTypedInto, waitForStudioTyping } from './hydration/waitForStudioTyping.ts';
 import { loadStylesheet } from './loadStylesheet.ts';
 import { hydrateRoot } from './reactFirst.ts';
 
@@ -68,6 +69,14 @@ async function fetchIsland(element: HTMLElement): Promise<{ file: IslandsFile; B
   return fetchIsland(element);
 }
 
+/** In dev again after a text of the block has been typed in the studio: the typing may begin while it is fetched. */
+async function fetchUntypedIsland(element: HTMLElement): ReturnType<typeof fetchIsland> {
+  const fetched = await limitTime(fetchIsland(element));
+  if (!import.meta.env.DEV || !isTypedInto(element)) return fetched;
+  await waitForStudioTyping(element);
+  return fetchUntypedIsland(element);
+}
+
 const loadBlock = async (type: string): Promise<BlockComponent> => {
   const module = await registry[type as keyof typeof registry].load();
   return module.default as unknown as BlockComponent;
@@ -80,9 +89,11 @@ const loadBlock = async (type: string): Promise<BlockComponent> => {
  */
 export async function hydrate(element: HTMLElement, onCommit: () => void): Promise<void> {
   const { island: prefix = '', block: type = '' } = element.dataset;
-  const { file, Block } = await limitTime(fetchIsland(element));
+  const { file, Block } = await fetchUntypedIsland(element);
   const island = file.islands[prefix];
   if (!island || !element.isConnected || liveBlocks.has(element)) return;
+  // Until it is live, React may replace what the studio would type into.
+  if (import.meta.env.DEV) element.dataset.hydrating = '';
   // The mark of a received press must not be seen by React, nor come back with the static block.
   for (const button of element.querySelectorAll('[aria-busy=true]')) button.removeAttribute('aria-busy');
   const staticHtml = element.innerHTML;
@@ -109,6 +120,7 @@ export async function hydrate(element: HTMLElement, onCommit: () => void): Promi
     });
   });
   element.dataset.live = '';
+  if (import.meta.env.DEV) delete element.dataset.hydrating;
 }
 
 const noop = () => {};

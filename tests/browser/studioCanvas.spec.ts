@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { type DevServer, startDev } from './devServer.ts';
@@ -186,7 +187,10 @@ test('an open text follows what is saved elsewhere, and where both differ both a
   await page.keyboard.type('/?');
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(theirs.replace('Their placements', 'Their placements/?'));
   // Typed before the server has said that another one was saved.
-  await page.route('**/api/file?*', (route) => setTimeout(() => void route.continue(), 2000));
+  await page.route('**/api/file?*', async (route) => {
+    await delay(2000);
+    await route.continue();
+  });
   writeFileSync(file, theirs.replace('Their placements', 'Other placements'));
   await page.keyboard.type('/ mine');
   const dialog = page.getByRole('dialog', { name: 'Somebody else has saved' });
@@ -194,7 +198,7 @@ test('an open text follows what is saved elsewhere, and where both differ both a
   await expect(dialog).toContainText('Other placements');
   await page.keyboard.type(' /');
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.unroute('**/api/file?*');
+  await page.unrouteAll({ behavior: 'wait' });
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect
     .poll(() => readFileSync(file, 'utf8'))

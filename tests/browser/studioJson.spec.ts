@@ -228,6 +228,8 @@ test('says why something could not be saved, and loses nothing', async ({ page, 
   await expect(editor).toContainText('Visit us');
   await page.getByRole('button', { name: 'Not saved' }).click();
   await expect(page.getByText('Nothing is lost', { exact: false })).toBeVisible();
+  // It is tried again by itself 5 seconds after each refusal: right after one is time to press the button.
+  await page.waitForResponse('**/api/change');
   await page.unroute('**/api/change');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => inFile(orchard).heading).toBe('Visit us');

@@ -68,6 +68,8 @@ export class PageTyping {
     if (!requested || request !== this.#requestCount) return;
     const { shown, origin, point } = requested;
     const code = origin.shownAs === 'markdown' ? await import('./editMarkdownInPlace.ts') : undefined;
+    const island = shown.parentElement?.closest('[data-hydrating]');
+    if (island) await new Promise((resolve) => island.addEventListener('lintel:live', resolve, { once: true }));
     if (!shown.isConnected || request !== this.#requestCount) return;
     this.finish();
     this.#requested = undefined;
