@@ -6,7 +6,7 @@ import type { Markup, Slot } from '#shared/content.ts';
  */
 export interface Accordion {
   /**
-   * Name by which links reach this block ("/page#name"). Small letters, digits and hyphens.
+   * Name by which links reach this block ("/page#name"). Small letters of any script, digits and hyphens.
    */
   id?: string;
   /**
@@ -30,7 +30,7 @@ export interface Accordion {
      */
     heading: string;
     /**
-     * Name by which links open this entry ("/page#name"). Small letters, digits and hyphens.
+     * Name by which links open this entry ("/page#name"). Small letters of any script, digits and hyphens.
      */
     id?: string;
     /**

@@ -6,7 +6,7 @@ import type { CalendarDate, Markup, Picture } from '#shared/content.ts';
  */
 export interface Gallery {
   /**
-   * Name by which links reach this block ("/page#name"). Small letters, digits and hyphens.
+   * Name by which links reach this block ("/page#name"). Small letters of any script, digits and hyphens.
    */
   id?: string;
   /**
@@ -30,7 +30,7 @@ export interface Gallery {
    */
   items: {
     /**
-     * Name by which links reach this picture ("/page#name"). Small letters, digits and hyphens.
+     * Name by which links reach this picture ("/page#name"). Small letters of any script, digits and hyphens.
      */
     id?: string;
     /**

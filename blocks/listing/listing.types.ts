@@ -6,7 +6,7 @@ import type { CalendarDate, IconShape, Link, Markup, Picture } from '#shared/con
  */
 export interface Listing {
   /**
-   * Name by which links reach this block ("/page#name"). Small letters, digits and hyphens.
+   * Name by which links reach this block ("/page#name"). Small letters of any script, digits and hyphens.
    */
   id?: string;
   /**
@@ -34,7 +34,7 @@ export interface Listing {
    */
   items: {
     /**
-     * Name by which links reach this item ("/page#name"). Small letters, digits and hyphens. With "opensDialog" the link opens the item.
+     * Name by which links reach this item ("/page#name"). Small letters of any script, digits and hyphens. With "opensDialog" the link opens the item.
      */
     id?: string;
     /**

@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback } from 'react';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { writeAddress } from '#ui/list/listAddress.ts';
 import { useAnchor } from '#ui/list/useAnchor.ts';
 import { hasModifier } from '#ui/navigateTo.ts';
@@ -20,7 +21,7 @@ export function useOpenItem({ items, opensDialog }: Pick<Listing, 'items' | 'ope
     (event: MouseEvent, id: string) => {
       if (hasModifier(event)) return;
       event.preventDefault();
-      if (location.hash !== `#${id}`) writeAddress('push', { anchor: `#${id}` }, { openedHere: true });
+      if (decodeAddress(location.hash) !== `#${id}`) writeAddress('push', { anchor: `#${id}` }, { openedHere: true });
       setAnchor(id);
     },
     [setAnchor],
@@ -28,7 +29,7 @@ export function useOpenItem({ items, opensDialog }: Pick<Listing, 'items' | 'ope
   const close = () => {
     const hash = `#${anchor.id}`;
     setAnchor('');
-    if (location.hash === hash) {
+    if (decodeAddress(location.hash) === hash) {
       if (history.state?.openedHere) history.back();
       else writeAddress('replace', { anchor: '' });
     }

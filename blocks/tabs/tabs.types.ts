@@ -6,7 +6,7 @@ import type { IconShape, Markup, Slot } from '#shared/content.ts';
  */
 export interface Tabs {
   /**
-   * Name by which links reach this block ("/page#name"). Small letters, digits and hyphens.
+   * Name by which links reach this block ("/page#name"). Small letters of any script, digits and hyphens.
    */
   id?: string;
   /**
@@ -34,7 +34,7 @@ export interface Tabs {
      */
     label: string;
     /**
-     * Name by which links open this tab ("/page#name"). Small letters, digits and hyphens.
+     * Name by which links open this tab ("/page#name"). Small letters of any script, digits and hyphens.
      */
     id?: string;
     /**

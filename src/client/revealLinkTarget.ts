@@ -1,3 +1,4 @@
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { hydrateIslandAt } from './islands.ts';
 
 /**
@@ -5,7 +6,7 @@ import { hydrateIslandAt } from './islands.ts';
  * which may have to open too.
  */
 export function revealLinkTarget(): void {
-  const target = document.getElementById(location.hash.slice(1));
+  const target = document.getElementById(decodeAddress(location.hash.slice(1)));
   let hasOpened = false;
   for (let details = target?.closest('details'); details; details = details.parentElement?.closest('details')) {
     hasOpened ||= !details.open;

@@ -33,7 +33,7 @@ const lookUpRoute = (known: RouteTable | undefined, path: string): RouteEntry | 
 };
 
 /** Normalizes a path for the route table: decoded, without a slash at the end. */
-export const toTablePath = (pathname: string): string => decodeAddress(pathname.replace(/(.)\/+$/, '$1'));
+export const toTablePath = (pathname: string): string => decodeAddress(pathname.replace(/(.)\/+$/, '$1')).normalize();
 
 /** Looks up an address in the loaded route table. */
 export const findKnownRoute = async (path: string): Promise<RouteEntry | undefined> => lookUpRoute(await table, path);

@@ -48,6 +48,10 @@ export interface Site {
    */
   languages?: string[];
   /**
+   * What the studio and "npm run new" make of a title. a-z: letters of other alphabets are written with those from a to z, as the language does: "Über uns" becomes "/ueber-uns" in German. any: as the title is written, "/über-uns". Addresses that exist stay as they are.
+   */
+  addressLetters?: 'a-z' | 'any';
+  /**
    * The clock by which pages, blocks and entries come and go, as "Asia/Kolkata"; UTC when left out.
    */
   timeZone?: string;

@@ -1,5 +1,9 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
+/** Letters of any script, digits and hyphens, without capitals and without characters that nobody sees. */
+export const anchorPattern =
+  '^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{Ll}\\p{Lo}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}-]*$';
+
 /** Collects the anchors in a value, at any depth. */
 export function collectAnchorIds(value: Json | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(collectAnchorIds);
@@ -20,8 +24,9 @@ export function renameAnchors(block: JsonObject, nameOf: (anchor: string) => str
     if (typeof value !== 'string') return value ?? null;
     if (key === 'id') return nameOf(value);
     if (key === 'text' || key === 'intro' || key === 'link') {
-      return value.replace(/(^|\]\()#([a-z][a-z0-9-]*)/g, (link, before: string, anchor: string) =>
-        anchors.has(anchor) ? `${before}#${nameOf(anchor)}` : link,
+      return value.replace(
+        /(^|\]\()#([\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]*)/gu,
+        (link, before: string, anchor: string) => (anchors.has(anchor) ? `${before}#${nameOf(anchor)}` : link),
       );
     }
     return value;

@@ -30,6 +30,16 @@ beforeAll(async () => {
     heading: 'No such apple',
     blocks: [{ type: 'rich-text', text: 'Perhaps it has another name.' }],
   });
+  const apples = { title: 'Äpfel', description: 'Namen in jeder Schrift.', heading: 'Äpfel' };
+  const picture = { type: 'rich-text', id: 'küche', text: '[Plan](größe/Plan #1 ü.pdf) [hier](#küche)' };
+  // As macOS writes names of files.
+  orchard.write('sorten/äpfel.json'.normalize('NFD'), { ...apples, aliases: ['/蘋果'], blocks: [picture] });
+  orchard.write('सेब.json', {
+    ...apples,
+    heading: 'सेब',
+    blocks: [{ type: 'rich-text', text: '[Äpfel](/sorten/%C3%A4pfel#küche)' }],
+  });
+  orchard.write('_media/größe/Plan #1 ü.pdf', String(dangerous['w.pdf']));
   orchard.edit('visit.json', (page) => {
     page.aliases = ['/plan-a-visit', '/besuch/grüße', '/old/visit.html'];
   });
@@ -40,6 +50,7 @@ beforeAll(async () => {
   orchard.edit('_site.json', (site) => {
     site.hsts = { days: 1 };
     site.redirects['/cider/'] = '/visit#gate';
+    site.redirects['/küche'] = '/sorten/äpfel#küche';
     site.redirects['/tickets'] = 'https://shop.example.org/tickets?from=site#buy';
   });
   await build();
@@ -73,6 +84,19 @@ function testHost(start: (typeof hosts)[number]['start']): void {
   afterAll(() => host?.stop());
   const get = (path: string, headers: Record<string, string> = {}, method?: string) =>
     ask(host.port, { path, headers, method } satisfies Question);
+
+  test('names in any script lead where links say', async () => {
+    const page = read('सेब/index.html').toString();
+    expect(page).toContain('href="/sorten/%C3%A4pfel#k%C3%BCche"');
+    expect(page).toContain('rel="canonical" href="https://orchard.example.org/%E0%A4%B8%E0%A5%87%E0%A4%AC"');
+    const apples = read('sorten/äpfel/index.html').toString();
+    expect(apples).toContain('id="küche"');
+    expect(apples).toContain('href="#k%C3%BCche"');
+    const [, plan = ''] = /href="([^"]*\.pdf)"/.exec(apples) ?? [];
+    expect((await get(plan)).status).toBe(200);
+    const sitemap = (await get('/sitemap.xml')).body.toString();
+    expect(sitemap).toContain('<loc>https://orchard.example.org/sorten/%C3%A4pfel</loc>');
+  });
 
   test.each(pages)('%s is a page', async (path, file) => {
     const reply = await get(path);

@@ -14,6 +14,9 @@ export const pages: [path: string, file: string][] = [
   ['/%76isit', 'visit/index.html'],
   ['/varieties%2Fegremont-russet', 'varieties/egremont-russet/index.html'],
   ['/visit/index.html', 'visit/index.html'],
+  ['/sorten/%C3%A4pfel', 'sorten/äpfel/index.html'],
+  ['/sorten/%c3%a4pfel?x=%C3%BC', 'sorten/äpfel/index.html'],
+  ['/%E0%A4%B8%E0%A5%87%E0%A4%AC', 'सेब/index.html'],
   ['//visit', 'visit/index.html'],
 ];
 
@@ -29,6 +32,9 @@ export const redirects: [path: string, status: number, location: string][] = [
   ['/plan-a-visit?day=mon&x=%C3%BC', 301, '/visit?day=mon&x=%C3%BC'],
   ['/besuch/gr%C3%BC%C3%9Fe', 301, '/visit'],
   ['/old/visit.html', 301, '/visit'],
+  ['/sorten/%C3%A4pfel/', 308, '/sorten/%C3%A4pfel'],
+  ['/%E8%98%8B%E6%9E%9C?a=b', 301, '/sorten/%C3%A4pfel?a=b'],
+  ['/k%C3%BCche', 301, '/sorten/%C3%A4pfel#k%C3%BCche'],
   ['/shop?size=2', 301, 'https://shop.example.org?size=2'],
   ['/cider', 301, '/visit#gate'],
   ['/cider/?a=b', 301, '/visit?a=b#gate'],

@@ -30,24 +30,38 @@ const reservedNames: ReadonlySet<string> = new Set([
   '404.html',
 ]);
 
-/** Route of a page from its path inside the pages folder: `about/index.json` → `/about`, `index.json` → `/`. */
+/**
+ * Route of a page from its path inside the pages folder: `about/index.json` → `/about`, `index.json` → `/`. Letters are
+ * composed (NFC), whichever form the file system has stored.
+ */
 export function routeOf(path: string): string {
   const route = `/${path.endsWith('.json') ? path.slice(0, -'.json'.length) : withoutContentEnding(path)}`;
   const name = endings.find((ending) => route.endsWith(ending)) ?? '';
-  return route.slice(0, route.length - name.length) || '/';
+  return route.slice(0, route.length - name.length).normalize() || '/';
 }
 
 /** Fast test for a page path. @returns true if every name in it is valid in an address */
 export const isPlainPath = (path: string): boolean =>
   /^(?:[a-z0-9]+(?:[._-]+[a-z0-9]+)*\/)*[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.(?:json|md)$/.test(path);
 
-/** Reason why a file or folder name is invalid in an address; undefined if it is valid. */
+/** Letters and digits of a script without capitals, with the marks that belong to them. */
+const word = String.raw`(?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}]\p{M}*)+`;
+const validName = new RegExp(`^${word}(?:[._-]+${word})*$`, 'u');
+
+/** Characters that nobody sees, and those that turn the direction of what follows. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u;
+
+/** Reason why a file or folder name is invalid in an address, in any script; undefined if it is valid. */
 export function explainInvalidName(name: string): string | undefined {
   if (/^[a-z0-9]+(?:[._-]+[a-z0-9]+)*$/.test(name)) return undefined;
+  const hidden = name.match(invisible)?.[0]?.codePointAt(0);
+  if (hidden !== undefined)
+    return `an invisible character in it (U+${hidden.toString(16).toUpperCase().padStart(4, '0')})`;
+  const composed = name.normalize();
+  if (validName.test(composed)) return undefined;
   if (/\s/.test(name)) return 'a space in it';
-  if (/[^\p{ASCII}]/u.test(name)) return 'a letter in it that is not one of a to z';
-  if (/[A-Z]/.test(name)) return 'capital letters in it';
-  const invalid = name.match(/[^a-z0-9._-]/)?.[0];
+  if (/[\p{Lu}\p{Lt}]/u.test(name)) return 'capital letters in it';
+  const invalid = composed.match(/[^\p{Ll}\p{Lo}\p{Lm}\p{Nd}\p{M}._-]/u)?.[0];
   return invalid ? `"${invalid}" in it` : 'a dot, hyphen or underscore at its beginning or end';
 }
 

@@ -26,6 +26,12 @@ export class FilesByName<File> extends Map<string, File> {
   }
 }
 
+export function filesByName<File>(entries: Iterable<readonly [name: string, file: File]>): FilesByName<File> {
+  const files = new FilesByName<File>();
+  for (const [name, file] of entries) files.set(name, file);
+  return files;
+}
+
 /**
  * Finds the file of `_media` that a link names. The link may end with a `#` fragment: `documents/brochure.pdf#page=2`.
  * If no file has the name as it is written, it is decoded: `My%20plan.pdf`, as browsers show it, is `My plan.pdf`.

@@ -91,7 +91,11 @@ it('points at the first character that is not UTF-8', () => {
 it.each([
   ['About Us.json', 'about-us.json'],
   ['About.json', 'about.json'],
-  ['über/x.json', 'uber'],
+  ['Über/x.json', 'uber'],
+  ['a\u200bb.json', 'a-b.json'],
+  ['\u202egpj.json', 'gpj.json'],
+  ['a\u0301\u034f.json', 'a.json'],
+  ['x·y.json', 'x-y.json'],
   ['a&b.json', 'a-b.json'],
   ['x.JSON', 'x.json'],
 ])('refuses the name %s', (path, suggestion) => {

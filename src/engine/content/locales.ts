@@ -1,6 +1,7 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json } from '#shared/json.ts';
+import { filesByName } from './filesByName.ts';
 import { MergedFile } from './mergedFile.ts';
 import { type PageSource, pageKey, type SiteSource } from './siteSource.ts';
 
@@ -96,7 +97,7 @@ const mergeFiles = (original: SourceFile, translation: SourceFile | undefined): 
   translation ? new MergedFile(original, translation) : original;
 
 const mergeFileMaps = (originals: Map<string, SourceFile>, translations: Map<string, SourceFile>) =>
-  new Map([...originals].map(([name, file]) => [name, mergeFiles(file, translations.get(name))]));
+  filesByName([...originals].map(([name, file]) => [name, mergeFiles(file, translations.get(name))]));
 
 /**
  * Sets `language`, so that no translation has to repeat it. Drops the interface labels of the first language: they do

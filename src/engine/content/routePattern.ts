@@ -1,3 +1,5 @@
+import { plainAddress } from '#shared/plainAddress.ts';
+
 /** Character of a pattern, or one of the two wildcards. */
 export type PatternPart = number | '*' | '**';
 
@@ -37,7 +39,8 @@ export interface RoutePattern {
   test: (route: string) => boolean;
 }
 
-export function routePattern(pattern: string): RoutePattern {
+export function routePattern(written: string): RoutePattern {
+  const pattern = plainAddress(written);
   const star = pattern.indexOf('*');
   if (star < 0) return { test: (route) => route === pattern };
   // Most routes differ from a pattern before its first star.

@@ -1,4 +1,5 @@
 import { isObject } from '#shared/json.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import { type UnpublishedReason, unpublishedReasonOf } from './publication.ts';
 import type { SiteSource } from './siteSource.ts';
 
@@ -14,7 +15,7 @@ export function unpublishedAddresses({ pages, site }: SiteSource, at: string): M
     if (!why) continue;
     unpublished.set(route, why);
     const aliases = Array.isArray(page.aliases) ? page.aliases : [];
-    for (const alias of aliases) if (typeof alias === 'string') unpublished.set(alias, why);
+    for (const alias of aliases) if (typeof alias === 'string') unpublished.set(plainAddress(alias), why);
   }
   const { redirects } = isObject(site?.json) ? site.json : {};
   if (unpublished.size > 0 && isObject(redirects)) addRedirectsToUnpublished(Object.entries(redirects), unpublished);
@@ -28,8 +29,8 @@ function addRedirectsToUnpublished(
 ): void {
   const before = unpublished.size;
   for (const [from, to] of redirects) {
-    const why = typeof to === 'string' ? unpublished.get(to.split(/[?#]/)[0] ?? '') : undefined;
-    if (why && !unpublished.has(from)) unpublished.set(from, why);
+    const why = typeof to === 'string' ? unpublished.get(plainAddress(to).split(/[?#]/)[0] ?? '') : undefined;
+    if (why && !unpublished.has(plainAddress(from))) unpublished.set(plainAddress(from), why);
   }
   if (unpublished.size > before) addRedirectsToUnpublished(redirects, unpublished);
 }

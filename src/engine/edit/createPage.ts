@@ -31,7 +31,7 @@ export function createPage(options: NewPageOptions, target: string): EditResult 
   // Errors on other pages must not prevent the new one.
   const site = openSite({ ...options, isForced: true });
   const route = parseRoute(target.startsWith('/') || isContentPath(target) ? target : `/${target}`, site.pages);
-  refuseInvalidRoute(route);
+  refuseInvalidRoute(route, site.source);
   const conflict = describeRouteConflict(route, site.source);
   if (conflict) throw new CommandError(`Nothing was written: ${conflict}.`);
   const heading = options.title?.trim() || headingFromRoute(route);

@@ -49,7 +49,7 @@ function planMove(source: SiteSource, from: string, to: string): PageMove {
   if (from === '/') throw new CommandError('The home page cannot be moved: it is what "/" shows.');
   const { own, inside } = findSection(from, source);
   if (from === to) throw new CommandError(`Nothing to do: both addresses are ${from}.`);
-  refuseInvalidRoute(to);
+  refuseInvalidRoute(to, source);
   const isSection = inside.length > 0;
   if (isSection && to.startsWith(`${from}/`))
     throw new CommandError(

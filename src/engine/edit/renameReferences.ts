@@ -2,6 +2,7 @@ import { replaceTokens, tokenPattern, tokensIn } from '#engine/content/text/toke
 import { lineAndColumn, locateValue } from '#engine/problems/locate.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { asObject } from '#shared/json.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import type { SiteChange } from './siteChange.ts';
 import { gatherReferences, type WrittenReference } from './writtenReferences.ts';
 
@@ -86,11 +87,11 @@ function renameText(
   rename: ReferenceRenamer,
   resolve: ResolveTokens,
 ): string | undefined {
-  const names = rename(kind, resolve(written));
+  const names = rename(kind, plainAddress(resolve(written)));
   if (!names) return undefined;
   for (const end of cutPositionsOf(written)) {
     const head = written.slice(0, end);
-    if (resolve(head) === names.from) return withOldTokens(head, names.to, resolve) + written.slice(end);
+    if (plainAddress(resolve(head)) === names.from) return withOldTokens(head, names.to, resolve) + written.slice(end);
   }
   return undefined;
 }

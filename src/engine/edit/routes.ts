@@ -2,11 +2,12 @@ import { explainInvalidName, explainUnusableAddress, routeOf } from '#engine/con
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { addressNameOf, addressStyleOf } from '#shared/addressName.ts';
 import { isContentPath } from '#shared/contentFile/contentPath.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
 import { asObject, isObject } from '#shared/json.ts';
 import { findNearestPath } from '#shared/nearestName.ts';
-import { slugify } from '#shared/slugify.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 
 /** Removes slashes at the end; "/" stays. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
@@ -25,20 +26,20 @@ export function parseRoute(text: string, pages: string): string {
   if (path === '_site.json' || path === '/_site.json')
     throw new CommandError('_site.json stays where it is: it holds the whole site together.');
   const route = isContentPath(path) ? routeOf(path.replace(/^\//, '')) : path;
-  return withoutTrailingSlash(route);
+  return withoutTrailingSlash(plainAddress(route.normalize()));
 }
 
-/** @throws CommandError if the route is invalid, with the reason and a suggestion */
-export function refuseInvalidRoute(route: string): void {
+/** @throws CommandError if the route is invalid, with the reason and a suggestion in the letters of the site's addresses */
+export function refuseInvalidRoute(route: string, { site }: SiteSource): void {
   const names = route.replace(/^\//, '').split('/');
   const suggestion = `/${names
-    .map((name) => slugify(name))
+    .map((name) => addressNameOf(name, addressStyleOf(asObject(site?.json))))
     .filter(Boolean)
     .join('/')}`;
   const fault = explainInvalidRoute(route, names);
   if (fault)
     throw new CommandError(
-      `${quote(route)} cannot be the address of a page: ${fault}. Addresses are made of small letters a to z, digits and hyphens. ${didYouMean(suggestion === '/' || suggestion === route ? undefined : suggestion, 'Write it as "/events/tech-fest".')}`,
+      `${quote(route)} cannot be the address of a page: ${fault}. Addresses are made of small letters, digits and hyphens. ${didYouMean(suggestion === '/' || suggestion === route ? undefined : suggestion, 'Write it as "/events/tech-fest".')}`,
     );
 }
 
@@ -96,7 +97,7 @@ export function describeRouteConflict(
 export function aliasesOf({ page }: PageSource, source: SiteSource): string[] {
   const tokens = { site: asObject(source.site?.json), page };
   const aliases = Array.isArray(page.aliases) ? page.aliases : [];
-  return aliases.map((alias) => (typeof alias === 'string' ? replaceTokens(alias, tokens) : ''));
+  return aliases.map((alias) => (typeof alias === 'string' ? plainAddress(replaceTokens(alias, tokens)) : ''));
 }
 
 /** @throws CommandError with a suggestion of a similar route */

@@ -17,6 +17,7 @@ import { replaceTokens, tokensIn } from '#engine/content/text/tokens.ts';
 import { asWritten, composeSite } from '#engine/content/textFiles.ts';
 import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
 import { asObject, getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import { escapePointerKey, valueAt } from '#shared/pointer.ts';
 
 export interface WrittenReference {
@@ -93,7 +94,8 @@ function toWrittenReference(
   // Values that a query makes from items are not written in the query.
   const resolved = replaceTokens(written, { site: asObject(graph.site?.file.json), ...(page && { page }) });
   // A layout may use tokens of its pages, whose values are unknown here: `/contact-us?course={page.heading}`.
-  const isLiteral = resolved === value || (tokensIn(resolved).length > 0 && resolved.split('?')[0] === value);
+  const plain = plainAddress(resolved);
+  const isLiteral = plain === value || (tokensIn(resolved).length > 0 && plain.split('?')[0] === value);
   return isLiteral ? [{ ...base, written }] : [];
 }
 

@@ -1,7 +1,9 @@
 import { Checkbox, Input, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
+import { addressStyleOf } from '#shared/addressName.ts';
 import type { FileOperation } from '#shared/fileOperation.ts';
+import { asObject } from '#shared/json.ts';
 import type { ListPosition } from '#shared/listMove.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
@@ -44,10 +46,11 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
       from: isCopy && near ? near.route : null,
     },
   });
+  const settings = useSiteSettings();
   const places = useMenuPositions();
   const folder = folderFor(near?.route ?? '/', near ? standing : 'below');
   const { heading, begin, from, under, isDraft } = form.values;
-  const address = form.values.address ?? suggestAddress(folder, heading);
+  const address = form.values.address ?? suggestAddress(folder, heading, addressStyleOf(asObject(settings?.json)));
   const route = normalizeAddress(address);
   const operation: FileOperation = {
     ...{ kind: 'new-page', route, title: heading },

@@ -1,4 +1,4 @@
-import { slugify } from '#shared/slugify.ts';
+import { type AddressStyle, addressNameOf } from '#shared/addressName.ts';
 
 /** Position of a new page relative to another one. */
 export type NewPagePosition = 'beside' | 'below';
@@ -7,8 +7,9 @@ export type NewPagePosition = 'beside' | 'below';
 export const folderFor = (route: string, standing: NewPagePosition): string =>
   standing === 'below' ? route.replace(/\/$/, '') : route.slice(0, route.lastIndexOf('/'));
 
-export function suggestAddress(folder: string, heading: string): string {
-  const name = slugify(heading).replace(/[._]+/g, '-');
+/** Address for a page with a heading. @param style letters that the site has in addresses */
+export function suggestAddress(folder: string, heading: string, style: AddressStyle): string {
+  const name = addressNameOf(heading, style);
   return name && `${folder}/${name}`;
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { decodeAddress } from '#shared/decodeAddress.ts';
 import { subscribeToAddress } from './listAddress.ts';
 
 /** The part of the page that the address points to. */
@@ -18,7 +19,7 @@ export function useAnchor(): [anchor: AddressAnchor, setAnchor: (id: string) => 
   const [anchor, setAnchor] = useState(noAnchor);
   useLayoutEffect(() => {
     const read = () => {
-      const id = location.hash.slice(1);
+      const id = decodeAddress(location.hash.slice(1));
       setAnchor({ id, wasHidden: document.getElementById(id)?.getClientRects().length === 0 });
     };
     read();

@@ -4,6 +4,7 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
@@ -100,7 +101,7 @@ function checkRedirects(
   if (!site || !isObject(redirects)) return [];
   for (const from of Object.keys(redirects)) {
     const location = { file: site.file, pointer: `/redirects/${escapePointerKey(from)}`, at: 'key' as const };
-    const page = pages.get(from) ?? aliases.get(from);
+    const page = pages.get(plainAddress(from)) ?? aliases.get(plainAddress(from));
     if (page) reports.add('redirect-taken', { from, other: page.file.path }, location);
     else if (!from.startsWith('/'))
       reports.add(
@@ -114,7 +115,7 @@ function checkRedirects(
     }
   }
   reportCircles(redirects, site.file, reports);
-  return Object.keys(redirects);
+  return Object.keys(redirects).map(plainAddress);
 }
 
 /** Reports each circle once, at the first of its redirects. */
@@ -145,7 +146,7 @@ function checkSection(reference: LocatedFact<Reference>, { pages }: SiteGraph, r
   // A page that names itself as its section is below the home page.
   const sectionOf = (route: string) => {
     const { section }: { section?: unknown } = pages.get(route)?.page?.page ?? {};
-    return typeof section === 'string' && section !== route ? section : undefined;
+    return typeof section === 'string' && plainAddress(section) !== route ? plainAddress(section) : undefined;
   };
   const circle =
     container.page && !container.page.isNotFoundPage ? findCircle(container.page.route, sectionOf) : undefined;

@@ -4,6 +4,7 @@ import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
 import { tokensIn } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import { childPointer, escapePointerKey, valueAt } from '#shared/pointer.ts';
 import { checkDate } from '../facts/dates.ts';
 import type { Reference, ReferenceKind } from '../facts/facts.ts';
@@ -111,7 +112,13 @@ function addMappedLinks(query: SiteQuery, items: LocatedItem[], { references }: 
   const addLinks = (value: Json | undefined, schema: Schema | undefined, path: string): void => {
     if (typeof value === 'string') {
       if (schema?.format === 'link' && tokensIn(value).length === 0)
-        references.push({ kind: 'link', value, container, pointer: `${pointer}/as${path}`, isShown });
+        references.push({
+          kind: 'link',
+          value: plainAddress(value),
+          container,
+          pointer: `${pointer}/as${path}`,
+          isShown,
+        });
     } else if (typeof value === 'object' && value !== null)
       for (const [key, part] of Object.entries(value))
         addLinks(part, schema?.items ?? schema?.properties?.[key], `${path}/${escapePointerKey(key)}`);
@@ -143,7 +150,7 @@ function checkFormat(
       : { container: { ...query.container, file: source.file }, pointer: `${source.pointer}/${field}` };
   const location = { file: at.container.file, pointer: at.pointer };
   const addReference = (kind: ReferenceKind, name: string, within?: string) =>
-    references.push({ kind, value: name, ...at, ...(within && { within }), isShown: query.isShown });
+    references.push({ kind, value: plainAddress(name), ...at, ...(within && { within }), isShown: query.isShown });
   if (format === 'link' || format === 'icon') addReference(format, value);
   else if (format === 'media') addReference('picture', value);
   else if (format === 'markdown') {

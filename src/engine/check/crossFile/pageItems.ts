@@ -2,6 +2,7 @@ import { routePattern } from '#engine/content/routePattern.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import type { ValueLocation } from '../problemCollector.ts';
 import type { FileNode, SiteGraph, SiteQuery } from './siteGraph.ts';
 
@@ -77,7 +78,7 @@ export class PageItems {
   }
 
   #shownPageAt(route: string): FileNode[] {
-    const page = this.#graph.pages.get(route);
+    const page = this.#graph.pages.get(plainAddress(route));
     return page?.isShown ? [page] : [];
   }
 
@@ -138,7 +139,7 @@ export const routeAbove = (route: string): string => route.slice(0, route.lastIn
 
 /** Route of a page's parent: its section, else the folder that it is in. */
 export const parentRouteOf = ({ page: source }: FileNode): string =>
-  typeof source?.page.section === 'string' ? source.page.section : routeAbove(source?.route ?? '/');
+  typeof source?.page.section === 'string' ? plainAddress(source.page.section) : routeAbove(source?.route ?? '/');
 
 function fieldsOfPages(pages: FileNode[]): string[] {
   const fields = new Set(commonFields);

@@ -47,7 +47,7 @@ export function checkQueries(context: CrossFileContext, earlier?: QueryResults):
     else if (list.items?.properties?.id) found.incomplete.add(container);
     for (const { isPublic, ...anchor } of result?.ids ?? [])
       getOrInsert(found.anchors, container, () => []).push({
-        ...{ ...anchor, pointer, isWritten: false },
+        ...{ ...anchor, id: anchor.id.normalize(), pointer, isWritten: false },
         isShown: isShown && isPublic,
       });
   }

@@ -1,3 +1,4 @@
+import { filesByName } from '#engine/content/filesByName.ts';
 import { isPublished, parseScheduleKey } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
@@ -61,7 +62,7 @@ export function createSiteGraph(
   const { source, at } = context;
   const createNode = (file: SourceFile, kind: FileKind) => createFileNode(file, kind, factsOf({ file, kind }));
   const createNodes = (files: Map<string, SourceFile>, kind: FileKind) =>
-    new Map([...files].map(([name, file]) => [name, createNode(file, kind)]));
+    filesByName([...files].map(([name, file]) => [name, createNode(file, kind)]));
   const nodes = {
     site: source.site && createNode(source.site, 'site'),
     data: createNodes(source.data, 'data'),
@@ -93,7 +94,7 @@ export function createSiteGraphAt(
     }),
   );
   const replace = (node: FileNode) => replacements.get(node) ?? node;
-  const replaceIn = (nodes: NodesByName) => new Map([...nodes].map(([name, node]) => [name, replace(node)]));
+  const replaceIn = (nodes: NodesByName) => filesByName([...nodes].map(([name, node]) => [name, replace(node)]));
   return {
     ...now,
     at: context.at,

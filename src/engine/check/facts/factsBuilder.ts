@@ -1,5 +1,6 @@
 import { iconBody } from '#engine/content/icons.ts';
 import type { Json } from '#shared/json.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import { ProblemCollector } from '../problemCollector.ts';
 import { emptyFacts, type FileFacts, type PictureUse, type Reference } from './facts.ts';
 
@@ -32,7 +33,8 @@ export class FactsBuilder {
 
   addReference(reference: Reference): void {
     // Icons belong to this program: an existing one will exist next time.
-    if (reference.kind !== 'icon' || iconBody(reference.value) === undefined) this.add('references', reference);
+    if (reference.kind !== 'icon' || iconBody(reference.value) === undefined)
+      this.add('references', { ...reference, value: plainAddress(reference.value) });
   }
 
   addPicture(use: PictureUse): void {

@@ -117,7 +117,7 @@ function checkDates({ publishAt, expireAt, ...others }: JsonObject, position: Wa
 
 function addAnchor(id: string, position: WalkPosition): void {
   const pointer = formatPointer([...position.path, 'id']);
-  position.factsBuilder.add('anchors', { id, pointer, isShown: position.isShown, isWritten: true });
+  position.factsBuilder.add('anchors', { id: id.normalize(), pointer, isShown: position.isShown, isWritten: true });
 }
 
 function addQuery(query: JsonObject, list: Schema, position: WalkPosition): void {

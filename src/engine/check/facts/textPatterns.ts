@@ -1,4 +1,5 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { anchorPattern } from '#shared/anchors.ts';
 
 /** Pattern of the schemas for the code of a language. */
 const languagePattern = '^[a-z]{2,3}(-[A-Z]{2})?$';
@@ -8,6 +9,7 @@ const patternHints: Record<string, string> = {
   '^#[0-9a-fA-F]{6}$': 'Write the colour as "#b3152a": a # and six digits or letters from a to f.',
   '^\\d{1,3}% \\d{1,3}%$': 'Write two percentages, from the left and from the top, as "70% 30%".',
   '^[a-z][a-z0-9-]*$': 'Use small letters, digits and hyphens only, a letter first.',
+  [anchorPattern]: 'Use small letters, digits and hyphens only, a letter first.',
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'Use small letters, digits and hyphens only.',
   '^https://[^/\\s]+$': 'Write the address as "https://www.example.edu", with no slash at its end.',
   '^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?(/[A-Za-z0-9._~-]+)*$':

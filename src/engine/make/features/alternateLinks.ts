@@ -1,5 +1,6 @@
 import { escapeHtml } from '#render/renderDocument.ts';
 import type { Link } from '#shared/content.ts';
+import { encodeLetters } from '#shared/plainAddress.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
 
 /** List of `_site.json` that is published as files, beside a page with the same items. */
@@ -16,7 +17,9 @@ export const alternateLinks = <List extends PublishedList>(
   forms: (list: List) => { type: string; address: string }[],
 ): string =>
   (lists ?? [])
-    .filter(({ page }) => !isNotFoundPage && (route === '/' || base + route === page?.href.split('#')[0]))
+    .filter(
+      ({ page }) => !isNotFoundPage && (route === '/' || encodeLetters(base + route) === page?.href.split('#')[0]),
+    )
     .flatMap((list) => forms(list).map((form) => ({ ...form, title: list.title })))
     .map(
       ({ type, address, title }) =>

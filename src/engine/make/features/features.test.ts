@@ -147,7 +147,7 @@ it('lists pages, aliases and not-found pages for the router of browsers', async 
     false,
     false,
   ]);
-  expect(table.aliases).toEqual({ '/us': '/über uns', '/ü': '/über uns', '/blog': 'https://b.example' });
+  expect(table.aliases).toEqual({ '/us': '/%C3%BCber uns', '/ü': '/%C3%BCber uns', '/blog': 'https://b.example' });
   expect(table.notFound).toEqual(['/about']);
 });
 

@@ -1,4 +1,5 @@
 import { decodeAddress } from '#shared/decodeAddress.ts';
+import { encodeLetters } from '#shared/plainAddress.ts';
 
 export interface Redirect {
   from: string;
@@ -18,12 +19,23 @@ const ruleLinesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.
 export function parseRedirects(text: string): Redirect[] {
   return ruleLinesOf(text).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/);
-    return from && to ? [{ from: decodeAddress(from).replace(/(.)\/+$/, '$1'), to, status: Number(status) }] : [];
+    return from && to
+      ? [
+          {
+            from: decodeAddress(from)
+              .normalize()
+              .replace(/(.)\/+$/, '$1'),
+            to,
+            status: Number(status),
+          },
+        ]
+      : [];
   });
 }
 
 /** Encodes an address for a header or a file of lines; encoded parts remain unchanged. */
-export const encodeAddress = (address: string): string => encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1');
+export const encodeAddress = (address: string): string =>
+  encodeURI(encodeLetters(address)).replace(/%25([0-9a-f]{2})/gi, '%$1');
 
 /** Inserts a query before a `#`: `asFirst` with its `?` if there is no query, else `asNext` with its `&`. */
 export function insertQuery(address: string, asFirst: string, asNext: string): string {

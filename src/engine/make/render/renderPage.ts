@@ -2,6 +2,7 @@ import { pageAddress } from '#engine/content/locales.ts';
 import { routePattern } from '#engine/content/routePattern.ts';
 import { type DocumentParts, type DocumentPiece, escapeHtml } from '#render/renderDocument.ts';
 import { languageHrefPlaceholder } from '#render/shell/languageHrefPlaceholder.ts';
+import { encodeLetters } from '#shared/plainAddress.ts';
 import { clientPathOf } from '../features/clientPaths.ts';
 import type { FinishedPage } from '../features/feature.ts';
 import { runFeature } from '../features/features.ts';
@@ -106,7 +107,7 @@ function colourSchemeParts({
 export const shellOf = (
   { route, isNotFoundPage }: Pick<ResolvedPage, 'route' | 'isNotFoundPage'>,
   renderer: SiteRenderer,
-): ShellMarkup => renderer.shell(pageAddress(renderer, isNotFoundPage ? `${route}/_` : route));
+): ShellMarkup => renderer.shell(encodeLetters(pageAddress(renderer, isNotFoundPage ? `${route}/_` : route)));
 
 const withLanguageLinks = ({ before, after }: ShellMarkup, { languages }: ResolvedPage): DocumentParts['shell'] =>
   languages ? { before: fillLanguageLinks(before, languages), after, isUnique: true } : { before, after };

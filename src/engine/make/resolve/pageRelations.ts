@@ -1,14 +1,16 @@
 import { routePattern } from '#engine/content/routePattern.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import { type DependencyRecord, noteDependency } from './dependencyRecord.ts';
 import type { SiteContext } from './siteContext.ts';
 
 export function lookUpPage(
-  route: string,
+  address: string,
   { pages }: SiteContext,
   dependencies?: DependencyRecord,
 ): PageSource | undefined {
+  const route = plainAddress(address);
   if (dependencies) noteDependency(dependencies, `page:${route}`);
   return pages.get(route);
 }
@@ -17,8 +19,8 @@ export function lookUpPage(
 function parentRoute(page: PageSource, context: SiteContext, dependencies?: DependencyRecord): string | undefined {
   if (page.route === '/' && !page.isNotFoundPage) return undefined;
   const { section } = page.page;
-  if (typeof section === 'string' && section !== page.route && lookUpPage(section, context, dependencies))
-    return section;
+  const named = typeof section === 'string' ? plainAddress(section) : page.route;
+  if (named !== page.route && lookUpPage(named, context, dependencies)) return named;
   let route = page.isNotFoundPage ? `${page.route}/_` : page.route;
   while (route.includes('/')) {
     route = route.slice(0, route.lastIndexOf('/'));

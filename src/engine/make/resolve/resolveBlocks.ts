@@ -92,7 +92,7 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   });
   if (!props) return [];
   const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
-  const id = text('id');
+  const id = text('id')?.normalize();
   if (id) props.id = id;
   const { level, look, origin } = scope;
   return [{ type, props, level, id, look, tone: text('tone'), reveal: text('reveal'), slots, origin }];

@@ -2,7 +2,8 @@ import { findLinkedFile } from '#engine/content/filesByName.ts';
 import { pageAddress } from '#engine/content/locales.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { Link } from '#shared/content.ts';
-import { getOwnValue, isObject } from '#shared/json.ts';
+import { isObject } from '#shared/json.ts';
+import { encodeLetters, plainAddress } from '#shared/plainAddress.ts';
 import { originalAddress } from '../images/convertMedia.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
 import { createOriginalUse } from '../images/mediaUse.ts';
@@ -21,7 +22,7 @@ export function lookUpMediaFile(
 
 /** Resolves a checked link for the browser. Documents and other sites open in a new tab. */
 export function resolveLink(link: string, scope: ResolveScope): Link {
-  if (link.startsWith('/') || link.startsWith('#')) return resolveSiteLink(link, scope);
+  if (link.startsWith('/') || link.startsWith('#')) return resolveSiteLink(plainAddress(link), scope);
   if (/^https?:/i.test(link)) return { href: link, newTab: true };
   if (/^[a-z][a-z\d+.-]*:/i.test(link)) return { href: link };
   const { file, rest } = findLinkedFile(link, scope.context.media) ?? { file: undefined, rest: '' };
@@ -33,11 +34,11 @@ export function resolveLink(link: string, scope: ResolveScope): Link {
 
 /** Resolves a link inside the site. A mere anchor needs no path. */
 function resolveSiteLink(link: string, scope: ResolveScope): Link {
-  if (isRedirectedOffSite(link, scope)) return { href: scope.context.languageBase + link, newTab: true };
-  if (link.startsWith('#')) return { href: link };
+  if (isRedirectedOffSite(link, scope)) return { href: encodeLetters(scope.context.languageBase + link), newTab: true };
+  if (link.startsWith('#')) return { href: encodeLetters(link) };
   const { languageBase, language } = localeOfLink(link, scope);
   return {
-    href: pageAddress({ base: scope.context.base, languageBase }, link),
+    href: encodeLetters(pageAddress({ base: scope.context.base, languageBase }, link)),
     ...(language !== scope.context.language && { language: language.replace(/-.*/s, '') }),
   };
 }
@@ -69,6 +70,7 @@ export function resolveEndpoint(address: string, scope: ResolveScope): string {
 function isRedirectedOffSite(link: string, { context, tokens, uses }: ResolveScope): boolean {
   noteDependency(uses, 'site.redirects');
   const redirects = context.site.redirects;
-  const target = isObject(redirects) ? getOwnValue(redirects, link) : undefined;
+  const from = isObject(redirects) ? Object.keys(redirects).find((key) => plainAddress(key) === link) : undefined;
+  const target = isObject(redirects) && from !== undefined ? redirects[from] : undefined;
   return typeof target === 'string' && /^https?:/i.test(replaceTokens(target, tokens));
 }

@@ -70,7 +70,9 @@ function resolveProperty(
   const property = getOwnValue(properties, key) ?? others;
   const isPublishedNow = !property?.properties?.publishAt || !isObject(source) || isWithinDates(source, scope);
   if (!isPublishedNow) return null;
-  return property && traced(resolveValue(source, property, scope), property, holder, key, scope);
+  // Links name anchors by composed letters.
+  const value = key === 'id' && typeof source === 'string' ? source.normalize() : source;
+  return property && traced(resolveValue(value, property, scope), property, holder, key, scope);
 }
 
 const traced = (

@@ -6,6 +6,7 @@ import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { composeSite } from '#engine/content/textFiles.ts';
 import { unpublishedAddresses } from '#engine/content/unpublishedAddresses.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
+import { encodeLetters, plainAddress } from '#shared/plainAddress.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
 import type { PageLanguage } from './resolved.ts';
 
@@ -96,7 +97,7 @@ const withoutFolder = (folder: string, addresses: string[]) =>
 
 /** Old routes that redirect to a page. */
 export const aliasesOf = ({ page: { aliases } }: PageSource): string[] =>
-  Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
+  Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string').map(plainAddress) : [];
 
 export function publishedPages({ source, pages, at }: SiteContext): PageSource[] {
   const notFound = source.pages.filter(({ page, isNotFoundPage }) => isNotFoundPage && isPublished(page, at));
@@ -111,12 +112,14 @@ export function findLocaleContext(path: string, locales: SiteContext[]): { conte
 
 /** Address of a page. A fallback for a missing translation has its address in the first language. */
 export const addressOfPage = (page: PageSource, { base, languageBase, locales }: SiteContext): string =>
-  pageAddress({ base, languageBase: page.isFallback ? (locales[0]?.base ?? '') : languageBase }, page.route);
+  encodeLetters(
+    pageAddress({ base, languageBase: page.isFallback ? (locales[0]?.base ?? '') : languageBase }, page.route),
+  );
 
 /** Finds the address of a page in each language; without a translation, that of the home page. */
 export const findPageLanguages = (route: string, { base, locales }: SiteContext): PageLanguage[] =>
   locales.flatMap(({ language, base: languageBase, own }) => {
-    const addressOf = (path: string) => pageAddress({ base, languageBase }, path);
+    const addressOf = (path: string) => encodeLetters(pageAddress({ base, languageBase }, path));
     if (own.has(route)) return [{ language, address: addressOf(route) }];
     return own.has('/') ? [{ language, address: addressOf('/'), isHome: true as const }] : [];
   });

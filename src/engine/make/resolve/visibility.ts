@@ -3,6 +3,7 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { plainAddress } from '#shared/plainAddress.ts';
 import { noteDependency } from './dependencyRecord.ts';
 import type { ResolveScope } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -18,7 +19,7 @@ export function isUnpublishedLink(
 }
 
 export function isPublicAddress(address: string, { absent }: Pick<SiteContext, 'absent'>): boolean {
-  const [path = '', anchor] = address.split('#');
+  const [path = '', anchor] = plainAddress(address).split('#');
   const route = path.split('?')[0] ?? '';
   return !absent.has(route) && (anchor === undefined || !absent.has(`${route}#${anchor}`));
 }

@@ -184,9 +184,9 @@ export const fileProblems = {
     message: ({ name, reason }) => `The name "${name}" becomes part of the page's address, but it has ${reason}.`,
     hint: ({ suggestion }) =>
       suggestion
-        ? `Rename it to "${suggestion}": small letters a to z, digits and hyphens only.`
-        : 'Use small letters a to z, digits and hyphens only.',
-    why: 'The path of a file is the address of its page. Spaces, capitals and accents make addresses that break when they are sent in a letter or typed.',
+        ? `Rename it to "${suggestion}": small letters, digits and hyphens only.`
+        : 'Use small letters, digits and hyphens only.',
+    why: 'The path of a file is the address of its page. Spaces, capitals and characters that cannot be seen make addresses that break when they are sent in a letter or typed.',
     example: { wrong: 'pages/About Us.json', right: 'pages/about-us.json' },
   }),
   'file-ending-wrong': error<{ name: string; suggestion?: string }>({

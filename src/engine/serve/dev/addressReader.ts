@@ -26,7 +26,7 @@ export function createAddressReader({ content, site, pages, at }: AddressReaderO
   /** @param referer address of the page that requests it: a file is shown for the same timestamp as its page */
   const read = (address: string, referer?: string) => {
     const url = parseAddress(address);
-    const path = decodeAddress(url.pathname);
+    const path = decodeAddress(url.pathname).normalize();
     const page = referer !== undefined && hasFileExtension(path) ? parseAddress(referer) : url;
     return { path, view: parseDevView(page, { now: content.now, at }), isGallery: isInGallery(path) };
   };

@@ -1,5 +1,5 @@
 export interface RequestTarget {
-  /** Decoded; begins with a slash. */
+  /** Decoded, with composed letters (NFC) as all addresses of a site; begins with a slash. */
   path: string;
   /** With its `?`; empty if there is none. */
   query: string;
@@ -15,7 +15,7 @@ export function parseRequestTarget(target: string): RequestTarget | undefined {
   const [, path, query = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(local) ?? [];
   if (path === undefined) return undefined;
   try {
-    return { path: decodeURIComponent(path), query };
+    return { path: decodeURIComponent(path).normalize(), query };
   } catch {
     return undefined;
   }

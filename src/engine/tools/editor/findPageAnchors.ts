@@ -3,10 +3,11 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
 import { tokensIn } from '#engine/content/text/tokens.ts';
+import { anchorPattern } from '#shared/anchors.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { shellIds } from '#shared/shellIds.ts';
 
-const anchorName = /^[a-z][a-z0-9-]*$/;
+const anchorName = new RegExp(anchorPattern, 'u');
 
 /** Lists every anchor of every page as `/about#history`, in the order of the pages. */
 export function findPageAnchors(source: SiteSource): string[] {

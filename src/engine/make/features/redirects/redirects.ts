@@ -1,3 +1,4 @@
+import { encodeLetters, plainAddress } from '#shared/plainAddress.ts';
 import type { Redirect } from '../../output/hostRules.ts';
 import type { FeatureSite, PageEntry } from '../feature.ts';
 
@@ -7,10 +8,10 @@ export function listRedirects(
   pages: Pick<PageEntry, 'route' | 'aliases'>[],
 ): Redirect[] {
   const pageRedirects = pages.flatMap(({ aliases, route }) =>
-    aliases.map((from) => ({ from: base + from, to: base + route, status: 301 })),
+    aliases.map((from) => ({ from: base + from, to: encodeLetters(base + route), status: 301 })),
   );
   const siteRedirects = Object.entries(site.redirects ?? {}).map(([from, { href }]) => ({
-    from: base + from,
+    from: base + plainAddress(from),
     to: href,
     status: 301,
   }));
