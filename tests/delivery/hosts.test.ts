@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '#engine/serve/static/staticServer.ts';
 import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
+import { encodePath } from '#shared/encodePath.ts';
 import { copyOrchard } from '../browser/siteCopy.ts';
 import { buildWithEngine } from '../engine.ts';
 import { dangerous, spellings } from '../origin/files.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     blocks: [{ type: 'rich-text', text: 'Perhaps it has another name.' }],
   });
   const apples = { title: 'Äpfel', description: 'Namen in jeder Schrift.', heading: 'Äpfel' };
-  const picture = { type: 'rich-text', id: 'küche', text: '[Plan](größe/Plan #1 ü.pdf) [hier](#küche)' };
+  const picture = { type: 'rich-text', id: 'küche', text: '[Plan](<größe/Plan #1 ü.pdf>) [hier](#küche)' };
   // As macOS writes names of files.
   orchard.write('sorten/äpfel.json'.normalize('NFD'), { ...apples, aliases: ['/蘋果'], blocks: [picture] });
   orchard.write('सेब.json', {
@@ -159,7 +160,7 @@ function testHost(start: (typeof hosts)[number]['start']): void {
 
   test('a PDF among the media is shown in its viewer', async () => {
     for (const path of listFilesBelow(out).filter((each) => /^media\/.*\.pdf$/.test(each)))
-      expect((await get(`/${path}`)).headers['content-security-policy']).not.toContain('sandbox');
+      expect((await get(`/${encodePath(path)}`)).headers['content-security-policy']).not.toContain('sandbox');
   });
 
   test('what has no hash in its name is asked for again', async () => {
@@ -173,13 +174,15 @@ function testHost(start: (typeof hosts)[number]['start']): void {
   test('a part of a file is sent, and what lies beyond its end is not', async () => {
     const file = firstOf(/^media\/.*\.pdf$/);
     const { length } = read(file);
-    const part = await get(`/${file}`, { range: 'bytes=5-9' });
+    const part = await get(`/${encodePath(file)}`, { range: 'bytes=5-9' });
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-9/${length}`]);
     expect(part.body.equals(read(file).subarray(5, 10))).toBe(true);
     const tag = String(part.headers.etag);
-    expect((await get(`/${file}`, { range: 'bytes=-1', 'if-range': tag })).headers['content-length']).toBe('1');
-    expect((await get(`/${file}`, { range: 'bytes=-1', 'if-range': '"other"' })).status).toBe(200);
-    const beyond = await get(`/${file}`, { range: `bytes=${length}-` });
+    expect((await get(`/${encodePath(file)}`, { range: 'bytes=-1', 'if-range': tag })).headers['content-length']).toBe(
+      '1',
+    );
+    expect((await get(`/${encodePath(file)}`, { range: 'bytes=-1', 'if-range': '"other"' })).status).toBe(200);
+    const beyond = await get(`/${encodePath(file)}`, { range: `bytes=${length}-` });
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${length}`]);
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contentEndingOf, withoutContentEnding } from '#shared/contentFile/contentPath.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 import { slugify } from '#shared/slugify.ts';
+import { explainInvalidName } from './addresses.ts';
 import type { ListedFile } from './files/listFiles.ts';
 
 /** Ending of a file in the name of a folder. */
@@ -17,7 +18,8 @@ const copyMarkerPattern = /\s*\(\d+\)$|\s*-?\s+copy(?:\s*\(?\d+\)?)?$|^copy of\s
 export function suggestFileName(name: string, isFolder = false): string {
   if (isFolder) return suggestFileName(name.replace(contentEndings, ''));
   const bare = withoutContentEnding(name);
-  const slug = slugify(decodeAddress(bare).replace(copyMarkerPattern, '')) || bare;
+  const isInvalid = explainInvalidName(bare) !== undefined;
+  const slug = (isInvalid && slugify(decodeAddress(bare).replace(copyMarkerPattern, ''))) || bare;
   return slug + contentEndingOf(name).toLowerCase();
 }
 

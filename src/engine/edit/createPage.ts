@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { routeAbove } from '#engine/check/crossFile/pageItems.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
@@ -63,8 +64,14 @@ export function createPage(options: NewPageOptions, target: string): EditResult 
 }
 
 /** Path without its ending; `index` in the folder of the route if that exists already. */
-const filePathOf = (route: string, { source }: OpenSite) =>
-  source.pages.some((page) => page.route.startsWith(`${route}/`)) ? `${route.slice(1)}/index` : route.slice(1);
+function filePathOf(route: string, { source }: OpenSite): string {
+  const hasPagesBelow = source.pages.some((page) => page.route.startsWith(`${route}/`));
+  const path = hasPagesBelow ? `${route.slice(1)}/index` : route.slice(1);
+  const folder = posix.dirname(path);
+  // A folder stays one: the file system may have stored its name in another Unicode form.
+  const stored = source.pages.map(({ file }) => posix.dirname(file.path)).find((name) => name.normalize() === folder);
+  return posix.join(stored ?? folder, posix.basename(path));
+}
 
 function findPageToCopy(from: string, { source, pages }: OpenSite): PageSource {
   const written = parseRoute(from, pages);

@@ -70,15 +70,26 @@ function planMove(source: SiteSource, from: string, to: string): PageMove {
 function movedPathsOfPages({ from, to, pages, isSection }: PageMove, source: SiteSource): [string, string][] {
   const [old, next] = [from.slice(1), to.slice(1)];
   const pageFiles = [...pages, ...translationsOf(pages, source)]
-    .filter((page) => !isSection || !page.file.path.startsWith(`${old}/`))
+    .filter((page) => !isSection || !page.file.path.normalize().startsWith(`${old}/`))
     .map((page) => page.file.path);
-  const directory = join(source.directory, old);
-  const names = isSection ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
-  const inFolder = names
+  const inFolders = isSection ? foldersOf(old, pages).flatMap((folder) => filesBelow(folder, source)) : [];
+  // File systems may have stored letters in another form than addresses have.
+  return [...pageFiles, ...inFolders].map((path) => [path, next + path.normalize().slice(old.length)]);
+}
+
+/** Folders of a section as they are called on disk; two may differ in nothing but the Unicode form of their names. */
+function foldersOf(path: string, pages: PageSource[]): string[] {
+  const depth = path.split('/').length;
+  const folders = pages.map(({ file }) => file.path.split('/').slice(0, depth).join('/'));
+  return [...new Set(folders.filter((folder) => folder.normalize() === path))];
+}
+
+function filesBelow(folder: string, source: SiteSource): string[] {
+  const directory = join(source.directory, folder);
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => statSync(join(directory, path)).isFile())
-    .map((path) => `${old}/${path}`);
-  return [...pageFiles, ...inFolder].map((path) => [path, next + path.slice(old.length)]);
+    .map((path) => `${folder}/${path}`);
 }
 
 function refuseTakenPaths({ moves }: SiteChange, source: SiteSource): void {

@@ -7,7 +7,29 @@ const page = (title: string) =>
 export const files = mistakes(
   ['a page in capitals', write('Visit.json', page('Visit us here')), 'file-name-not-address', 'visit.json'],
   ['a space in the name of a page', write('open day.json', page('Open day')), 'file-name-not-address', 'open-day.json'],
-  ['an accent in the name of a page', write('café.json', page('The cafe')), 'file-name-not-address', 'cafe.json'],
+  [
+    'a capital with an accent in the name of a page',
+    write('Über-uns.json', page('The cafe')),
+    'file-name-not-address',
+    'uber-uns.json',
+  ],
+  [
+    'a character that nobody sees in the name of a page',
+    write('open\u200bday.json', page('Open day')),
+    'file-name-not-address',
+    'open-day.json',
+  ],
+  [
+    'a turn of direction in the name of a page',
+    write('open\u202eyad.json', page('Open day')),
+    'file-name-not-address',
+    'open-yad.json',
+  ],
+  [
+    'one name in both Unicode forms',
+    [write('caf\u00e9.json', page('The cafe')), write('cafe\u0301.json', page('The cafe'))],
+    'route-taken',
+  ],
   ['a folder in capitals', write('News/visit.json', page('Visit us here')), 'file-name-not-address', 'news'],
   [
     'a page among the pictures of the finished site',

@@ -12,6 +12,25 @@ export const names = mistakes(
     'id-reserved',
     `"our-${id}"`,
   ]),
+  ...[
+    ['capitals and a space', 'Über uns', 'über-uns'],
+    ['a dot', 'über.uns', 'über-uns'],
+    ['a digit first', '2-größe', 'first'],
+  ].map(([fault, id, suggested = '']): [string, Edit, string, string] => [
+    `an anchor in letters of another language with ${fault}`,
+    change('contact.json', '"type": "link-list"', `"type": "link-list", "id": ▶"${id}"`),
+    'text-form',
+    suggested,
+  ]),
+  [
+    'a link to an anchor by another letter with an accent',
+    [
+      change('contact.json', '"type": "link-list"', '"type": "link-list", "id": "größe"'),
+      change('_site.json', '"label": "Contact", "link": "/contact"', '"label": "Contact", "link": ▶"/contact#gröse"'),
+    ],
+    'link-anchor-not-found',
+    '/contact#größe',
+  ],
   [
     'a key misspelt',
     change(about, '"heading": "How we began"', '▶"headng": "How we began"'),

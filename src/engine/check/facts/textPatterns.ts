@@ -1,4 +1,5 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { addressNameOf } from '#shared/addressName.ts';
 import { anchorPattern } from '#shared/anchors.ts';
 
 /** Pattern of the schemas for the code of a language. */
@@ -45,6 +46,7 @@ const textFixes: ((text: string) => string)[] = [
       .trim()
       .replace(/^(?:https?:)?\/*/, '')
       .replace(/\/+$/, '')}`,
+  (text) => addressNameOf(text, { letters: 'any' }),
   (text) =>
     text
       .normalize('NFD')
