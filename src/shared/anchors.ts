@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-/** Letters of any script, digits and hyphens, without capitals and without characters that nobody sees. */
+/** Letters of any script, digits and hyphens, without capitals and invisible characters. */
 export const anchorPattern =
   '^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{Ll}\\p{Lo}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}-]*$';
 

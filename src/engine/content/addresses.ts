@@ -48,7 +48,7 @@ export const isPlainPath = (path: string): boolean =>
 const word = String.raw`(?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}]\p{M}*)+`;
 const validName = new RegExp(`^${word}(?:[._-]+${word})*$`, 'u');
 
-/** Characters that nobody sees, and those that turn the direction of what follows. */
+/** Invisible characters, and those that turn the direction of what follows. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u;
 
 /** Reason why a file or folder name is invalid in an address, in any script; undefined if it is valid. */
