@@ -6,7 +6,7 @@ import type { Link, Markup } from '#shared/content.ts';
  */
 export interface Quote {
   /**
-   * Name by which links reach this block ("/page#name"). Small letters, digits and hyphens.
+   * Name by which links reach this block ("/page#name"). Small letters of any script, digits and hyphens.
    */
   id?: string;
   /**
