@@ -3,6 +3,7 @@ import { textFileNameIn, textFilePath } from '#shared/contentFile/textFileName.t
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { formatPointer, parsePointer, readPath } from '#shared/pointer.ts';
+import { filesByName } from './filesByName.ts';
 import type { SiteSource } from './siteSource.ts';
 
 /*
@@ -134,7 +135,8 @@ export const composeSite = (source: SiteSource): SiteSource =>
 export const siteAsWritten = (source: SiteSource): SiteSource => mapFiles(source, asWritten);
 
 function mapFiles(source: SiteSource, change: (file: SourceFile) => SourceFile): SiteSource {
-  const changeAll = (files: Map<string, SourceFile>) => new Map([...files].map(([name, file]) => [name, change(file)]));
+  const changeAll = (files: Map<string, SourceFile>) =>
+    filesByName([...files].map(([name, file]) => [name, change(file)]));
   return {
     ...source,
     site: source.site && change(source.site),
