@@ -91,10 +91,14 @@ function loadFromDirectory(directory: string, hash: string): CompiledCode {
   };
 }
 
+/** Without advice on plugins that take long, which a slow machine alone can cause. */
+const quietBuild: InlineConfig = { build: { rolldownOptions: { checks: { bundlerTimings: false } } } };
+
 async function runViteBuild(config: InlineConfig) {
   const { build, mergeConfig } = await import('vite');
   const env = { command: 'build', mode: config.mode ?? 'production', isSsrBuild: Boolean(config.build?.ssr) } as const;
-  return build(mergeConfig(await viteConfig(env), { logLevel: 'warn', ...config }));
+  const ours = mergeConfig(await viteConfig(env), { logLevel: 'warn', ...quietBuild });
+  return build(mergeConfig(ours, config));
 }
 
 async function compile(directory: string): Promise<void> {
