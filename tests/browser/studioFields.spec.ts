@@ -187,6 +187,35 @@ test('items are moved, doubled, removed and added by keyboard', async () => {
   });
 });
 
+test('values without a schema have a form too: groups, lists and alternatives', async () => {
+  const form = await select('/', '/fields');
+  const add = async (kind: string, name: string) => {
+    await form.getByRole('button', { name: 'Add a field' }).last().click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    await form.getByRole('textbox', { name: 'Name of the new field' }).fill(name);
+    await page.keyboard.press('Enter');
+  };
+  await expect(form.getByRole('button', { name: 'Fields', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await add('List of groups', 'terms');
+  const terms = form.getByRole('list', { name: 'terms' });
+  await terms.getByRole('button', { name: 'Empty item', exact: true }).click();
+  await terms.getByRole('button', { name: 'Add a field' }).click();
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).click();
+  await terms.getByRole('textbox', { name: 'Name of the new field' }).fill('begins');
+  await page.keyboard.press('Enter');
+  await terms.getByRole('textbox', { name: 'begins' }).fill('August');
+  await add('Number', 'seats');
+  await form.getByRole('textbox', { name: 'seats', exact: true }).fill('60');
+  await expectFile('index.json', (content) => {
+    content.fields = { terms: [{ begins: 'August' }], seats: 60 };
+  });
+  await form.getByRole('button', { name: 'Add item' }).click();
+  await terms.getByRole('textbox', { name: 'Begins' }).last().fill('January');
+  await expectFile('index.json', (content) => {
+    content.fields = { terms: [{ begins: 'August' }, { begins: 'January' }], seats: 60 };
+  });
+});
+
 test('an emptied text that nobody needs goes with its key', async () => {
   const form = await select('/', '/blocks/1/eyebrow');
   const eyebrow = form.getByRole('textbox', { name: 'Eyebrow' });

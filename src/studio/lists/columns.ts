@@ -52,7 +52,16 @@ export const cellValueOf = (item: Json | undefined, key: string): Json | undefin
   isObject(item) && Object.hasOwn(item, key) ? item[key] : undefined;
 
 /** Kinds of values that are edited in the form beside the table, because a cell has no room for them. */
-const formKinds: readonly FieldKind[] = ['blocks', 'free', 'list', 'markdown', 'mixed', 'object', 'textOrObject'];
+const formKinds: readonly FieldKind[] = [
+  'blocks',
+  'free',
+  'list',
+  'markdown',
+  'mixed',
+  'object',
+  'textOrObject',
+  'variant',
+];
 
 /** @returns true if the value is edited in its cell, false if in the form of the item */
 export function isEditedInPlace({ kind }: ListColumn, value: Json | undefined): boolean {

@@ -10,7 +10,9 @@ export interface FieldSchema extends JsonObject {
   additionalProperties?: boolean | FieldSchema;
   required?: string[];
   enum?: (string | number | boolean | null)[];
-  const?: string;
+  /** Alternatives, of which each has a title. */
+  oneOf?: FieldSchema[];
+  const?: Json;
   default?: Json;
   format?: string;
   /** Group of the form in which a property is shown; content if omitted. */
@@ -55,7 +57,8 @@ export type FieldKind =
   | 'number'
   | 'object'
   | 'text'
-  | 'textOrObject';
+  | 'textOrObject'
+  | 'variant';
 
 const colourPattern = '^#[0-9a-fA-F]{6}$';
 
@@ -92,6 +95,7 @@ export function fieldKindOf(schema: FieldSchema): FieldKind {
   if (schema.list) return 'list';
   if (schema.enum) return 'choice';
   if (schema.pattern === colourPattern) return 'colour';
+  if (schema.oneOf) return 'variant';
   const types = typesOf(schema);
   const format = kindByFormat[schema.format ?? ''];
   if (format === 'media' || (format && types.join() === 'string')) return format;
@@ -112,6 +116,8 @@ export function schemaAtKey(schema: FieldSchema | undefined, value: Json | undef
 export function createEmptyValue(schema: FieldSchema): Json {
   const kind = fieldKindOf(schema);
   if (kind === 'choice') return schema.enum?.[0] ?? '';
+  if (kind === 'fixed') return schema.const ?? '';
+  if (kind === 'variant') return createEmptyValue(schema.oneOf?.[0] ?? {});
   if (kind === 'boolean') return false;
   if (kind === 'number') return schema.minimum ?? 0;
   if (kind === 'list' || kind === 'blocks')

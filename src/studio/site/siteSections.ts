@@ -28,7 +28,7 @@ const maxSmallTexts = 6;
 /** @returns true if a value is edited together with others, because it is one text or a few */
 function isSmall(schema: FieldSchema): boolean {
   const kind = fieldKindOf(schema);
-  if (kind === 'list' || kind === 'blocks' || kind === 'free' || kind === 'mixed') return false;
+  if (['list', 'blocks', 'free', 'mixed', 'variant'].includes(kind)) return false;
   if (kind !== 'object') return true;
   const inner = Object.values(schema.properties ?? {});
   return inner.length > 0 && inner.length <= maxSmallTexts && inner.every((one) => fieldKindOf(one) === 'text');

@@ -3,10 +3,18 @@ import { useState } from 'react';
 import { isEqualJson, parseJson } from '#shared/json.ts';
 import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentField, type ContentFieldProps, useField } from '../form/FormContext.ts';
+import { schemaOfValue } from '../schemaOfValue.ts';
 import { useInputText } from './useInputText.ts';
 
+/** Field of a value of any kind: a list or an object has the form that its own values make. */
 export function AnyValueField(props: ContentFieldProps) {
   const field = useField(props);
+  const { SchemaField } = props.registry.fields;
+  if (SchemaField && typeof field.value === 'object' && field.value !== null) {
+    const schema = { ...field.schema, ...schemaOfValue(field.value) };
+    const formProps = { ...props, schema, uiSchema: undefined } as ContentFieldProps;
+    return <SchemaField {...formProps} />;
+  }
   return (
     <FieldFrame field={field}>
       <AnyValueControl field={field} label={field.title} />
@@ -14,7 +22,7 @@ export function AnyValueField(props: ContentFieldProps) {
   );
 }
 
-/** Control for a value by its current type: text, number, yes or no. Lists and objects are edited as JSON. */
+/** Control for a value by its current type: text, number, yes or no. Where forms have failed, others are JSON. */
 export function AnyValueControl({ field, label }: { field: ContentField; label: string }) {
   const { value, change } = field;
   if (typeof value === 'object' && value !== null) return <JsonControl field={field} label={label} />;

@@ -20,6 +20,7 @@ import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { SectionField } from '../fields/SectionField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { TextOrObjectField } from '../fields/TextOrObjectField.tsx';
+import { VariantField } from '../fields/VariantField.tsx';
 import { FieldBoundary } from './FieldBoundary.tsx';
 import type { ContentFieldProps } from './FormContext.ts';
 
@@ -44,10 +45,14 @@ const fieldsByKind: Record<FieldKind, ComponentType<ContentFieldProps>> = {
   object: SectionField,
   text: TextField,
   textOrObject: TextOrObjectField,
+  variant: VariantField,
 };
 
 const uiSchemas = Object.fromEntries(
-  Object.entries(fieldsByKind).map(([kind, field]) => [kind, { 'ui:field': field }]),
+  Object.entries(fieldsByKind).map(([kind, field]) => [
+    kind,
+    { 'ui:field': field, 'ui:fieldReplacesAnyOrOneOf': true },
+  ]),
 ) as Record<FieldKind, UiSchema>;
 
 /** Renders a value with the field for its schema. */
