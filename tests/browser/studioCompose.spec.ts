@@ -125,6 +125,40 @@ test('the mouse drags a block in the outline to where the line is', async () => 
   await expect.poll(types).toEqual(['call-to-action', 'rich-text', 'tabs', 'accordion', 'cards', 'rich-text']);
 });
 
+test('the mouse drags a block on the page to where the line is, by its grip and by itself', async () => {
+  await followed();
+  const block = (index: number) => canvas.locator(`[data-at="about/location.json#/blocks/${index}"]`);
+  const line = page.locator('[data-part=drop-line]');
+  const topOf = async (index: number) => {
+    const { x = 0, y = 0 } = (await block(index).boundingBox()) ?? {};
+    return { x: x + 60, y: y + 6 };
+  };
+  await row('Two addresses').click();
+  await page.locator('[data-part=block-grip]').hover();
+  await page.mouse.down();
+  const first = await topOf(0);
+  await page.mouse.move(first.x, first.y, { steps: 4 });
+  await expect(line).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(line).toBeHidden();
+  await page.mouse.up();
+  await page.locator('[data-part=block-grip]').hover();
+  await page.mouse.down();
+  await page.mouse.move(first.x, first.y, { steps: 4 });
+  await expect(line).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(types).toEqual(['rich-text', 'call-to-action', 'tabs', 'accordion', 'cards', 'rich-text']);
+  await followed();
+  await expect(block(1).getByRole('link').first()).toBeVisible();
+  const [from, to] = [await topOf(1), await topOf(0)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await expect(line).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(types).toEqual(['call-to-action', 'rich-text', 'tabs', 'accordion', 'cards', 'rich-text']);
+});
+
 const choose = async (name: RegExp, action: string) => {
   await followed();
   // The undone block may be selected a moment later, which closes the menu.
