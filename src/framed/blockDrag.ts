@@ -51,6 +51,11 @@ export class BlockDrag {
     if (isFirst) requestAnimationFrame(this.#scroll);
   }
 
+  /** Finds the place of the line again, after the page has changed under the pointer. */
+  refresh(): void {
+    if (this.#block) this.#find();
+  }
+
   /** @returns the last mark */
   end(): BlockDragMark | undefined {
     const { mark } = this;

@@ -168,6 +168,7 @@ export class CanvasSession {
 
   readonly #refresh = (): void => {
     this.#selection.refresh();
+    this.#drag.refresh();
     this.#selectionChanged();
   };
 

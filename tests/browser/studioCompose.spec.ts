@@ -133,6 +133,7 @@ test('the mouse drags a block on the page to where the line is, by its grip and 
     const { x = 0, y = 0 } = (await block(index).boundingBox()) ?? {};
     return { x: x + 60, y: y + 6 };
   };
+  await expect(block(1)).toContainText('Two addresses');
   await row('Two addresses').click();
   await page.locator('[data-part=block-grip]').hover();
   await page.mouse.down();
