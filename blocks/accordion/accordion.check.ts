@@ -12,6 +12,8 @@ export default defineBlockCheck({
         `Entry ${open} is to be open at the beginning, but there ${entries === 1 ? 'is' : 'are'} only ${formatCount(entries, 'entry', 'entries')}.`,
       hint: ({ entries }) =>
         `Write a number from 1 to ${entries} for "open"; leave it out where all are to be closed at the beginning.`,
+      hintInWords: ({ entries }) =>
+        `Write a number from 1 to ${entries} under “Open at the beginning”; leave it out where all are to be closed.`,
       why: 'All entries would be closed at the beginning, against what was meant.',
       example: { wrong: '"open": 9, "items": [ … four entries … ]', right: '"open": 1, "items": [ … four entries … ]' },
       adjustable: true,

@@ -21,6 +21,8 @@ export default defineBlockCheck({
         `The video ${quote(path)} has no captions: who does not hear it does not know what is said.`,
       hint: () =>
         'Write them into a WebVTT file of _media and name it: "captions": [{ "file": "events/open-day.vtt", "language": "en", "label": "English" }]. If nothing is heard in the video, write "silent": true.',
+      hintInWords: () =>
+        'Write them into a WebVTT file, add it to the media library and choose it under “Captions”. If nothing is heard in the video, say so under “Nothing is heard in it”.',
       why: 'Deaf people, and all who watch without sound, read what is said. Captions are required by law in many countries (WCAG 2.2, 1.2.2).',
       example: {
         wrong: '"file": "events/open-day.mp4"',
@@ -32,6 +34,7 @@ export default defineBlockCheck({
       title: 'Sound without its words',
       message: ({ path }) => `The words of ${quote(path)} are nowhere to read, for people who do not hear it.`,
       hint: () => 'Write them: "transcript": { "label": "All the words", "text": "**Anna:** Good morning. …" }.',
+      hintInWords: () => 'Write them under “All its words”.',
       why: 'Deaf people read what others hear; search engines read it too (WCAG 2.2, 1.2.1).',
       example: {
         wrong: '"file": "talks/welcome.mp3"',

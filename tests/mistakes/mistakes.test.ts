@@ -22,6 +22,7 @@ import { catalogue } from '#engine/problems/catalogue.ts';
 import { removeCure } from '#engine/problems/createProblem.ts';
 import { lineAndColumn } from '#engine/problems/locate.ts';
 import { isError, type Problem } from '#engine/problems/problem.ts';
+import { toStudioProblem } from '#engine/serve/studio/studioProblems.ts';
 import { checkFolder } from '#engine/tools/check/runCheck.ts';
 import { advice } from './cases/advice.ts';
 import { causes } from './cases/causes.ts';
@@ -181,6 +182,7 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   expect(checker.check(at).problems).toEqual(checked.problems);
   for (const part of report.split('\n\n')) expect(part.split('\n').length).toBeLessThanOrEqual(8);
   for (const problem of checked.problems) expectSenseWithoutCure(problem);
+  for (const problem of checked.problems) expectWordsInStudio(problem);
   if (index % Number(process.env.LINTEL_CURES ?? 8) === 0) expectCured(checked.problems, directory);
   // Arguments must survive storage between runs.
   for (const { args } of checked.problems) expect(JSON.parse(JSON.stringify(args))).toStrictEqual(args);
@@ -195,6 +197,35 @@ function expectSenseWithoutCure(problem: Problem): void {
   expect(hint).not.toBe('');
   expect(`${message} ${hint}`).not.toMatch(/undefined|Did you mean|Rename it to "/);
 }
+
+/**
+ * Problems that are corrected in the text of a file, which the studio shows at its line, or by another name of a file
+ * or folder.
+ */
+const inTheFile = /^(?:json|front-matter|block-fence|file|git|stylesheet|svg|special-name)-/;
+
+/** JSON, names of files, and commands: nothing that people need to know who edit in the studio. */
+const fileLanguage =
+  /"[\w-]+":|\{ ["…]|\[ ?\{|\.json\b|\b_(?:site|data|layouts|blocks|texts|patterns)\b|\/blocks\/|"[a-z]+[A-Z]\w*"|\bnpm\b|\bgit [a-z]|terminal|(?:^| )--/;
+
+/** What the studio says to do speaks of fields, areas and pages. Names that the author has written are quoted. */
+function expectWordsInStudio(problem: Problem): void {
+  const { hint, hintInWords = hint } = toStudioProblem(problem);
+  if (inTheFile.test(problem.code)) return;
+  const quoted = Object.values(problem.args).filter((value) => typeof value === 'string' && value !== '') as string[];
+  const own = quoted.reduce((words, value) => words.replaceAll(`"${value}"`, ''), hintInWords);
+  expect(own, problem.code).not.toMatch(fileLanguage);
+}
+
+it('has words for the studio for each kind of problem', () => {
+  const spoken = Object.entries(catalogue).map(
+    ([code, kind]) => [code, String(kind.hintInWords ?? kind.hint)] as const,
+  );
+  const wrong = spoken.filter(
+    ([code, source]) => !inTheFile.test(code) && fileLanguage.test(source.replaceAll('\\"', '"')),
+  );
+  expect(wrong).toEqual([]);
+});
 
 /** Writes what the first problem proposes and checks the site by itself: the problem is gone, and no error has come. */
 function expectCured(problems: readonly Problem[], directory: string): void {

@@ -59,6 +59,13 @@ export const problems = {
           ? `It can be ${formatAlternatives(possible, 20)}.`
           : 'Leave "is" out: the condition then holds while the field is filled in.',
       ),
+    hintInWords: ({ suggestion, possible }) =>
+      didYouMean(
+        suggestion,
+        possible.length
+          ? `It can be ${formatAlternatives(possible, 20)}.`
+          : 'Leave the value out: the condition then holds while the field is filled in.',
+      ),
     why: 'The field would never be shown, because nobody can choose this value.',
     example: {
       wrong: '"when": { "field": "course", "is": "Othr" }',

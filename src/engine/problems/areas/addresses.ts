@@ -10,6 +10,8 @@ export const addressProblems = {
       suggestion === undefined
         ? 'Give the file or its folder another name, as "press" or "media-centre".'
         : `A translation stands beside what it translates, with the language in its name: rename this file to "${suggestion}".`,
+    hintInWords: () =>
+      'Move the page to another address, as /press or /media-centre. A translation is made from the menu of its page.',
     why: 'The build writes files of its own there. A page among them would overwrite them, or visitors would see it for a year as it was on the day they first came.',
     example: { wrong: 'pages/media/press.json', right: 'pages/press.json' },
   }),
@@ -26,6 +28,7 @@ export const addressProblems = {
     title: 'Sections in a circle',
     message: ({ trail }) => `This page is above itself: ${trail.join(' → ')}.`,
     hint: () => 'Take "section" out of one of these pages.',
+    hintInWords: () => 'Take the “Section” off one of these pages.',
     why: 'A page cannot be above itself: breadcrumbs would never come to an end.',
     example: { wrong: 'a.json: "section": "/b"\nb.json: "section": "/a"', right: 'a.json: "section": "/b"' },
   }),

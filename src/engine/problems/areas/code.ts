@@ -26,6 +26,8 @@ export const codeProblems = {
     message: ({ type, reason }) => `The code of the ${quote(type)} block has failed on this block: ${reason}`,
     hint: ({ type, part }) =>
       `The code is in ${filesOfParts[part](type)}, and needs a correction there. Until then, write this block in another way, or leave it out.`,
+    hintInWords: () =>
+      'Its code needs a correction by those who look after the program of this site. Until then, write this block in another way, or leave it out.',
     why: 'The words may be right: the code of the block did not expect them. Without it the page cannot be shown.',
   }),
   'page-failed': error<{ reason: string }>({
@@ -38,12 +40,14 @@ export const codeProblems = {
     title: 'Page feature that has failed',
     message: ({ name, reason }) => `The page feature ${quote(name)} has failed on this file: ${reason}`,
     hint: ({ name }) => `Its code is in features/${name}, and needs a correction there.`,
+    hintInWords: () => 'Its code needs a correction by those who look after the program of this site.',
     why: 'A page feature adds to all pages, such as an entry of a list or an element of the head. It must work for each of them.',
   }),
   'site-check-failed': error<{ name: string; reason: string }>({
     title: 'Check that has failed itself',
     message: ({ name, reason }) => `The check ${quote(name)} of this site has failed on this file: ${reason}`,
     hint: ({ name }) => `Its code is in checks/${name}.ts, and needs a correction there.`,
+    hintInWords: () => 'Its code needs a correction by those who look after the program of this site.',
     why: 'What the check looks for may be there or not: nobody knows until it works.',
   }),
 };

@@ -19,6 +19,11 @@ export const dateProblems = {
           ? 'Write the time that the clocks of the site show ("timeZone" of _site.json), without "Z" or an offset: "2027-01-15T09:00".'
           : `Write year-month-day, as "2027-01-15"${mayHaveTime ? ', or with a time of the day, as "2027-01-15T09:00"' : ''}.`,
       ),
+    hintInWords: ({ suggestion, mayHaveTime }) =>
+      didYouMean(
+        suggestion,
+        `Choose the day in the calendar${mayHaveTime ? ', with the time that the clocks of the site show' : ''}.`,
+      ),
     why: 'What is not a day of the calendar never comes: the page or block would be shown at the wrong time or never.',
     example: { wrong: '"expireAt": "30.2.2027"', right: '"expireAt": "2027-02-28"' },
     isOfName: true,
@@ -39,6 +44,8 @@ export const dateProblems = {
     message: ({ publishAt, expireAt }) =>
       `This would end on ${formatTimestamp(expireAt)}, before it begins on ${formatTimestamp(publishAt)}: it is never shown.`,
     hint: () => '"expireAt" is the first moment at which it is no longer shown, and must be later than "publishAt".',
+    hintInWords: () =>
+      'Choose a later day under “No longer shown from” than under “Show from”: from that day on it is not shown any more.',
     why: 'Between an end and a later beginning there is no time at which it could be shown.',
     example: {
       wrong: '"publishAt": "2027-03-01", "expireAt": "2027-02-01"',

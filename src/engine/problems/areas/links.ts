@@ -43,6 +43,10 @@ export const linkProblems = {
       isText
         ? `Read the sentence without its link, and change it or ${file} where it makes no sense.`
         : `Take the entry out, or change ${file} to show it again.`,
+    hintInWords: ({ isText }) =>
+      isText
+        ? 'Read the sentence without its link, and change it or the other page where it makes no sense.'
+        : 'Take the entry out, or change the page to which it leads so that it is shown again.',
     why: 'What leads to a draft, or to something before or after its time, is left out by itself; a link in a text becomes plain words. "Register [here](/open-day)" then invites to something that is not there.',
     example: {
       wrong: '"Register [on the day\'s own page](/open-day)."  (over)',
@@ -56,6 +60,13 @@ export const linkProblems = {
       didYouMean(
         suggestion,
         known.length ? `Ids there: ${formatAlternatives(known, 20)}.` : 'Give the block an "id", or take the "#…" out.',
+      ),
+    hintInWords: ({ suggestion, known }) =>
+      didYouMean(
+        suggestion,
+        known.length
+          ? `Anchors there: ${formatAlternatives(known, 20)}.`
+          : 'Give the block an “Anchor”, or take the “#…” out.',
       ),
     why: 'The link opens the page, but at its top and not at the place that was promised.',
     example: { wrong: '"link": "/about#histroy"', right: '"link": "/about#history"' },
@@ -81,6 +92,7 @@ export const linkProblems = {
     title: "Link to a file of one's own computer",
     message: ({ link }) => `${quote(link)} is a file of your own computer: nobody else can open it.`,
     hint: () => 'Put the file into _media and name it here, as "documents/brochure.pdf".',
+    hintInWords: () => 'Add the file to the media library, and choose it here.',
     why: 'The file is on your computer only. On the computer of a visitor the link leads nowhere.',
     example: { wrong: '"link": "C:\\\\Users\\\\me\\\\brochure.pdf"', right: '"link": "documents/brochure.pdf"' },
   }),
@@ -91,6 +103,11 @@ export const linkProblems = {
       didYouMean(
         suggestion,
         `Possible are ${known.map((scheme) => `"${scheme}:"`).join(', ')}; on this site, a route as "/contact-us". A kind that your visitors have a program for is added to "linkSchemes" of _site.json.`,
+      ),
+    hintInWords: ({ suggestion, known }) =>
+      didYouMean(
+        suggestion,
+        `Possible are ${known.map((scheme) => `“${scheme}:”`).join(', ')}; on this site, the address of a page, as /contact-us. A kind that your visitors have a program for is added in the area “Site” under “Further kinds of links”.`,
       ),
     why: 'Browsers cannot open such an address, or ask visitors for a program that they do not have. What a site knows its visitors to have, it lists itself.',
     example: { wrong: '"link": "htps://example.org"', right: '"link": "https://example.org"' },
@@ -134,6 +151,8 @@ export const linkProblems = {
     message: ({ link, shown }) => `Visitors read ${quote(shown)}, but the link beside it is ${quote(link)}.`,
     hint: ({ suggestion }) =>
       `${suggestion === undefined ? 'Correct the one that is out of date' : `Write ${quote(suggestion)}, or correct what is shown`}. Better, write the number or address once, in _site.json, and let both be made from it: "{site.phone}" and "tel:{site.phone}".`,
+    hintInWords: ({ suggestion }) =>
+      `${suggestion === undefined ? 'Correct the one that is out of date' : `Write ${quote(suggestion)}, or correct what is shown`}. Better, write the number or address once, in the area “Site”, and let both be made from it: {site.phone} and tel:{site.phone}.`,
     why: 'One of the two is out of date: who calls or writes with a tap reaches somebody else than who copies what is shown.',
     example: {
       wrong: '{ "label": "+91 90000 00000", "link": "tel:+919000000001" }',

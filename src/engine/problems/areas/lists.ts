@@ -42,6 +42,8 @@ export const listProblems = {
         : `${items} items have the field ${quote(field)}, which "fields" does not name.`,
     hint: ({ field, suggestion }) =>
       didYouMean(suggestion, `Add it to "fields", as ${quote(field)}: { "is": "text" }, or delete it in the items.`),
+    hintInWords: ({ suggestion }) =>
+      didYouMean(suggestion, 'Add a column of this name, or delete what the rows have there.'),
     why: '"fields" says what the items of a list hold. What it does not name cannot be checked, and blocks do not find it.',
     example: {
       wrong: '"fields": { "titel": { "is": "text" } }, "items": [{ "title": "One" }, { "title": "Two" }]',
@@ -63,6 +65,7 @@ export const listProblems = {
         ? 'Items come either "from" a data list or from "pages", not from both.'
         : 'This does not say where the items come from.',
     hint: () => 'Choose one of: "from" with the name of a data list, "pages" with a pattern as "/courses/*".',
+    hintInWords: () => 'Choose where the items come from: a data list, or pages.',
     why: 'Items can come from one place only.',
     example: { wrong: '{ "from": "events", "pages": "/events/*" }', right: '{ "from": "events" }' },
   }),
@@ -83,6 +86,8 @@ export const listProblems = {
     message: ({ source }) => `Nothing of ${source} is left here, so the list is not shown.`,
     hint: ({ suggestion }) =>
       didYouMean(suggestion, 'Check "pages" and "where": each condition must hold, and capitals count.'),
+    hintInWords: ({ suggestion }) =>
+      didYouMean(suggestion, 'Look at “Pages” and “Only where”: each condition must hold, and capitals count.'),
     why: 'A list without items is left out, and a block that is made for the list with it. Mostly a word in the conditions is misspelt.',
     example: { wrong: '"pages": "/course/*"', right: '"pages": "/courses/*"' },
     hides: seemUnused,
@@ -93,6 +98,8 @@ export const listProblems = {
       `An item of ${owner} needs ${formatQuotedList(keys)}, and ${list} ${has(list)} no such field.`,
     hint: ({ keys, fields }) =>
       `Say which field it is: "as": { ${keys.map((key) => `${quote(key)}: "…"`).join(', ')} }. Fields there: ${formatAlternatives(fields, 30)}.`,
+    hintInWords: ({ keys, fields }) =>
+      `Say under “Field names” from which field each comes: on the left ${formatQuotedList(keys)}, on the right ${formatAlternatives(fields, 30)}.`,
     why: 'The block cannot show an item without it.',
     example: {
       wrong: '{ "from": "events" }  (a list without "label")',
@@ -103,6 +110,7 @@ export const listProblems = {
     title: 'Item that does not fit the block',
     message: ({ fault, owner, user }) => `${fault} (This item is shown by ${owner} in ${user}.)`,
     hint: () => 'Change the item, or leave it out there with "where".',
+    hintInWords: () => 'Change the item, or leave it out under “Only where”.',
     why: 'The item is valid in its own list, but a block that shows it has less room or needs more.',
     example: { wrong: '{ "value": "more than thirty" }', right: '{ "value": "30+" }' },
   }),
@@ -110,6 +118,7 @@ export const listProblems = {
     title: 'Items that do not fit the block',
     message: ({ fault, list }) => `The items of ${list} do not fit here. ${fault}`,
     hint: () => 'Choose another field with "as".',
+    hintInWords: () => 'Choose another field under “Field names”.',
     why: 'The field holds another kind of value than the block can show.',
     example: { wrong: '"as": { "badges": "place" }', right: '"as": { "eyebrow": "place" }' },
   }),
@@ -147,6 +156,8 @@ export const listProblems = {
     message: ({ field, others }) =>
       `Lists choose pages by ${quote(field)}, which ${formatCount(others, 'page')} beside this one have; without it this page is in none of them.`,
     hint: ({ field, values }) => `Add ${quote(field)} to "fields"; elsewhere it is ${formatAlternatives(values, 6)}.`,
+    hintInWords: ({ field, values }) =>
+      `Add ${quote(field)} under “Fields”; elsewhere it is ${formatAlternatives(values, 6)}.`,
     why: 'Lists choose pages by this field. Without it the page silently is in none of them.',
     example: {
       wrong: '"fields": { "category": "Arts" }',
@@ -171,6 +182,7 @@ export const listProblems = {
     title: 'Feed without entries',
     message: () => 'Nothing says what this holds: "items" is missing.',
     hint: () => 'Name a data list: "items": { "from": "news" }.',
+    hintInWords: () => 'Choose under “Entries” the list from which they come.',
     why: 'Whoever follows it would never see anything.',
     example: {
       wrong: '{ "name": "news", "title": "News" }',
@@ -191,6 +203,8 @@ export const listProblems = {
     title: 'Two entries that a feed cannot tell apart',
     message: ({ title, other, id }) => `${quote(title)} and ${quote(other)} are both known as ${quote(id)}.`,
     hint: () => 'Give each a "key" of its own; where the list has an "id", write "as": { "key": "id" }.',
+    hintInWords: () =>
+      'Give each a key of its own: under “Field names”, choose a field of the list that is different in each.',
     why: 'Feed readers and calendars show an entry once. Of two that are known by the same name, one would be missing.',
     example: {
       wrong: '"items": { "from": "news", "as": { "link": "/news" } }',
@@ -201,6 +215,7 @@ export const listProblems = {
     title: 'Event that ends before it begins',
     message: ({ title, begins, ends }) => `${quote(title)} begins on ${begins}, but ends on ${ends}.`,
     hint: () => 'Correct one of the two. What ends after midnight has an "endDate".',
+    hintInWords: () => 'Correct one of the two. What ends after midnight has a “Last day”.',
     why: 'Calendars refuse such an event.',
     example: {
       wrong: '"date": "2027-01-15", "time": "18:00", "endTime": "01:00"',

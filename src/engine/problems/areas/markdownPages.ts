@@ -58,6 +58,8 @@ export const markdownPageProblems = {
     message: ({ name }) => `${quote(name)} is not the name of a text that is kept in a file.`,
     hint: () =>
       'Put the text into a file beside this one whose name begins with "_" and ends with .md, such as "_about.md", or into the folder _texts, and write "_texts/about.md".',
+    hintInWords: () =>
+      'Put the text into a file beside this one whose name begins with _ and ends with .md, or into the folder of texts.',
     why: 'A Markdown file whose name does not begin with "_" is a page. A text of a page is a file beside it, or one of _texts, so that it is found and moved along.',
     example: { wrong: '"text": { "file": "../about.md" }', right: '"text": { "file": "_about.md" }' },
   }),
@@ -80,6 +82,7 @@ export const markdownPageProblems = {
     title: 'Text file that nothing uses',
     message: ({ name }) => `No page shows the text ${quote(name)}.`,
     hint: ({ name }) => `Delete the file, or show it: "text": { "file": ${quote(name)} }.`,
+    hintInWords: () => 'Delete the text, or show it on a page.',
     why: 'Somebody may go on updating a text that no visitor ever sees. Or this was to be a page: then its name must not begin with "_".',
     example: { wrong: '_history.md, and no page with it', right: '"text": { "file": "_history.md" }' },
   }),

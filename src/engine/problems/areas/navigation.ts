@@ -12,6 +12,12 @@ export const navigationProblems = {
         : known.length > 0
           ? `What is read there: ${known.map((name) => quote(name)).join(', ')}.`
           : 'Give a field of the form there this name in "fromAddress", or leave it out of the link.',
+    hintInWords: ({ suggestion, known }) =>
+      suggestion !== undefined
+        ? didYouMean(suggestion, '')
+        : known.length > 0
+          ? `What is read there: ${known.map((name) => quote(name)).join(', ')}.`
+          : 'Give a field of the form there this name under “From the address”, or leave it out of the link.',
     why: 'A link brings a value along under a name that a field or a filter has. Under another name it is lost, and visitors have to type it again.',
     example: {
       wrong: '"link": "/contact?curse=Music"  (the form has "fromAddress": "course")',

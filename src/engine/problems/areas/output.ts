@@ -28,6 +28,7 @@ export const outputProblems = {
     title: 'Entry that is translated twice',
     message: ({ id, other }) => `Entry ${other} of this list is ${quote(id)} already, so one of the two is not shown.`,
     hint: () => 'Compare with the original: each entry has the "id" of the entry that it translates.',
+    hintInWords: () => 'Compare with the original: each entry has the anchor or id of the entry that it translates.',
     why: 'A translated entry is found by its "id". Where two have the same, one entry has the words of another, and one is not translated.',
     example: {
       wrong: '"items": [{ "id": "bus", … }, { "id": "bus", … }]',
@@ -44,6 +45,10 @@ export const outputProblems = {
       key
         ? 'Write "type": "Course" in place of "@type": "Course", and no "@context".'
         : 'Say what it is in the words of schema.org, as "type": "Course".',
+    hintInWords: ({ key }) =>
+      key
+        ? 'Write it in a field “type”, without the @, and take “@context” out.'
+        : 'Say what it is in the words of schema.org, as “Course”, in a field “type”.',
     why: 'Search engines read structured data by its type, and the build writes none without it.',
     example: {
       wrong: '"structuredData": { "@type": "Course", … }',
@@ -65,6 +70,10 @@ export const outputProblems = {
       isLink
         ? 'Write the words alone; a link belongs in a text, or in "link" where the block has one.'
         : 'Delete the stars: the design decides how these words look.',
+    hintInWords: ({ isLink }) =>
+      isLink
+        ? 'Write the words alone; a link belongs in a text, or in the field “Link” where the block has one.'
+        : 'Delete the stars: the design decides how these words look.',
     why: 'Headings, labels and titles show plain words, so visitors would read brackets, addresses and stars.',
     example: { wrong: '"heading": "Ask [our team](/team)"', right: '"heading": "Ask our team"' },
   }),
@@ -83,6 +92,7 @@ export const outputProblems = {
     message: ({ label, others }) =>
       `This row has nothing for the column ${quote(label, 30)}, which all ${others} others have: visitors see a dash.`,
     hint: ({ field }) => `Add ${quote(field)}; write "${field}": "–" where the dash is meant.`,
+    hintInWords: ({ field }) => `Fill in ${quote(field)}; write – where the dash is meant.`,
     why: 'A row that is shorter than the others mostly lost a value when it was typed or pasted.',
     example: {
       wrong: '"rows": [{ "day": "Mon", "time": "9" }, { "day": "Tue" }]',

@@ -13,6 +13,7 @@ export const pictureProblems = {
       found === undefined
         ? `Say it in a few words: { "src": ${quote(path)}, "alt": "What the picture shows" }.`
         : 'Say in a few words what one would see.',
+    hintInWords: () => 'Say in a few words what one would see, under “Text alternative”.',
     why: 'People who do not see the picture hear its text alternative; search engines read it too. A picture that only decorates stands in a place that asks for none.',
     example: {
       wrong: '"image": "campus/library.jpg"',

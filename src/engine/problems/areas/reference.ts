@@ -10,6 +10,8 @@ export const referenceProblems = {
     title: 'Sharing pictures without a font',
     message: () => 'Sharing pictures are drawn with a font file of the site, and "theme" names none.',
     hint: () => 'Begin "headingFont" of "theme" with a WOFF2 file of _media, or take "sharePictures" out.',
+    hintInWords: () =>
+      'Choose a WOFF2 file as the first one of “Typeface of headings”, or take “Draw sharing pictures” off.',
     why: 'Letters that the machine brings along would look different on each, and some machines have none.',
     example: {
       wrong: '"sharePictures": true, "theme": { "headingFont": "Georgia, serif", … }',
@@ -26,6 +28,8 @@ export const referenceProblems = {
     title: 'File not in _media',
     message: ({ path }) => `There is no file ${quote(path)} in _media.`,
     hint: ({ suggestion }) => didYouMean(suggestion, 'Put the file into _media, or correct its name; capitals count.'),
+    hintInWords: ({ suggestion }) =>
+      didYouMean(suggestion, 'Add the file to the media library, or choose another one.'),
     why: 'Where the picture or document should be, visitors see a gap or an error page. To servers, capitals and small letters differ even where they do not on your computer.',
     example: { wrong: '"image": "campus/Gate.JPG"', right: '"image": "campus/gate.jpg"' },
     isOfName: true,
@@ -50,6 +54,8 @@ export const referenceProblems = {
     message: ({ path }) => `${quote(path)} is no .css file.`,
     hint: () =>
       'Name a file of _media that ends in .css. What preprocessors read (.scss, .less) has to be compiled first.',
+    hintInWords: () =>
+      'Choose a stylesheet of the media library. What preprocessors read (.scss, .less) has to be compiled first.',
     why: 'Browsers read CSS and nothing else in this place.',
     example: { wrong: '"styles": "styles/own.scss"', right: '"styles": "styles/own.css"' },
   }),
@@ -87,6 +93,7 @@ export const referenceProblems = {
     title: 'Picture of another site',
     message: ({ path }) => `${quote(path)} is not a file of this site.`,
     hint: () => 'Save the file into _media and name it here, as "campus/gate.jpg".',
+    hintInWords: () => 'Add the file to the media library, and choose it here.',
     why: 'A picture on another site may change or vanish at any time, reports your visitors to that site, and cannot be made smaller for phones.',
     example: { wrong: '"image": "https://example.org/gate.jpg"', right: '"image": "campus/gate.jpg"' },
   }),
@@ -133,6 +140,7 @@ export const referenceProblems = {
     title: 'Layout without a slot',
     message: () => 'This layout has no place for the blocks of its pages.',
     hint: () => 'Put { "type": "slot" } where they are to appear.',
+    hintInWords: () => 'Insert the block “Slot” where they are to appear.',
     why: 'The pages of this layout would show the layout only, and none of their own blocks.',
     example: {
       wrong: '{ "blocks": [ { "type": "banner", … } ] }',
@@ -151,6 +159,7 @@ export const referenceProblems = {
     title: 'Slot outside a layout',
     message: () => 'A slot has a meaning in layouts only.',
     hint: () => 'Delete it: the page\'s own blocks are simply written in "blocks".',
+    hintInWords: () => 'Delete it: the blocks of the page are there anyway.',
     why: 'Only a layout has pages whose blocks could stand there.',
     example: {
       wrong: '{ "blocks": [ { "type": "slot" } ] }',

@@ -16,6 +16,10 @@ const whatIsMissing = (keys: string[]) =>
 
 const sentence = (about: string | undefined, otherwise = '') => about ?? otherwise;
 
+/** Sentence for people who see fields in place of keys; undefined where it says what is written in the file. */
+const plainly = (words: string | undefined) =>
+  words !== undefined && /[{}[\]]|"\w+":|\bnpm\b|\.json\b/.test(words) ? undefined : words;
+
 /** Problems of values that do not match their schema. */
 export const schemaProblems = {
   'key-unknown': error<{
@@ -35,6 +39,10 @@ export const schemaProblems = {
             suggestion,
             known.length ? `Possible here: ${formatAlternatives(known, 20)}${whatIsMissing(missing)}.` : 'Delete it.',
           ),
+    hintInWords: ({ key, suggestion, present }) =>
+      present
+        ? `${quote(present)} is there already: remove ${quote(key)}.`
+        : didYouMean(suggestion, 'Remove it, and write what it says into the field that is meant.'),
     why: 'What stands under a key that means nothing is never shown. Mostly it is a slip of the finger.',
     example: { wrong: '{ "type": "rich-text", "txt": "Words" }', right: '{ "type": "rich-text", "text": "Words" }' },
     fixable: true,
@@ -45,6 +53,7 @@ export const schemaProblems = {
     message: ({ keys, owner }) => `${formatQuotedList(keys)} ${keys.length > 1 ? 'are' : 'is'} missing in ${owner}.`,
     hint: ({ keys, about, example }) =>
       `Add ${formatQuotedList(keys)}${example ? `, as ${example}` : ''}. ${sentence(about)}`.trim(),
+    hintInWords: ({ keys, about }) => sentence(plainly(about), keys.length > 1 ? 'Fill them in.' : 'Fill it in.'),
     why: 'Without it the page or block cannot be shown as it is meant.',
     example: { wrong: '{ "type": "rich-text" }', right: '{ "type": "rich-text", "text": "Words" }' },
   }),
@@ -65,6 +74,8 @@ export const schemaProblems = {
       const value = replacement ?? (example && key ? `for example ${quote(key)}: ${example}` : expected);
       return `Write ${value}. ${sentence(about)}`.trim();
     },
+    hintInWords: ({ about, replacement }) =>
+      `${sentence(plainly(replacement && `Write ${replacement}.`), 'Remove it, and fill it in again.')} ${sentence(plainly(about))}`.trim(),
     why: 'A number in quotation marks is a text, and a list is not a single entry: blocks can work only with the kind of value that they expect.',
     example: { wrong: '"columns": "3"', right: '"columns": 3' },
   }),
@@ -84,6 +95,7 @@ export const schemaProblems = {
     title: 'List without brackets',
     message: ({ key }) => `${quote(key)} must be a list, but is a single entry { … }.`,
     hint: () => 'Put the entry into square brackets: [ { … } ].',
+    hintInWords: () => 'Remove it here, and add it again as an item of the list.',
     why: 'A list stands in square brackets even when it has one entry only.',
     example: { wrong: '"items": { "title": "One" }', right: '"items": [ { "title": "One" } ]' },
   }),

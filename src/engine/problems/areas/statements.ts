@@ -8,6 +8,8 @@ export const statementProblems = {
     message: ({ noun, one, other, file }) =>
       `Visitors read ${one} ${noun} here and ${other} ${noun} elsewhere on the same page (${file}).`,
     hint: () => 'Write the number once, in "facts" of _site.json, and {site.facts.…} wherever it is shown.',
+    hintInWords: () =>
+      'Write the number once, in the area “Site” under “Facts”, and {site.facts.…} wherever it is shown.',
     why: 'Whoever reads both believes neither.',
     example: {
       wrong: '"value": "10000+", "label": "alumni", and "text": "4000+ alumni"',
@@ -39,6 +41,8 @@ export const statementProblems = {
     title: 'Academic year that is over',
     message: ({ written }) => `${quote(written)} is over, and this is still said of it.`,
     hint: () => 'Write the coming year, or delete it; with "expireAt" the block goes by itself next time.',
+    hintInWords: () =>
+      'Write the coming year, or delete it; with a day under “No longer shown from” the block goes by itself next time.',
     why: 'Visitors think that they are too late, or that nobody looks after the page.',
     example: { wrong: '"heading": "Admissions 2023-24"', right: '"heading": "Admissions 2027-28"' },
   }),
@@ -53,6 +57,8 @@ export const statementProblems = {
     title: 'Upcoming, but over',
     message: ({ written, date }) => `${quote(written)} is said of what ended on ${formatTimestamp(date)}.`,
     hint: () => 'Delete it or change the words; with "expireAt" it goes by itself next time.',
+    hintInWords: () =>
+      'Delete it or change the words; with a day under “No longer shown from” it goes by itself next time.',
     why: 'Visitors look for what is to come and find what they have missed.',
     example: {
       wrong: '{ "title": "Open day", "badge": "Upcoming", "date": "2020-01-15" }',

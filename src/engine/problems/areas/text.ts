@@ -32,6 +32,10 @@ export const textProblems = {
       suggestion
         ? `Did you mean {${suggestion}}?`
         : `Tokens name a value of _site.json or of the page; there are ${braced(known)}. To show the braces, write a backslash before them: \\{${token}}.`,
+    hintInWords: ({ token, suggestion, known }) =>
+      suggestion
+        ? `Did you mean {${suggestion}}?`
+        : `Tokens name a value of the area “Site” or of the page; there are ${braced(known)}. To show the braces, write a backslash before them: \\{${token}}.`,
     why: 'Visitors would read the braces as they stand. Where that is meant, a backslash says so, \\{name}; in JSON it is written twice. In Markdown, code needs none: `{name}`.',
     example: { wrong: '"Call {site.phon}"', right: '"Call {site.phone}"' },
   }),
@@ -69,6 +73,7 @@ export const textProblems = {
     message: ({ token, uses, file, line }) =>
       `${uses} texts name {${token}}, which _site.json does not have; the first is in ${file}, line ${line}.`,
     hint: ({ token }) => `Add ${quote(token.slice(token.lastIndexOf('.') + 1))} to _site.json, or correct the texts.`,
+    hintInWords: () => 'Add it in the area “Site”, or correct the texts.',
     why: 'Visitors would read the braces as they stand, in every text that names the value.',
     example: {
       wrong: '"text": "Since {site.foundedYear}", and no "foundedYear" in _site.json',
@@ -81,6 +86,8 @@ export const textProblems = {
     message: ({ token, found }) => `{${token}} is ${found}, which cannot stand in a text.`,
     hint: ({ known }) =>
       known.length ? `Name something inside it: ${braced(known)}.` : 'Name a text or a number of _site.json.',
+    hintInWords: ({ known }) =>
+      known.length ? `Name something inside it: ${braced(known)}.` : 'Name a text or a number of the area “Site”.',
     why: 'A group or a list cannot be put into a sentence.',
     example: { wrong: '"{site.address}"', right: '"{site.address.street}"' },
   }),
@@ -173,6 +180,8 @@ export const textProblems = {
       `With some inputs this pattern would keep the browser busy for minutes or for ever, because of ${quote(part)}.`,
     hint: () =>
       'Do not repeat what is itself a repetition, or alternatives that can match the same text. How long a text may be, the rules "minLength" and "maxLength" say.',
+    hintInWords: () =>
+      'Do not repeat what is itself a repetition, or alternatives that can match the same text. How long a text may be, rules of their own say.',
     why: 'With an unlucky input the browser would try billions of possibilities: the page of the visitor hangs while typing.',
     example: { wrong: '"value": "^([a-z]+ ?)+$"', right: '"value": "^[a-z ]+$"' },
   }),

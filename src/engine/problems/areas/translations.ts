@@ -13,6 +13,7 @@ export const translationProblems = {
       suggestion
         ? `Rename it to "${suggestion}", or write "${language}" in "languages" of _site.json.`
         : `Add "${language}" to "languages" in _site.json, or give the file another name.`,
+    hintInWords: () => 'Add the language in the area “Site” under “Other languages”, or give the file another name.',
     why: 'Visitors are offered the languages of that list. Nobody would find this page.',
     example: { wrong: '"language": "en"', right: '"language": "en", "languages": ["hi"]' },
     waitsFor: () => [languagesPlace],
@@ -21,6 +22,7 @@ export const translationProblems = {
     title: 'Translation of a file that is not there',
     message: ({ name }) => `There is no ${name} that this could be a translation of.`,
     hint: ({ suggestion }) => didYouMean(suggestion, 'Rename it after the file that it translates, or delete it.'),
+    hintInWords: () => 'Give it the name of what it translates, or delete it.',
     why: 'A translation of data, a layout or a shared block says only what is different in it. By itself it is nothing.',
     example: { wrong: '_data/team.json, _data/teams.hi.json', right: '_data/team.json, _data/team.hi.json' },
   }),
@@ -38,6 +40,7 @@ export const translationProblems = {
         ? `${count > 1 ? `This entry and ${formatCount(count - 1, 'other')} have` : 'This entry has'} no "id", so that nothing of the list is put over the original.`
         : `${count > 1 ? `This entry and ${formatCount(count - 1, 'other')} have` : 'This entry has'} no "id", so that no translation can be put over the list.`,
     hint: () => 'Give each entry an "id", the same in the original and in its translations.',
+    hintInWords: () => 'Give each entry an anchor or id, the same in the original and in its translations.',
     why: 'A translation says only what is different in it. It is put over the original entry by entry, by their "id"; if one lacks it, the whole list is taken as it stands, with nothing but the translated words.',
     example: { wrong: '"items": [ { "text": "…" } ]', right: '"items": [ { "id": "open-day", "text": "…" } ]' },
     hidesBelow: ({ translation, list }) => [{ file: translation, pointer: list }],
@@ -46,6 +49,7 @@ export const translationProblems = {
     title: 'Setting that is the same in all languages',
     message: ({ key }) => `"${key}" is the same in all languages of a site.`,
     hint: ({ key }) => `Take "${key}" out here. It stands in _site.json.`,
+    hintInWords: () => 'Remove it here: the settings of the whole site have it.',
     why: 'All languages of a site are below one address and are built together.',
     example: { wrong: '{ "url": "https://example.org/hi", "name": "…" }', right: '{ "name": "…" }' },
   }),
@@ -54,6 +58,8 @@ export const translationProblems = {
     message: ({ original }) => `${original} has changed since this was translated.`,
     hint: ({ original }) =>
       `Compare the two. When this says the same as ${original} again: npm run translated -- THIS FILE.`,
+    hintInWords: () =>
+      'Compare the two, and write here what has changed there. Then ask those who look after the site to note that both say the same.',
     why: 'Visitors would read in one language what is no longer so in the other.',
     waitsFor: ({ original }) => [{ file: original, pointer: '' }],
   }),
@@ -61,6 +67,8 @@ export const translationProblems = {
     title: 'Translation that does not say of what',
     message: ({ original }) => `Nothing here says which state of ${original} this translates.`,
     hint: () => 'When it says the same as the original: npm run translated -- THIS FILE. It notes "translates".',
+    hintInWords: () =>
+      'Compare the two, and write here what is different there. Then ask those who look after the site to note that both say the same.',
     why: 'When the original changes, nobody would be told that this translation has to follow.',
     example: { wrong: '{ "title": "…" }', right: '{ "translates": "5f0c2a9b", "title": "…" }' },
     waitsFor: ({ original }) => [{ file: original, pointer: '' }],
@@ -79,6 +87,7 @@ export const translationProblems = {
       `There are pages in ${formatLanguage(language)}, but their menu and footer are not: there is no _site.${language}.json.`,
     hint: ({ language }) =>
       `Add _site.${language}.json beside _site.json, with what is different in it: "name", "navigation", "footer" …`,
+    hintInWords: ({ language }) => `Its name, menu and footer are to be written in ${formatLanguage(language)} too.`,
     why: 'Whoever reads in one language is led on in another.',
     waitsFor: () => [languagesPlace],
   }),

@@ -21,6 +21,8 @@ export const upgradeProblems = {
       `The pages were written for ${versions.length > 1 ? 'older versions of these blocks' : 'an older version of a block'}: ${formatVersions(versions)}.`,
     hint: () =>
       'Run "npm run migrate": it rewrites these blocks on all pages. With "-- --dry-run" it only shows what it would change.',
+    hintInWords: () =>
+      'Ask those who look after the program of this site to bring its blocks up to date; nothing is lost meanwhile.',
     why: 'A block whose shape has changed cannot be read as it was written before. Until all pages are rewritten, nothing else about them can be checked.',
     example: {
       wrong: '{ "name": "Example College", … }',
@@ -32,6 +34,7 @@ export const upgradeProblems = {
     message: ({ versions }) =>
       `The pages were written for ${versions.length > 1 ? 'newer versions of blocks' : 'a newer version of a block'} than this engine has: ${formatVersions(versions)}.`,
     hint: () => 'Update the engine. If "blockVersions" was changed by hand, put back what it said.',
+    hintInWords: () => 'Ask those who look after the program of this site to update it.',
     why: 'An older engine does not know what the newer shape of a block means, and would leave parts of the pages out.',
     example: { wrong: '"blockVersions": { "cards": 3 }', right: '"blockVersions": { "cards": 2 }' },
   }),
