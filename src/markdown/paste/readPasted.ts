@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/react';
 import { isHttp } from './addresses.ts';
 import { applyClassStyles } from './classStyles.ts';
 import { joinPieces } from './joinPieces.ts';
-import type { ListLevel, PastedPart, PastedPiece } from './pasted.ts';
+import type { ListLevel, PastedLine, PastedPart, PastedPiece } from './pasted.ts';
 import { readPieces } from './readPieces.ts';
 
 /** Texts of a clipboard; empty where it has none. */
@@ -29,22 +29,37 @@ const withoutConditions = (html: string): string => html.replace(/<!\[(?:if [^\]
 
 const bulletPattern = /^[\t ]*[•◦▪‣·●○■]\s+/;
 
-/** Lines of plain text. An empty line ends a paragraph; a bullet begins an item. */
+/** Lines of plain text. An empty line ends a paragraph; a bullet begins an item; `>` before each line means a quotation. */
 function readLines(text: string): PastedPiece[] {
   const bullets: ListLevel = { isOrdered: false, list: 'bullets' };
-  const paragraphs = text
+  return splitParagraphs(text).flatMap((paragraph): PastedPiece[] => {
+    const quoted = quotedText(paragraph);
+    if (quoted !== undefined)
+      return splitParagraphs(quoted).map((one) => ({ kind: 'line', line: { ...lineOf(one, []), isQuote: true } }));
+    const isItem = bulletPattern.test(paragraph);
+    const line = lineOf(paragraph.replace(bulletPattern, ''), isItem ? [bullets] : []);
+    return [{ kind: 'line', line: { ...line, isItem } }];
+  });
+}
+
+const splitParagraphs = (text: string): string[] =>
+  text
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n\s*|\n(?=[\t ]*[•◦▪‣·●○■]\s)/)
     .filter((paragraph) => paragraph.trim());
-  return paragraphs.map((paragraph): PastedPiece => {
-    const isItem = bulletPattern.test(paragraph);
-    const lines = paragraph
-      .replace(bulletPattern, '')
-      .trim()
-      .split(/[ \t]*\n[ \t]*/);
-    const inline = lines.flatMap((line, index) => [...(index ? [{ type: 'hardBreak' }] : []), ...withLinks(line)]);
-    return { kind: 'line', line: { inline, lists: isItem ? [bullets] : [], isItem, isQuote: false } };
-  });
+
+/** Paragraph without the signs of a quotation, as mail programs write them; undefined for any other one. */
+function quotedText(paragraph: string): string | undefined {
+  const lines = paragraph.trim().split('\n');
+  // A single line may as well say what is more than a number.
+  if (!lines.every((line) => /^\s*>/.test(line)) || /^>\s*[\d.,]/.test(lines.join())) return undefined;
+  return lines.map((line) => line.replace(/^\s*(?:> ?)+/, '')).join('\n');
+}
+
+function lineOf(paragraph: string, lists: readonly ListLevel[]): PastedLine {
+  const lines = paragraph.trim().split(/[ \t]*\n[ \t]*/);
+  const inline = lines.flatMap((line, index) => [...(index ? [{ type: 'hardBreak' }] : []), ...withLinks(line)]);
+  return { inline, lists, isItem: false, isQuote: false };
 }
 
 /** Text in which addresses of websites are links. Nothing else is: `{site.name}` and `*stars*` stay what they are. */

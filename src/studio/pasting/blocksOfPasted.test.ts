@@ -19,9 +19,10 @@ const pathOf = ({ address }: { address: string }) => (/^data:|#ok$/.test(address
 const blocksOf = (parts: ReturnType<typeof partsOf>, accepts?: string[]) =>
   blocksOfPasted(parts, findPasteTargets(schemas, accepts), pathOf);
 
-it('finds blocks for texts, tables and pictures by their schemas', () => {
+it('finds blocks for texts, quotations, tables and pictures by their schemas', () => {
   expect(findPasteTargets(schemas, undefined)).toMatchObject({
     text: { type: 'rich-text', key: 'text', hasHeading: true },
+    quote: { type: 'quote', key: 'text', name: 'name' },
     table: { type: 'table', columns: 'columns', rows: 'rows', caption: 'caption', max: 10 },
     picture: { type: 'media-text', key: 'image' },
     pictures: { type: 'gallery', list: 'items' },
@@ -37,6 +38,7 @@ it('makes a block of each section, table and picture of a text document', () => 
       heading: 'Open day',
       text: expect.stringContaining('Doors open **at ten**, *perhaps*'),
     },
+    { type: 'quote', text: 'Somebody said this' },
     { type: 'media-text', image: { src: 'campus/gate.png', alt: 'The gate' } },
     {
       type: 'table',
@@ -92,5 +94,30 @@ it('gives a heading to the table below it, and puts pictures beside each other i
       ],
     },
     { type: 'rich-text', text: '## Last' },
+  ]);
+});
+
+it('makes blocks of quotations, with who says it, and texts where no such block may stand', () => {
+  const quote = '<p>Nothing is to be <b>feared</b>.</p><ul><li>Only this</li></ul>';
+  const html = `<h2>Words</h2><blockquote>${quote}<footer>— <cite>Marie Curie</cite>, 1911</footer></blockquote><p>After</p>`;
+  expect(blocksOf(partsOf(html)).blocks).toEqual([
+    { type: 'rich-text', text: '## Words' },
+    { type: 'quote', text: 'Nothing is to be **feared**.\n\n- Only this', name: 'Marie Curie, 1911' },
+    { type: 'rich-text', text: 'After' },
+  ]);
+  expect(blocksOf(partsOf('<blockquote>— only a dash</blockquote>')).blocks).toEqual([
+    { type: 'quote', text: '— only a dash' },
+  ]);
+  const { blocks, lost } = blocksOf(partsOf(html), ['rich-text']);
+  expect(blocks).toMatchObject([{ type: 'rich-text', heading: 'Words', text: expect.stringContaining('feared') }]);
+  expect(lost).toEqual([]);
+});
+
+it('makes a block of the lines that a mail quotes', () => {
+  const text = 'Hello,\n\n> Shall we meet\n> on Monday?\n>\n> Ben\n\nYes.\n\n> 5 kg is too much';
+  expect(blocksOf(readPasted({ html: '', text }, parse)).blocks).toEqual([
+    { type: 'rich-text', text: 'Hello,' },
+    { type: 'quote', text: 'Shall we meet\non Monday?\n\nBen' },
+    { type: 'rich-text', text: expect.stringMatching(/^Yes\.\n\n\\?> 5 kg is too much$/) },
   ]);
 });

@@ -46,6 +46,7 @@ class BlockBuilder {
     if (part.kind !== 'picture') this.#endPictures();
     if (part.kind === 'picture') this.#addPicture(part);
     else if (part.kind === 'table') this.#addTable(part);
+    else if (part.kind === 'quote' && this.#targets.quote) this.#addQuote(part.content, this.#targets.quote);
     else if (part.kind === 'other' || !this.#targets.text) this.#lost.push(part);
     else for (const node of fitIntoText([part], 'flow').content) this.#addNode(node);
   }
@@ -64,6 +65,14 @@ class BlockBuilder {
     }
     this.#endText();
     this.#heading = textOfCell(node.content ?? []);
+  }
+
+  #addQuote(content: JSONContent[], { type, key, name }: NonNullable<PasteTargets['quote']>): void {
+    const speaker = name === undefined ? '' : speakerIn(content);
+    const words = speaker ? content.slice(0, -1) : content;
+    this.#endText();
+    const text = toMarkdown({ type: 'doc', content: words }, '', 'flow');
+    this.#blocks.push({ type, [key]: text, ...(name !== undefined && speaker && { [name]: speaker }) });
   }
 
   #addTable(table: PastedTable): void {
@@ -114,6 +123,13 @@ class BlockBuilder {
       for (const one of found) this.#blocks.push({ type: picture.type, [picture.key]: pictureValueOf(one) });
     }
   }
+}
+
+/** Who says a quotation: its last line, if that begins with a dash. */
+function speakerIn(content: readonly JSONContent[]): string {
+  const last = content.length > 1 ? content.at(-1) : undefined;
+  const line = last?.type === 'paragraph' ? textOfCell(last.content ?? []).trim() : '';
+  return (/^(?:[—–―]|--)\s*(\S.{0,119})$/.exec(line)?.[1] ?? '').trim();
 }
 
 /** A picture without a text alternative is a problem, which asks for one. */

@@ -7,6 +7,8 @@ type Properties = [key: string, schema: FieldSchema][];
 /** Block types that take what is pasted, found by their schemas, with the keys of their properties. */
 export interface PasteTargets {
   text?: { type: string; key: string; hasHeading: boolean };
+  /** `name` is the key for who says it. */
+  quote?: { type: string; key: string; name: string | undefined };
   table?: {
     type: string;
     columns: string;
@@ -20,7 +22,7 @@ export interface PasteTargets {
 }
 
 /**
- * Finds block types for pasted texts, tables and pictures.
+ * Finds block types for pasted texts, quotations, tables and pictures.
  * @param accepts types that may stand there; all when left out
  */
 export function findPasteTargets(schemas: Record<string, JsonObject>, accepts: string[] | undefined): PasteTargets {
@@ -32,6 +34,7 @@ export function findPasteTargets(schemas: Record<string, JsonObject>, accepts: s
     const text = textTarget(type, schema, properties);
     // What is pasted may begin with a heading; a block of texts without one, such as a quotation, is the second choice.
     if (!targets.text?.hasHeading && (text?.hasHeading || !targets.text)) targets.text = text;
+    targets.quote ??= text && quoteTarget(text, schema);
     targets.table ??= tableTarget(type, schema, properties);
     targets.picture ??= pictureTarget(type, schema, properties);
     targets.pictures ??= picturesTarget(type, schema, properties);
@@ -49,6 +52,15 @@ function textTarget(type: string, schema: FieldSchema, properties: Properties): 
   const texts = properties.filter(([, { format, markup }]) => format === 'markdown' && markup === 'flow');
   const [key] = texts.find(([name]) => schema.required?.includes(name)) ?? [];
   return key !== undefined && needsOnly(schema, key) ? { type, key, hasHeading: hasHeading(schema) } : undefined;
+}
+
+/** A quotation is a text without a heading that says where it is from. */
+function quoteTarget(
+  { type, key, hasHeading: isSection }: NonNullable<PasteTargets['text']>,
+  { properties = {} }: FieldSchema,
+): PasteTargets['quote'] {
+  if (isSection || !properties.source) return undefined;
+  return { type, key, name: properties.name?.type === 'string' ? 'name' : undefined };
 }
 
 /** A table has columns that name the fields of its rows. */
