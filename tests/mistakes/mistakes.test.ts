@@ -208,7 +208,7 @@ const inTheFile = /^(?:json|front-matter|block-fence|file|git|stylesheet|svg|spe
 const fileLanguage =
   /"[\w-]+":|\{ ["…]|\[ ?\{|\.json\b|\b_(?:site|data|layouts|blocks|texts|patterns)\b|\/blocks\/|"[a-z]+[A-Z]\w*"|\bnpm\b|\bgit [a-z]|terminal|(?:^| )--/;
 
-/** What the studio says to do speaks of fields, areas and pages. Names that the author has written are quoted. */
+/** Expects that the studio speaks of fields, areas and pages. Names that the author has written are quoted. */
 function expectWordsInStudio(problem: Problem): void {
   const { hint, hintInWords = hint } = toStudioProblem(problem);
   if (inTheFile.test(problem.code)) return;

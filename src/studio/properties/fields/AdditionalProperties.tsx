@@ -13,7 +13,7 @@ import { ProblemList } from '../form/ProblemList.tsx';
 import { schemaOfValue } from '../schemaOfValue.ts';
 import { AnyValueControl } from './AnyValueField.tsx';
 
-/** What a field without a schema may hold, by its name for people. */
+/** Kinds of values for a field without a schema, by their names for people. */
 const kindsOfValue: [name: string, empty: Json][] = [
   ['Text', ''],
   ['Number', 0],
