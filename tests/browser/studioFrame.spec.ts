@@ -171,6 +171,16 @@ test('F6 leads through the parts, and back', async ({ page }) => {
   }
   await page.keyboard.press('Shift+F6');
   await expect(parts[2] as Locator).toBeFocused();
+  // From inside the page, which is a document of its own; also while a text of it is typed into.
+  const shown = page.frameLocator('iframe[title^="The page"]');
+  await shown.getByRole('link').first().focus();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.nodeName)).toBe('IFRAME');
+  await page.keyboard.press('F6');
+  await expect(parts[3] as Locator).toBeVisible();
+  await shown.getByRole('heading', { name: 'The gate' }).dblclick();
+  await expect(shown.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(parts[1] as Locator).toBeFocused();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByRole('row', { name: /^F6/ })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -45,7 +45,7 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
   useCanvasKeys(page, canvas, isTrying);
   usePagePasting(page, canvas);
   const { hovered, selected, typing, drag, isInField } = useMarkedTargets(page);
-  useFocusInPage(isInField);
+  useFocusInPage(page, isInField);
   const nameOf = ({ kind, block, place }: MarkedTarget) =>
     kind !== 'block' ? nameOfValue(place, sources) : block ? nameOfBlock(block, sources) : '';
   const overlayProps = { page, scale };
