@@ -3,7 +3,7 @@ import type { MarkedTarget, MarkedTargets, MarkRects } from '#shared/pageMarks.t
 import type { FileLocation } from '#shared/studio.ts';
 import { BlockDrag } from './blockDrag.ts';
 import { findTabSteps, handleCanvasKey } from './canvasKeys.ts';
-import { type CanvasTarget, locationOfFrame, parseLocation, targetAtPoint } from './canvasTarget.ts';
+import { type CanvasTarget, locationOfFrame, targetAtPoint } from './canvasTarget.ts';
 import { listenToDragging } from './pageDragging.ts';
 import { listenToKeys } from './pageKeys.ts';
 import { listenToPasting } from './pagePasting.ts';
@@ -59,7 +59,6 @@ export class CanvasSession {
       },
       select: (find: TargetFinder) => this.#chooseWhenKnown(find),
       type: (find: TargetFinder, point: Point) => this.#chooseWhenKnown(find, point),
-      showSource: (at: string) => send({ kind: 'wantsSource', place: parseLocation(at) }),
       isTrying: () => this.#isTrying,
       isTyping: this.#typing.isTyping,
     };

@@ -7,6 +7,7 @@ import { CanvasSession } from './canvasSession.ts';
 import { followWithoutScripts } from './followWithoutScripts.ts';
 import { areaOfBlock, sizesOfPictures, waitForWidth } from './measure.ts';
 import { reportFailures } from './reportFailures.ts';
+import { listenToSourceLinks } from './sourceLinks.ts';
 import { connectToStudio, type StudioConnection } from './studioConnection.ts';
 import { watchLayout } from './watchLayout.ts';
 
@@ -16,6 +17,7 @@ function start(connection: StudioConnection): void {
   for (const widget of document.querySelectorAll<HTMLElement>('[data-widget]')) delete widget.dataset.widget;
   let canvas: CanvasSession | undefined;
   reportFailures(send, () => canvas?.typed);
+  listenToSourceLinks(send);
   const handlers: MessageHandlers<MessageToPage> = {
     ...createMeasuring(connection),
     edit: (message) => {

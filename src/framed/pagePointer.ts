@@ -1,4 +1,3 @@
-import { studioSourceAttribute } from '#shared/framedPage.ts';
 import { type CanvasTarget, targetAtPoint } from './canvasTarget.ts';
 import { isElement } from './pageRegions.ts';
 import type { PageSourceMap } from './pageSourceMap.ts';
@@ -11,8 +10,6 @@ interface PointerHandlers {
   hover: (find: TargetFinder) => void;
   select: (find: TargetFinder) => void;
   type: (find: TargetFinder, point: Point) => void;
-  /** @param at source location of an error, as in `data-at` */
-  showSource: (at: string) => void;
   isTrying: () => boolean;
   isTyping: (target: EventTarget | null) => boolean;
 }
@@ -50,11 +47,6 @@ export function listenToPointer(sourceMap: PageSourceMap, handlers: PointerHandl
   on('click', (event) => {
     if (handlers.isTrying()) openExternalLink(event);
     if (!isForStudio(event) || !event.isTrusted) return;
-    const source = isElement(event.target) && event.target.closest(`[${studioSourceAttribute}]`);
-    if (source) {
-      stopEvent(event);
-      return handlers.showSource(source.getAttribute(studioSourceAttribute) ?? '');
-    }
     if (!mayPageReact(event.target, targetAt(event))) stopEvent(event);
     handlers.select(() => targetAt(event));
   });

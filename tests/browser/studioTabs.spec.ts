@@ -38,6 +38,10 @@ test('eight tabs follow what is saved, and find a server that is started again',
 
   await dev.stop();
   await headingOf(last).fill('Typed meanwhile');
+  site.edit('cider-house.json', ({ blocks }) => {
+    blocks.push({ type: 'rich-text', text: 'Pressed in autumn.', headng: 'Press' });
+  });
+  site.write('index.json', '{ "title": "Home", "blocks": [\n  { "type": "hero",');
   await expect(last.getByText('The dev server does not answer', { exact: true })).toBeVisible();
   dev = await startDev(site.pages, [], ports);
   await expect(last.getByText('The dev server does not answer', { exact: true })).toHaveCount(0);
@@ -56,6 +60,23 @@ test('eight tabs follow what is saved, and find a server that is started again',
   await expect(headingOf(last)).toHaveValue('Redone');
   await last.keyboard.press('ControlOrMeta+y');
   await expect(headingOf(last)).toHaveValue('Undone');
+
+  // Pages with errors since before the start: what is right is shown, and the rest leads to its source.
+  const canvas = last.frameLocator('iframe[title^="The page"]');
+  const isReady = () => expect(last.locator('main')).toHaveAttribute('aria-busy', 'false');
+  await last.goto(`${dev.studio}/_studio/pages/cider-house`);
+  const note = canvas.getByRole('note').filter({ hasText: 'This block cannot be shown yet.' });
+  await expect(note).toContainText('headng');
+  await expect(canvas.getByText('A secret recipe.')).toBeVisible();
+  await isReady();
+  await note.getByRole('link', { name: /^Show line/ }).click();
+  await expect(last.locator('.cm-content')).toContainText('headng');
+  await last.goto(`${dev.studio}/_studio/pages/`);
+  await expect(canvas.getByRole('note')).toContainText('The file of this page has to be put right first.');
+  await isReady();
+  await last.getByRole('button', { name: 'Try', exact: true }).click();
+  await canvas.getByRole('link', { name: 'Show line 2' }).click();
+  await expect(last.locator('.cm-content')).toContainText('"title": "Home"');
   for (const page of others) await page.close();
   await dev.stop();
 });
