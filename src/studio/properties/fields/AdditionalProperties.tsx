@@ -37,7 +37,7 @@ export function AdditionalProperties(props: ContentFieldProps) {
     field.change(Object.fromEntries(Object.entries(value).map(([old, inner]) => [old === key ? name : old, inner])));
   };
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" mt="xs">
       {keys.map((key) => (
         <AdditionalProperty
           key={key}
