@@ -54,7 +54,7 @@ export interface Cards {
      */
     value?: string;
     /**
-     * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed.
+     * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed. A backslash at the end of a line breaks it there; any other line end is a space.
      */
     text?: Markup;
     /**
@@ -70,7 +70,7 @@ export interface Cards {
        */
       icon?: IconShape;
       /**
-       * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed.
+       * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed. A backslash at the end of a line breaks it there; any other line end is a space.
        */
       text: Markup;
     }[];

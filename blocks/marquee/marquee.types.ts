@@ -58,7 +58,7 @@ export interface Marquee {
      */
     value?: string;
     /**
-     * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed.
+     * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed. A backslash at the end of a line breaks it there; any other line end is a space.
      */
     text?: Markup;
     /**
@@ -74,7 +74,7 @@ export interface Marquee {
        */
       icon?: IconShape;
       /**
-       * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed.
+       * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed. A backslash at the end of a line breaks it there; any other line end is a space.
        */
       text: Markup;
     }[];

@@ -38,7 +38,7 @@ export interface MediaText {
      */
     title?: string;
     /**
-     * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed.
+     * Text; **bold**, *italic*, `code` and [links](/contact-us) are allowed. A backslash at the end of a line breaks it there; any other line end is a space.
      */
     text: Markup;
   }[];

@@ -6,6 +6,7 @@ export interface MarkdownStyle {
   bold: string;
   italic: string;
   bullet: string;
+  /** Break that stays on the page: a line end after a backslash or two spaces. */
   lineEnd: string;
   /** Names of marks; of two that begin and end at the same places, the outer one first. */
   order: string[];
@@ -27,7 +28,7 @@ export function detectStyle(text: string, markup: MarkupKind): MarkdownStyle {
     bold: /__[^_\s]/.test(text) && !/\*\*\S/.test(text) ? '__' : '**',
     italic: /(^|[^_\w])_[^_\s]/.test(text) && !/(^|[^*])\*[^*\s]/.test(text) ? '_' : '*',
     bullet: /^\s*([*+-]) /m.exec(text)?.[1] ?? '-',
-    lineEnd: /[^\S\n]{2,}\n\S/.test(text) ? '  \n' : '\n',
+    lineEnd: /[^\S\n]{2,}\n\S/.test(text) ? '  \n' : '\\\n',
     order: detectMarkOrder(text, markup),
     escapes: 'none',
   };

@@ -48,8 +48,13 @@ export function isEditable(text: string, markup: MarkupKind): boolean {
   return render(writeWithoutSource(doc, detectStyle(text, markup), markup)) === render(text);
 }
 
-/** Sorts adjacent tags of HTML, because the nesting order of elements around the same text does not matter. */
+/**
+ * Sorts adjacent tags of HTML, because the nesting order of elements around the same text does not matter, and makes line
+ * ends spaces, which is what they are on a page.
+ */
 const withSortedTags = (html: string): string =>
-  html.replace(/(?:<(?:a|em|strong|s|code)\b[^>]*>)+|(?:<\/(?:a|em|strong|s|code)>)+/g, (tags) =>
-    (tags.match(/<[^>]*>/g) ?? []).toSorted().join(''),
-  );
+  html
+    .replaceAll('\n', ' ')
+    .replace(/(?:<(?:a|em|strong|s|code)\b[^>]*>)+|(?:<\/(?:a|em|strong|s|code)>)+/g, (tags) =>
+      (tags.match(/<[^>]*>/g) ?? []).toSorted().join(''),
+    );

@@ -60,8 +60,6 @@ const tokens = {
   },
   list_item: { block: 'listItem' },
   hardbreak: { node: 'hardBreak' },
-  // The build renders a line break in the source as one on the page.
-  softbreak: { node: 'hardBreak' },
   em: { mark: 'italic' },
   strong: { mark: 'bold' },
   s: { mark: 'strike' },

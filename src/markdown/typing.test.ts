@@ -41,7 +41,7 @@ it.each<[string[], string]>([
   [['Enter', '**bold** *it* `code` ~~s~~'], 'A text\n\n**bold** *it* `code` ~~s~~'],
   [['Enter', '2 * 3 * 4, a ** b **, _ c _'], 'A text\n\n2 * 3 * 4, a ** b **, _ c _'],
   [['Enter', '## He', 'Shift-Enter', 'x', 'Enter', 'more'], 'A text\n\n## Hex\n\nmore'],
-  [['Shift-Enter', 'Shift-Enter', 'b'], 'A text\n\\\nb'],
+  [['Shift-Enter', 'Shift-Enter', 'b'], 'A text\\\n\\\nb'],
   [['Enter', '\\{site.name} {site.name} \\x'], 'A text\n\n\\{site.name} {site.name} \\x'],
   [['Enter', '- ', 'Backspace', 'x'], 'A text\n\n\\- x'],
 ])('types %j', (names, text) => {
@@ -54,7 +54,7 @@ it('makes a numbered list of an empty line', () => {
 });
 
 it('types in one run what would begin a list elsewhere', () => {
-  expect(typed('inline', '', keys('1. Bring', 'Enter', ' it', 'Shift-Enter', '- x'))).toBe('1. Bring it\n- x');
+  expect(typed('inline', '', keys('1. Bring', 'Enter', ' it', 'Shift-Enter', '- x'))).toBe('1. Bring it\\\n- x');
 });
 
 it.each<MarkupKind>(['flow', 'inline'])('writes what can be read after each key, whatever is typed: %s', (markup) => {

@@ -10,7 +10,6 @@ const asSpecified = (html: string) =>
   html
     .replaceAll(/ data-language="[^"]*"|(?<=<h[1-6]) id="[^"]*"/g, '')
     .replaceAll(/<(br|hr) \/>/g, '<$1>')
-    .replaceAll('<br>\n', '\n')
     .replaceAll('<blockquote>\n</blockquote>', '<blockquote></blockquote>')
     .replaceAll('→', '\t')
     .trim();

@@ -4,6 +4,7 @@ import { blockFolders } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { markdownVersion } from '#engine/content/text/markdownVersion.ts';
 import type { BlockVersionPair } from '#engine/problems/areas/upgrade.ts';
 import { createProblem } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
@@ -12,16 +13,19 @@ import { getOwnValue, isObject, type Json } from '#shared/json.ts';
 const versionOf = ({ version }: Schema): number => (typeof version === 'number' ? version : 1);
 
 /**
- * Reads the versions of blocks by type from their schemas.
+ * Reads the versions of blocks by type from their schemas, and adds that of Markdown.
  * @param folders block folders by type; all of the engine's blocks by default
  */
 export const readEngineBlockVersions = (folders: ReadonlyMap<string, string> = blockFolders()): Map<string, number> =>
-  new Map(
+  withMarkdown(
     [...folders].map(([type, folder]) => {
       const schema = JSON.parse(readFileSync(join(folder, `${type}.schema.json`), 'utf8')) as Schema;
       return [type, versionOf(schema)];
     }),
   );
+
+const withMarkdown = (versions: [string, number][]): Map<string, number> =>
+  new Map([...versions, [markdownVersion.type, markdownVersion.version]]);
 
 /** Pairs the block versions in `_site.json` with the engine's. A block without an entry there has version 1. */
 export function compareBlockVersions(site: Json | undefined, engine: ReadonlyMap<string, number>): BlockVersionPair[] {
@@ -57,4 +61,4 @@ export function checkBlockVersions(
 }
 
 const loadedBlockVersions = () =>
-  new Map([...loadSiteSchemas().blocks].map(([type, { schema }]) => [type, versionOf(schema)]));
+  withMarkdown([...loadSiteSchemas().blocks].map(([type, { schema }]) => [type, versionOf(schema)]));

@@ -83,7 +83,7 @@ it('reads tokens', () => {
 });
 
 it.each([
-  ['**b** *i* `c`\n<i>', '<strong>b</strong> <em>i</em> <code>c</code><br>\n&lt;i&gt;'],
+  ['**b** *i* `c`\n<i>\\\nx', '<strong>b</strong> <em>i</em> <code>c</code>\n&lt;i&gt;<br>\nx'],
   ['[x](javascript:alert(1))', 'x'],
   ['![x](y.png)', 'x'],
   ['<kbd>A</kbd> <b>B</b>', '<kbd>A</kbd> &lt;b&gt;B&lt;/b&gt;'],

@@ -33,9 +33,9 @@ it.each<[name: string, parts: string[]]>([
   [
     'word',
     [
-      `## Open day\n\nDoors open **at ten**, with *tea* and cake; see [the programme](https://example.org/programme) of {site.name} and \\*stars\\*.\n\n### What to bring\n\n${bullets}\n\n1. Come\n   1. By bus\n2. See\n\nOne line\nand the next`,
+      `## Open day\n\nDoors open **at ten**, with *tea* and cake; see [the programme](https://example.org/programme) of {site.name} and \\*stars\\*.\n\n### What to bring\n\n${bullets}\n\n1. Come\n   1. By bus\n2. See\n\nOne line\\\nand the next`,
       'PICTURE clip_image002.jpg ""',
-      `${table}\nin the hall`,
+      `${table}\\\nin the hall`,
     ],
   ],
   ['word-online', ['## Open day\n\n- First\n  - **Inner**\n- Second\n\n1. Come\n2. See']],
@@ -53,12 +53,12 @@ it.each<[name: string, parts: string[]]>([
       'TABLE with a head\nTime | What | Room\n10:00 | Welcome | Hall\n10:00 | Tea & cake | \n12:30 | [Walk](https://example.org/walk) | ',
     ],
   ],
-  ['google-sheets', [`${table}\nand tea`]],
+  ['google-sheets', [`${table}\\\nand tea`]],
   ['libreoffice-calc', [table]],
   [
     'libreoffice',
     [
-      `## Open day\n\nDoors open **at ten**, *perhaps*; see [the programme](https://example.org/programme).\n\n${bullets}\n\n3. Third\n4. Fourth\n\nOne line\nand the next`,
+      `## Open day\n\nDoors open **at ten**, *perhaps*; see [the programme](https://example.org/programme).\n\n${bullets}\n\n3. Third\n4. Fourth\n\nOne line\\\nand the next`,
       'QUOTE Somebody said this',
       'PICTURE png;base64,iVBORw0KGgo= "The gate"',
       table,
@@ -68,14 +68,14 @@ it.each<[name: string, parts: string[]]>([
     'outlook',
     [
       'Dear all,\n\nsee [the programme](https://example.org/programme) or write to [Ann](mailto:ann@example.org).\n\n- First\n- Second',
-      'QUOTE **From:** Ben\n**Sent:** Monday\n\nShall we meet?',
+      'QUOTE **From:** Ben\\\n**Sent:** Monday\n\nShall we meet?',
       'PICTURE cid:image001.png@01DA1234.56789ABC "Logo"',
     ],
   ],
   [
     'gmail',
     [
-      'Dear all,\n\ndoors open **at ten** for everyone 🙂\n\n- First\n- Second\n  - Inner\n\nAnn\nBen\n\nHall\n\nOn Mon, Ben wrote:',
+      'Dear all,\n\ndoors open **at ten** for everyone 🙂\n\n- First\n- Second\n  - Inner\n\nAnn\\\nBen\n\nHall\n\nOn Mon, Ben wrote:',
       'QUOTE Shall we meet?',
     ],
   ],
@@ -84,7 +84,7 @@ it.each<[name: string, parts: string[]]>([
     [
       '## Open day\n\nDoors open\u00a0at `10:00`. Buy top [programme](https://example.org/programme)\n\n### Inside\n\nOne\n\nTwo three',
       'PICTURE gate.jpg "The gate"',
-      'The gate in May\n\na\nb\n\nWhere\n\nHall',
+      'The gate in May\n\na\\\nb\n\nWhere\n\nHall',
       'OTHER video',
       'OTHER form field',
       'QUOTE Somebody said this',
@@ -96,8 +96,8 @@ it.each<[name: string, parts: string[]]>([
 });
 
 it.each<[text: string, markdown: string]>([
-  ['One\ntwo\n\nthree', 'One\ntwo\n\nthree'],
-  ['One\r\ntwo\r\n\r\n\r\nthree', 'One\ntwo\n\nthree'],
+  ['One\ntwo\n\nthree', 'One\\\ntwo\n\nthree'],
+  ['One\r\ntwo\r\n\r\n\r\nthree', 'One\\\ntwo\n\nthree'],
   ['*stars*, {site.name} and _lines_', '\\*stars\\*, {site.name} and \\_lines\\_'],
   ['# 1. Not a heading', '\\# 1. Not a heading'],
   ['Bring:\n• boots\n• a hat', 'Bring:\n\n- boots\n- a hat'],
@@ -113,11 +113,11 @@ it.each<[text: string, markdown: string]>([
 it('fits everything into a text, and says what has lost its form', () => {
   const parts = readSample('word');
   const flow = fitIntoText(parts, 'flow');
-  expect(markdownOf(flow.content)).toContain('\n\nTime · What\n10:00 · Welcome in the hall');
+  expect(markdownOf(flow.content)).toContain('\n\nTime · What\\\n10:00 · Welcome in the hall');
   expect(flow.lost.map(({ kind }) => kind)).toEqual(['picture', 'table']);
   const inline = fitIntoText(readSample('gmail'), 'inline');
   expect(inlineOf(inline.content)).toBe(
-    'Dear all,\ndoors open **at ten** for everyone 🙂\nFirst\nSecond\nInner\nAnn\nBen\nHall\nOn Mon, Ben wrote:\nShall we meet?',
+    'Dear all,\\\ndoors open **at ten** for everyone 🙂\\\nFirst\\\nSecond\\\nInner\\\nAnn\\\nBen\\\nHall\\\nOn Mon, Ben wrote:\\\nShall we meet?',
   );
   expect(inline.lost).toEqual([]);
 });

@@ -15,10 +15,11 @@ export const encodeAddress = (address: string): string => standard.normalizeLink
 /**
  * Creates the parser of all texts: CommonMark with tables, crossed out words, task lists and footnotes; its headings have ids. The build
  * renders its tokens, the check judges them and editors read them. Addresses stay as they are written, also those that
- * are not safe. Lines that begin with HTML are paragraphs: only a few tags within a line are allowed.
+ * are not safe. Lines that begin with HTML are paragraphs: only a few tags within a line are allowed. The end of a line
+ * is a space, unless a backslash or two spaces stand before it.
  */
 export function createMarkdownParser(): Markdown {
-  const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false, breaks: true });
+  const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
   markdown.normalizeLink = (address) => address;
   markdown.validateLink = () => true;
   markdown.disable('html_block').use(footnotes).disable('footnote_inline');

@@ -69,7 +69,7 @@ it('takes the words of cells with their marks and links', () => {
   );
   expect(blocks[0]?.rows).toEqual([
     { name: 'Tea', price: '2 * 3*', link: 'https://example.org/a' },
-    { name: 'Cup of [milk](https://example.org/b)', price: '**1**\neach' },
+    { name: 'Cup of [milk](https://example.org/b)', price: '**1**\\\neach' },
   ]);
 });
 

@@ -39,8 +39,15 @@ const containers = new Set(['list', 'quotation', 'table', 'footnotes']);
 /** Tags that texts take, and that the reference shows as they are written. */
 const takenTag = new RegExp(`</?(?:${inlineElements.join('|')})\\b[^<>]*>`, 'gi');
 
-/** White space is left out: a line break in a text may be shown as such, or as a space. */
-const wordsIn = (text: string) => text.replace(takenTag, '').replace(/\s+/g, '');
+/** Sign for a break between lines. */
+const breakSign = '\u23ce';
+
+/** White space is left out, but for breaks between lines. */
+const wordsIn = (text: string) =>
+  text
+    .replace(/<br\s*\/?>/gi, breakSign)
+    .replace(takenTag, '')
+    .replace(/\s+/g, '');
 
 /** Attributes that a construct is made of; classes, ids and what a page adds for its looks are none. */
 function detailsOf(element: Element, tag: string): string {
@@ -84,6 +91,7 @@ function wordsOf(element: Element, kind: string): string {
 /** Makes HTML of texts and of a reference alike where they mean the same but say it in other elements. */
 function unify(root: Element): void {
   for (const picture of root.querySelectorAll('img')) picture.replaceWith(picture.getAttribute('alt') ?? '');
+  for (const lineBreak of root.querySelectorAll('br')) lineBreak.replaceWith(breakSign);
   for (const back of root.querySelectorAll('.footnote-backref, [data-footnote-backref]')) back.remove();
   for (const heading of root.querySelectorAll('#footnote-label')) heading.remove();
   for (const sign of root.querySelectorAll('.footnote-ref, sup:has(> [data-footnote-ref])'))

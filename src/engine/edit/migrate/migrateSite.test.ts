@@ -85,7 +85,7 @@ test('migrations are chained over pages, layouts, shared blocks and blocks in bl
   expect(read(pages, '_layouts/l.json')).toBe(old['_layouts/l.json'].replace('"columns": 3', '"perRow": "3"'));
   expect(read(pages, '_blocks/s.json')).toBe('{ "type": "notices", "perRow": "1" }');
   expect(read(pages, '_site.json')).toBe(
-    '{\n  "name": "Example",\n  "blockVersions": { "boards": 3, "folds": 2, "notices": 3 }\n}\n',
+    '{\n  "name": "Example",\n  "blockVersions": { "boards": 3, "folds": 2, "notices": 3, "markdown": 2 }\n}\n',
   );
   expect(read(pages, 'untouched.json')).toBe(old['untouched.json']);
   expect(text).toMatch(/notices 1 → 2: "columns" is called "perRow"/);
@@ -123,7 +123,9 @@ test('a site that is half migrated goes on from there', async () => {
   });
   await migrateSite({ pages, blocks });
   expect(read(pages, 'index.json')).toBe(page('{ "type": "notices", "columns": 1, "perRow": "2" }'));
-  expect(read(pages, '_site.json')).toBe('{ "name": "E", "blockVersions": { "notices": 3, "folds": 2, "boards": 3 } }');
+  expect(read(pages, '_site.json')).toBe(
+    '{ "name": "E", "blockVersions": { "notices": 3, "folds": 2, "boards": 3, "markdown": 2 } }',
+  );
 });
 
 test('a migration may make a block another type: the steps of that type follow, and no more of its own', async () => {
@@ -255,7 +257,7 @@ test('the check reports once that a site is older or newer than the engine', () 
     /^block-version-old : .*"boards" \(version 1, now 3\), "folds" \(version 1, now 2\), "notices" \(version 1, now 3\).*npm run migrate/,
   );
   expect(codeOf({ blockVersions: { notices: 4 } })).toMatch(/^block-version-new \/blockVersions\/notices: /);
-  expect(codeOf({ blockVersions: { boards: 3, notices: 3, folds: 2 } })).toBeUndefined();
+  expect(codeOf({ blockVersions: { boards: 3, notices: 3, folds: 2, markdown: 2 } })).toBeUndefined();
   expect(compareBlockVersions({}, engine).find(({ type }) => type === 'steady')).toEqual({
     type: 'steady',
     site: 1,

@@ -6,7 +6,9 @@ import { formatProblems } from '#engine/check/formatProblems.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { blockFolders } from '#engine/content/schema/composeSchema.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { siteNow } from '#engine/content/siteTime.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { markdownVersion } from '#engine/content/text/markdownVersion.ts';
 import type { BlockVersionPair } from '#engine/problems/areas/upgrade.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { findBlockingProblem } from '#engine/problems/createProblem.ts';
@@ -21,6 +23,7 @@ import { formatCounts, sumCounts } from '../resultLines.ts';
 import { withoutTrailingSlash } from '../routes.ts';
 import { SiteChange } from '../siteChange.ts';
 import { BlockEdit, type HasField } from './blockEdit.ts';
+import { migrateLineEnds } from './migrateLineEnds.ts';
 
 export interface MigrateOptions {
   pages: string;
@@ -29,7 +32,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates all outdated blocks of a site, all files or none, and records the new versions in `_site.json`.
+ * Migrates all outdated blocks and texts of a site, all files or none, and records the new versions in `_site.json`.
  * @throws CommandError if a file cannot be read, or a migration would lose content
  */
 export async function migrateSite({
@@ -50,12 +53,17 @@ export async function migrateSite({
       ok: true,
       text: `Nothing to do: all ${formatCount(versions.length, 'block type')} are of the version that ${folder} was written for.`,
     };
-  const steps = await loadMigrations(outdated, blocks);
+  const steps = await loadMigrations(
+    outdated.filter(({ type }) => type !== markdownVersion.type),
+    blocks,
+  );
   const change = new SiteChange(source);
   const counts = migrateFiles(change, source, steps);
+  const hasOldMarkdown = outdated.some(({ type }) => type === markdownVersion.type);
+  const texts = hasOldMarkdown ? migrateLineEnds(change, siteNow(folder)) : undefined;
   recordVersions(change, outdated);
   const site = { pages: folder, at: '', isDryRun, source, problems: [] };
-  return finishEdit(site, change, describeSteps(steps, counts, folder, isDryRun), true);
+  return finishEdit(site, change, describeSteps(steps, { blocks: counts, texts }, folder, isDryRun), true);
 }
 
 export interface MigrationStep extends Migration {
@@ -194,17 +202,23 @@ function recordVersions(change: SiteChange, outdated: readonly BlockVersionPair[
   change.insertKeyAfter('_site.json', 'blockVersions', versions, isObject(json) ? Object.keys(json) : []);
 }
 
+const describeMarkdownStep = `${markdownVersion.type} ${markdownVersion.version - 1} → ${markdownVersion.version}: a line end in a text is a space; where one was a break, a backslash stands before it now`;
+
 function describeSteps(
   steps: readonly MigrationStep[],
-  counts: Map<string, number>,
+  { blocks, texts }: { blocks: Map<string, number>; texts: Map<string, number> | undefined },
   pages: string,
   isDryRun: boolean,
 ): string {
-  const total = sumCounts(counts);
+  const describeCounts = (counts: Map<string, number>, what: string) => {
+    const total = sumCounts(counts);
+    const lines = `${isDryRun ? 'Would rewrite' : 'Rewrote'} ${formatCount(total, what)} in ${formatCount(counts.size, 'file')}`;
+    return [`${lines}${total ? ':' : '.'}`, ...formatCounts(counts, pages)];
+  };
   return [
     ...steps.map(({ type, version, about }) => `${type} ${version - 1} → ${version}: ${about}`),
-    `${isDryRun ? 'Would rewrite' : 'Rewrote'} ${formatCount(total, 'block')} in ${formatCount(counts.size, 'file')}${total ? ':' : '.'}`,
-    ...formatCounts(counts, pages),
+    ...(steps.length > 0 ? describeCounts(blocks, 'block') : []),
+    ...(texts ? [describeMarkdownStep, ...describeCounts(texts, 'text')] : []),
     `${pages}/_site.json ${isDryRun ? 'would note' : 'notes'} it in "blockVersions". Next: npm run check.`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { fontFileIn } from '#engine/content/media/font.ts';
 import { textsIn } from '#engine/content/query.ts';
 import { composeBlockSchema, listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import { createEmptySource, type MediaFile, type PageSource, type SiteSource } from '#engine/content/siteSource.ts';
+import { markdownVersion } from '#engine/content/text/markdownVersion.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
@@ -116,6 +117,9 @@ function createGallerySettings(
     ),
     header: { ...header, home },
     navigation: [{ label: 'Blocks', link: home, children }, ...menu],
-    blockVersions: Object.fromEntries([...schemas].map(([type, { version = 1 }]) => [type, version])),
+    blockVersions: Object.fromEntries([
+      ...[...schemas].map(([type, { version = 1 }]) => [type, version] as const),
+      [markdownVersion.type, markdownVersion.version],
+    ]),
   };
 }

@@ -13,14 +13,14 @@ const formatVersions = (versions: readonly BlockVersionPair[]) =>
     4,
   );
 
-/** Problems of blocks whose schema has changed since the site was written. */
+/** Problems of blocks whose schema has changed since the site was written, and of Markdown, which is among them. */
 export const upgradeProblems = {
   'block-version-old': error<{ versions: BlockVersionPair[] }>({
     title: 'Blocks of an older version',
     message: ({ versions }) =>
-      `The pages were written for ${versions.length > 1 ? 'older versions of these blocks' : 'an older version of a block'}: ${formatVersions(versions)}.`,
+      `The pages were written for ${versions.length > 1 ? 'older versions of these blocks' : versions[0]?.type === 'markdown' ? 'an older version of texts' : 'an older version of a block'}: ${formatVersions(versions)}.`,
     hint: () =>
-      'Run "npm run migrate": it rewrites these blocks on all pages. With "-- --dry-run" it only shows what it would change.',
+      'Run "npm run migrate": it rewrites these blocks and texts in all files. With "-- --dry-run" it only shows what it would change.',
     hintInWords: () =>
       'Ask those who look after the program of this site to bring its blocks up to date; nothing is lost meanwhile.',
     why: 'A block whose shape has changed cannot be read as it was written before. Until all pages are rewritten, nothing else about them can be checked.',

@@ -13,7 +13,7 @@ import { generateFiles } from '../gen/generateFiles.ts';
 
 /** Names with another meaning: for the engine, or in the code that lists the blocks. */
 const reservedNames = [
-  ...['shared', 'slot', 'registry', 'checks', 'builds', 'block-problems', 'block', 'index'],
+  ...['shared', 'slot', 'markdown', 'registry', 'checks', 'builds', 'block-problems', 'block', 'index'],
   ...['await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger', 'default', 'delete', 'do', 'else'],
   ...['enum', 'export', 'extends', 'false', 'finally', 'for', 'function', 'if', 'implements', 'import', 'in'],
   ...['instanceof', 'interface', 'let', 'new', 'null', 'package', 'private', 'protected', 'public', 'return'],
