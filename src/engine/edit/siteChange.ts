@@ -65,11 +65,15 @@ export class SiteChange {
     this.#edited.set(path, json);
   }
 
-  /** Inserts a key after the last existing one of `others`. */
+  /** Inserts a key after the last existing one of `others`; one that exists stays in its place. */
   insertKeyAfter(path: string, key: string, value: Json, others: readonly string[]): void {
     const json = this.#editable(path);
     if (!isObject(json)) return;
-    const entries = Object.entries(json).filter(([name]) => name !== key);
+    if (json[key] !== undefined) {
+      json[key] = value;
+      return;
+    }
+    const entries = Object.entries(json);
     const position = entries.findLastIndex(([name]) => others.includes(name)) + 1;
     entries.splice(position, 0, [key, value]);
     this.#edited.set(path, Object.fromEntries(entries));

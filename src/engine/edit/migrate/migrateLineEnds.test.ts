@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
-import { fileFingerprint } from '#engine/content/originalFingerprint.ts';
+import { fileFingerprint, originalFingerprint } from '#engine/content/originalFingerprint.ts';
+import type { JsonObject } from '#shared/json.ts';
 import { site as sampleSite, writeSite } from '#tests/samples/site.ts';
 import { migrateSite } from './migrateSite.ts';
 
@@ -78,4 +79,14 @@ it('writes line ends of texts as breaks, in every place and language, and leaves
   expect(json('_site.json').blockVersions.markdown).toBe(2);
   expect(codes()).not.toContain('translation-outdated');
   expect((await migrateSite({ pages })).text).toMatch(/^Nothing to do/);
+});
+
+it('leaves a translation of the settings up to date, wherever the versions stand in them', async () => {
+  const { blockVersions: _versions, name, ...others } = old['_site.json'] as Record<string, unknown>;
+  const settings = { name, blockVersions, ...others };
+  const translation = { translates: originalFingerprint(settings as JsonObject), name: 'उदाहरण' };
+  const pages = writeSite({ '_site.json': JSON.stringify(settings), '_site.hi.json': JSON.stringify(translation) });
+  await migrateSite({ pages });
+  const { problems } = checkSite(loadSite(pages), { at: '2030-01-01' });
+  expect(problems.map(({ code }) => code)).not.toContain('translation-outdated');
 });
