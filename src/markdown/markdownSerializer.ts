@@ -3,6 +3,7 @@ import { MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-ma
 import { isEmptyParagraph, maxListNumber } from './canonicalize.ts';
 import type { MarkdownStyle } from './markdownStyle.ts';
 import { nestMarks } from './nestMarks.ts';
+import { addressesIn } from './readMarkdown.ts';
 
 /** Serializes a document in a style. If the style escapes too little, the result may parse differently. */
 export function serializeMarkdown(doc: Node, style: MarkdownStyle): string {
@@ -50,14 +51,20 @@ function serializerOf(style: MarkdownStyle): MarkdownSerializer {
       state.write(isRepeated ? '\\\n' : style.lineEnd);
     },
     text(state, _, parent, index) {
-      state.text(style.escapes === 'none' ? textAt(parent, index) : escapeText(parent, index, style), false);
+      const isWritten = style.escapes === 'none' || (style.hasBareLinks && isBareLink(parent, index));
+      state.text(isWritten ? textAt(parent, index) : escapeText(parent, index, style), false);
     },
   };
   const marks = {
     bold: { open: style.bold, close: style.bold },
     italic: { open: style.italic, close: style.italic },
     strike: { open: '~~', close: '~~' },
-    link: { open: '[', close: (_: MarkdownSerializerState, mark: Mark) => `](${addressOf(mark)})` },
+    link: {
+      open: (_: MarkdownSerializerState, __: Mark, parent: Node, index: number) =>
+        style.hasBareLinks && isBareLink(parent, index) ? '' : '[',
+      close: (_: MarkdownSerializerState, mark: Mark, parent: Node, index: number) =>
+        style.hasBareLinks && isBareLink(parent, index - 1) ? '' : `](${addressOf(mark)})`,
+    },
     code: {
       open: (_: MarkdownSerializerState, __: Mark, parent: Node, index: number) =>
         codeDelimiters(textAt(parent, index))[0],
@@ -70,6 +77,15 @@ function serializerOf(style: MarkdownStyle): MarkdownSerializer {
 }
 
 const textAt = (parent: Node, index: number): string => parent.maybeChild(index)?.text ?? '';
+
+/** @returns true for a link whose words are its address, which needs no signs around it */
+function isBareLink(parent: Node, index: number): boolean {
+  const linkOf = (at: number) => parent.maybeChild(at)?.marks.find(({ type }) => type.name === 'link');
+  const [link, words] = [linkOf(index), textAt(parent, index)];
+  if (!link || link.attrs.title || [index - 1, index + 1].some((at) => linkOf(at)?.eq(link))) return false;
+  const [address] = addressesIn(words);
+  return address?.start === 0 && address.end === words.length && address.href === link.attrs.href;
+}
 
 /** @returns true if a list needs the other marker because it directly follows a list of its kind: every second one */
 function needsOtherMarker(parent: Node, index: number): boolean {
@@ -102,8 +118,9 @@ function escapeText(parent: Node, index: number, { escapes }: MarkdownStyle): st
   return characterReference(start) + words + characterReference(end);
 }
 
-/** Matches characters that may be markup. Underscores inside a word are not. */
-const possibleMarkup = /\\(?!\\*\{)|[`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|<(?=[a-z/!?])|!$/giu;
+/** Matches characters that may be markup, or that make words an address. Underscores inside a word are not. */
+const possibleMarkup =
+  /(?<=https?):(?=\/\/)|(?<=www)\.|(?<=\S)@(?=\S)|\\(?!\\*\{)|[`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)|<(?=[a-z/!?])|!$/giu;
 
 /** Matches the beginning of a line that may begin a list, heading, quotation, table or rule. */
 const lineStart = /^(\d{1,9}(?=[.)](?:\s|$))|(?=(?:[-+]|#{1,6})(?:\s|$)|>|=+\s*$|[-:|][-:|\s]*$))/;

@@ -12,6 +12,8 @@ export interface MarkdownStyle {
   order: string[];
   /** Escaped characters: none, those that may be markup, or also those beside markup, which decide if it is one. */
   escapes: 'none' | 'marks' | 'sides';
+  /** True for links that are addresses without signs around them. */
+  hasBareLinks?: true;
   /** True if every second level of lists has the other bullet: `- - -` would be a rule. */
   alternates?: true;
 }
@@ -31,6 +33,7 @@ export function detectStyle(text: string, markup: MarkupKind): MarkdownStyle {
     lineEnd: /[^\S\n]{2,}\n\S/.test(text) ? '  \n' : '\\\n',
     order: detectMarkOrder(text, markup),
     escapes: 'none',
+    hasBareLinks: true,
   };
 }
 
@@ -51,8 +54,8 @@ function detectMarkOrder(text: string, markup: MarkupKind): string[] {
 }
 
 /** Equivalent styles to try in turn: the later ones escape more and look less like text that a person writes. */
-export const variantsOf = (style: MarkdownStyle): MarkdownStyle[] => [
-  style,
+export const variantsOf = ({ hasBareLinks, ...style }: MarkdownStyle): MarkdownStyle[] => [
+  ...(hasBareLinks ? [{ ...style, hasBareLinks }, { ...style, escapes: 'marks', hasBareLinks } as const] : [style]),
   { ...style, escapes: 'marks' },
   { ...style, escapes: 'marks', alternates: true },
   { ...style, escapes: 'marks', bold: '**', italic: '_' },

@@ -2,6 +2,7 @@ import type { Attrs, Node } from '@tiptap/pm/model';
 import { getSchema } from '@tiptap/react';
 import type { Env, Token } from 'markdown-it';
 import { MarkdownParser } from 'prosemirror-markdown';
+import { type BareAddress, findBareAddresses } from '#shared/markdownGrammar/bareAddresses.ts';
 import { createMarkdownParser } from '#shared/markdownGrammar/parser.ts';
 import { type MarkupKind, textExtensions } from './textExtensions.ts';
 
@@ -106,6 +107,9 @@ export function readMarkdown(text: string, markup: MarkupKind): Node | undefined
 
 export const tokensOf = (text: string, markup: MarkupKind): Token[] =>
   markup === 'flow' ? markdownIt.parse(text, {}) : markdownIt.parseInline(text, {});
+
+/** @returns the addresses in some words which are links, as they are read */
+export const addressesIn = (words: string): BareAddress[] => findBareAddresses(words, markdownIt);
 
 /** @returns true if a text holds a line such as `[name]: /route`, which is no part of what it shows */
 export function hasReferences(text: string): boolean {

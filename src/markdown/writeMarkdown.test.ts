@@ -60,6 +60,24 @@ test('words that look like markup are written so that they stay words', () => {
   expect(writeMarkdown([paragraph('2 * 3, R&D, a_b {site.phone}')], '')).toBe('2 * 3, R&D, a_b {site.phone}');
 });
 
+test('addresses are links, and are written without signs around them', () => {
+  const text = 'See https://example.org/a_b, www.example.org\\\nor write to *a@example.org*.';
+  const [first] = nodes(text);
+  expect(first?.content?.flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []))).toEqual([
+    'https://example.org/a_b',
+    'https://www.example.org',
+    'mailto:a@example.org',
+  ]);
+  const more: JSONContent = {
+    type: 'paragraph',
+    content: [...(first?.content ?? []), { type: 'text', text: ' At https://x.org' }],
+  };
+  expect(changed(text, 0, more)).toBe(`${text} At https://x.org`);
+  const other = { type: 'link', attrs: { href: '/about', title: null } };
+  const linked: JSONContent = { type: 'paragraph', content: [{ type: 'text', text: 'https://x.org', marks: [other] }] };
+  expect(writeMarkdown([linked], '')).toBe('[https://x.org](/about)');
+});
+
 test('marks are written as the text has them already, and never around a space', () => {
   const bold = (text: string) => ({ type: 'text', text, marks: [{ type: 'bold' }] });
   const word = (text: string) => ({ type: 'text', text });

@@ -1,18 +1,23 @@
-import type { Node } from '@tiptap/pm/model';
+import { Fragment, type Node } from '@tiptap/pm/model';
 import { canonicalize } from './canonicalize.ts';
+import { linkAddresses } from './linkAddresses.ts';
 import { serializeMarkdown } from './markdownSerializer.ts';
 import { detectStyle, type MarkdownStyle, variantsOf } from './markdownStyle.ts';
 import { type MarkdownBlock, readBlocks, readMarkdown, textSchema } from './readMarkdown.ts';
 import type { MarkupKind } from './textExtensions.ts';
 
-/** Writes a document as Markdown. Unchanged blocks keep the bytes they have in `before`; new ones take its style. */
+/**
+ * Writes a document as Markdown. Unchanged blocks keep the bytes they have in `before`; new ones take its style, and
+ * addresses in them are links.
+ */
 export function writeMarkdown(doc: Node, before: string, markup: MarkupKind): string {
   const canonical = canonicalize(doc, markup);
-  const isSame = (text: string) => isReadAs(text, canonical, markup);
-  if (isSame(before)) return before;
+  if (isReadAs(before, canonical, markup)) return before;
   const style = detectStyle(before, markup);
   const patched = markup === 'flow' ? patchBlocks(canonical, before, style) : undefined;
-  return patched !== undefined && isSame(patched) ? patched : writeWithoutSource(canonical, style, markup);
+  return patched && isReadAs(patched.text, patched.doc, markup)
+    ? patched.text
+    : writeWithoutSource(linkAddresses(canonical), style, markup);
 }
 
 function isReadAs(text: string, doc: Node, markup: MarkupKind): boolean {
@@ -30,23 +35,27 @@ export function writeWithoutSource(doc: Node, style: MarkdownStyle, markup: Mark
   return text;
 }
 
-function patchBlocks(doc: Node, before: string, style: MarkdownStyle): string {
+/** @returns the text, and the document that it is to be read as */
+function patchBlocks(doc: Node, before: string, style: MarkdownStyle): { text: string; doc: Node } {
   const { lead, blocks } = readBlocks(before);
   const old = blocks.map((block) => ({ ...block, node: canonicalBlock(block.node) }));
   let next = 0;
   let text = lead;
+  const written: Node[] = [];
   doc.forEach((node, _, index) => {
     const found = old.findIndex((block, place) => place >= next && block.node.eq(node));
     const isLast = index === doc.childCount - 1;
     const isNew = found === -1;
+    const block = isNew ? linkAddresses(node) : node;
+    written.push(block);
     const source = isNew
-      ? writeWithoutSource(docOf(node), withOtherBullet(text, node, style), 'flow')
+      ? writeWithoutSource(docOf(block), withOtherBullet(text, block, style), 'flow')
       : old[found]?.source;
     text += source + (isLast ? '' : gapOf(old[isNew ? next : found]));
     if (!isNew) next = found + 1;
     else if (old[next] && doc.childCount === old.length) next++;
   });
-  return text + (old.at(-1)?.gap ?? '');
+  return { text: text + (old.at(-1)?.gap ?? ''), doc: doc.copy(Fragment.from(written)) };
 }
 
 const gapOf = (block: MarkdownBlock | undefined) => (block && /\n[^\S\n]*\n/.test(block.gap) ? block.gap : '\n\n');

@@ -25,6 +25,7 @@ const otherSections: Record<string, string> = {
 const otherExamples: Record<string, number[]> = {
   'hold HTML': [21, 31, 201, 308, 309, 344, 475, 476, 477, 491, 494, 524, 536, 642, 643],
   'hold a picture': [517, 520, 531],
+  'hold an address, which GFM makes a link of': [602, 608, 611, 612],
 };
 
 it('renders the examples of CommonMark as the specification says, but for those that are named', () => {
@@ -45,6 +46,14 @@ it('renders the examples of CommonMark as the specification says, but for those 
 
 it.each([
   ['~~a~~', '<p><s>a</s></p>'],
+  [
+    '(https://a.de/b_c), www.a.de/b\\\n*a@b.academy*.',
+    '<p>(<a href="https://a.de/b_c">https://a.de/b_c</a>), <a href="https://www.a.de/b">www.a.de/b</a><br><em><a href="mailto:a@b.academy">a@b.academy</a></em>.</p>',
+  ],
+  [
+    'a.de ftp://a.de //a.de `www.a.de` https\\://a.de',
+    '<p>a.de ftp://a.de //a.de <code>www.a.de</code> https://a.de</p>',
+  ],
   [
     '| a | b | c |\n|---|:-:|--:|\n| `x\\|y` | **z** |',
     '<div data-table tabindex="0"><table><thead><tr><th>a</th><th data-align="center">b</th><th data-align="right">c</th></tr></thead><tbody><tr><td><code>x|y</code></td><td data-align="center"><strong>z</strong></td><td data-align="right"></td></tr></tbody></table></div>',

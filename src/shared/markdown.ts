@@ -1,4 +1,5 @@
 import type { Env, MarkdownIt as Markdown, RendererRule, Token } from 'markdown-it';
+import { bareAddressPattern } from './markdownGrammar/bareAddresses.ts';
 import { isAllowedHtml } from './markdownGrammar/inlineHtml.ts';
 import { createMarkdownParser, encodeAddress, isSafeAddress } from './markdownGrammar/parser.ts';
 
@@ -89,9 +90,12 @@ let renderer: Markdown | undefined;
 /** Matches a line without markup. Nearly all texts consist of such lines, and parsing them is slow. */
 const plainLinePattern = /^[^\s\0*_`[\]\\&<>"!~#|=+\-\d](?:[^\n\r\t\0*_`[\]\\&<>"!~]*[^\s\0*_`[\]\\&<>"!~])?$/;
 
+/** True for a line without markup and addresses. */
+const isPlainLine = (line: string): boolean => plainLinePattern.test(line) && !bareAddressPattern.test(line);
+
 /** Renders inline text (bold, italic, code, links, line breaks) as HTML without an element around it. */
 export function renderInline(text: string, resolve?: ResolveHref): string {
-  if (plainLinePattern.test(text)) return text;
+  if (isPlainLine(text)) return text;
   renderer ??= createRenderer();
   return renderer.renderInline(text, { resolve } satisfies RenderEnvironment);
 }
@@ -99,8 +103,7 @@ export function renderInline(text: string, resolve?: ResolveHref): string {
 /** Renders whole Markdown as HTML. `#` is rendered as `<h1>`; the caller shifts the levels. */
 export function renderFlow(text: string, resolve?: ResolveHref): string {
   const paragraphs = text.split('\n\n');
-  if (paragraphs.every((paragraph) => plainLinePattern.test(paragraph)))
-    return paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join('');
+  if (paragraphs.every(isPlainLine)) return paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join('');
   renderer ??= createRenderer();
   const footnotes = text.includes('[^') ? { docId: nameOfText(text) } : undefined;
   return renderer.render(text, { resolve, ...footnotes } satisfies RenderEnvironment);

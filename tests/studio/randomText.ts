@@ -3,11 +3,22 @@ import fc from 'fast-check';
 import type { MarkupKind } from '#markdown/textExtensions.ts';
 
 /** Letters, and all characters with a meaning in Markdown. */
-const words = fc.string({
+const letters = fc.string({
   unit: fc.constantFrom(...'aab1.)( *_~`[]!<&;#+-=>"\'\\:/|{}\t\u00a0é\u{1f600}'),
   minLength: 1,
   maxLength: 8,
 });
+
+const bareAddresses = fc.constantFrom('https://a.b/a_b', 'www.a.b', 'a@b.de', 'http://', '@b.a');
+
+/** Words, at times with an address among them. */
+const words = fc.oneof(
+  { weight: 8, arbitrary: letters },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.oneof(fc.constant(''), letters), bareAddresses, letters).map((parts) => parts.join('')),
+  },
+);
 
 const address = fc.oneof(
   words,

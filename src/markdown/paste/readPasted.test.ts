@@ -101,10 +101,7 @@ it.each<[text: string, markdown: string]>([
   ['*stars*, {site.name} and _lines_', '\\*stars\\*, {site.name} and \\_lines\\_'],
   ['# 1. Not a heading', '\\# 1. Not a heading'],
   ['Bring:\n• boots\n• a hat', 'Bring:\n\n- boots\n- a hat'],
-  [
-    'See https://example.org/a_b, or {site.url}',
-    'See [https://example.org/a_b](https://example.org/a_b), or {site.url}',
-  ],
+  ['See https://example.org/a_b, or {site.url}', 'See https://example.org/a_b, or {site.url}'],
 ])('leaves the plain text %j as it is', (text, markdown) => {
   const parts = readPasted({ html: '', text });
   expect(parts.map(describePart)).toEqual([markdown]);

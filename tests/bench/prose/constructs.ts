@@ -54,7 +54,8 @@ function detailsOf(element: Element, tag: string): string {
   const attribute = (name: string) => element.getAttribute(name) ?? '';
   switch (tag) {
     case 'a':
-      return decode(attribute('href'));
+      // Where an address has no protocol, GFM takes the one that is not safe.
+      return decode(attribute('href').replace(/^http:\/\/(?=www\.)/, 'https://'));
     case 'ol':
       return attribute('start') || '1';
     case 'td':

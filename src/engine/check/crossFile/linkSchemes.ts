@@ -106,7 +106,8 @@ function checkWebAddress(
         return;
       }
       const route = (withoutBasePath(path, basePathOf(context.tokens.site)) ?? path).replace(/(.)\/+$/, '$1');
-      const suggestion = (guessRoute(route, context) ?? route) + url.search + url.hash;
+      const target = (guessRoute(route, context) ?? route) + url.search + url.hash;
+      const suggestion = reference.isBare ? `[${reference.within}](${target})` : target;
       reports.add('link-to-own-address', { link: value, suggestion }, location);
     } else if (url.protocol === 'http:')
       reports.add('link-insecure', { suggestion: value.replace(/^http:/i, 'https:') }, location);

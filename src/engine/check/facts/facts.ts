@@ -25,6 +25,8 @@ export interface Reference {
   pointer: string;
   /** The reference as written in a longer text, such as the target of a Markdown link. */
   within?: string;
+  /** True for an address among the words of a text, which is a link without signs around it. */
+  isBare?: true;
   /** True if its content is shown at the time of the check. */
   isShown: boolean;
 }

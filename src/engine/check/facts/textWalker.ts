@@ -5,6 +5,7 @@ import { inspectMarkdown } from '#engine/content/text/inspectMarkdown.ts';
 import { hideBracesInCode, showHiddenBraces } from '#engine/content/text/literalBraces.ts';
 import { type TokenTextKind, textKindOf, tokensIn } from '#engine/content/text/tokens.ts';
 import { getOwnValue, type JsonObject } from '#shared/json.ts';
+import { bareAddressPattern } from '#shared/markdownGrammar/bareAddresses.ts';
 import { formatPointer } from '#shared/pointer.ts';
 import { checkSiteAddress } from './consequences.ts';
 import { checkContactLinksInText } from './contactLinks.ts';
@@ -23,6 +24,7 @@ import {
   checkPlainText,
   displayWidthOf,
 } from './textAdvice.ts';
+import { addHeadings } from './textHeadings.ts';
 import { findBrokenTextLimit } from './textPatterns.ts';
 import { checkTextPlace } from './textPlace.ts';
 import { checkTokens, linkBeforeQuery, replaceKnownTokens } from './tokens.ts';
@@ -209,19 +211,16 @@ function addEndpoint(address: string, format: string, position: WalkPosition): v
   if (origin) position.factsBuilder.add('endpoints', origin);
 }
 
-function addReference(kind: ReferenceKind, value: string, position: WalkPosition, within?: string): void {
-  const { isShown } = position;
-  const pointer = formatPointer(position.path);
-  position.factsBuilder.addReference({ kind, value, pointer, ...(within && { within }), isShown });
-}
-
-/** Adds the headings of a text as anchors. The ids of those with unknown tokens are unknown. */
-function addHeadings(text: string, { factsBuilder, path, isShown }: WalkPosition): void {
-  const pointer = formatPointer(path);
-  for (const { id, words } of inspectMarkdown(text, 'flow').headings) {
-    if (tokensIn(words).length > 0) factsBuilder.isComplete = false;
-    else if (id) factsBuilder.add('anchors', { id, pointer, isShown, isWritten: false, heading: words });
-  }
+function addReference(
+  kind: ReferenceKind,
+  value: string,
+  position: WalkPosition,
+  within?: string,
+  isBare?: true,
+): void {
+  const { path, isShown, factsBuilder } = position;
+  const written = { ...(within && { within }), ...(isBare && { isBare }) };
+  factsBuilder.addReference({ kind, value, pointer: formatPointer(path), ...written, isShown });
 }
 
 function walkMarkdown(text: string, schema: Schema | undefined, position: WalkPosition): void {
@@ -235,12 +234,13 @@ function walkMarkdown(text: string, schema: Schema | undefined, position: WalkPo
   if (text.includes('**')) checkBoldMarkers(text, markup, location, reports);
   if (markup === 'inline') checkOneLine(text, location, reports);
   if (position.mayHoldPlaceholder) checkPlaceholder(text, location, reports);
-  if (!text.includes('[') && !text.includes('<')) return;
+  if (!/[[<]/.test(text) && !bareAddressPattern.test(text)) return;
   const { links, html, images } = inspectMarkdown(text, markup);
   checkContactLinksInText(links, position);
   checkSiteLinksInText(links, position);
   // A link that still contains a token is incomplete.
-  for (const { href } of links) if (tokensIn(href).length === 0) addReference('link', href, position, href);
+  for (const { href, words, isBare } of links)
+    if (tokensIn(href).length === 0) addReference('link', href, position, isBare ? words : href, isBare);
   // Its closing tag and further tags are the same mistake.
   if (html[0]) reports.add('markdown-html', { tag: html[0] }, { ...location, within: html[0] });
   for (const path of images) reports.add('markdown-picture', { path }, { ...location, within: path });

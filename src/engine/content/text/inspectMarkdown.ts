@@ -10,6 +10,8 @@ export interface MarkdownLink {
   href: string;
   /** Words as they are written; empty if the link is around a picture. */
   words: string;
+  /** True for an address among words, without signs around it. */
+  isBare?: true;
 }
 
 export interface MarkdownHeading {
@@ -85,7 +87,11 @@ function readInline(tokens: Token[], content: MarkdownContent): void {
     if (token.type === 'link_close') link = undefined;
     if (link) link.words += isBreak ? ' ' : token.content;
     if (token.type === 'link_open') {
-      link = { href: String(token.attrGet('href') ?? ''), words: '' };
+      link = {
+        href: String(token.attrGet('href') ?? ''),
+        words: '',
+        ...(token.markup === 'linkify' && { isBare: true }),
+      };
       content.links.push(link);
     }
     if (token.type === 'image') content.images.push(String(token.attrGet('src') ?? ''));

@@ -1,0 +1,35 @@
+import type { MarkdownIt as Markdown } from 'markdown-it';
+
+/** Address that is a link without a sign around it. */
+export interface BareAddress {
+  /** Where it begins and ends in its text. */
+  start: number;
+  end: number;
+  /** Target of the link. */
+  href: string;
+}
+
+/** Matches what an address without a sign around it may begin with: a fast test before a text is parsed. */
+export const bareAddressPattern = /https?:\/\/|www\.|@/i;
+
+/**
+ * Makes links of addresses among words, as GFM does: those of websites (`https://…`, `www.…`) and of mail. Where the
+ * protocol is left out, it is the safe one.
+ */
+export function linkBareAddresses(markdown: Markdown): void {
+  const { linkify } = markdown;
+  for (const other of ['ftp:', '//']) linkify.add(other, null);
+  linkify.add('www.', {
+    validate: (text, position) =>
+      Math.max(0, linkify.testSchemaAt(`https://www.${text.slice(position)}`, 'https:', 6) - '//www.'.length),
+    normalize: (match) => {
+      match.url = `https://${match.url}`;
+    },
+  });
+}
+
+/** @returns the addresses in some words that a parser makes links of */
+export const findBareAddresses = (words: string, { linkify }: Markdown): BareAddress[] =>
+  bareAddressPattern.test(words)
+    ? (linkify.match(words) ?? []).map(({ index, lastIndex, url }) => ({ start: index, end: lastIndex, href: url }))
+    : [];
