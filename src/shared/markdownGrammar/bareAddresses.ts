@@ -2,7 +2,7 @@ import type { MarkdownIt as Markdown } from 'markdown-it';
 
 /** Address that is a link without a sign around it. */
 export interface BareAddress {
-  /** Where it begins and ends in its text. */
+  /** Offsets of its first character and after its last one. */
   start: number;
   end: number;
   /** Target of the link. */
