@@ -12,8 +12,9 @@ export type FileOperation =
   /**
    * @param from address of the page to copy
    * @param isBlank true for an empty page; otherwise it begins like the pages in its folder
+   * @param isMarkdown true for a page in Markdown
    */
-  | { kind: 'new-page'; route: string; from?: string; title?: string; isBlank?: boolean }
+  | { kind: 'new-page'; route: string; from?: string; title?: string; isBlank?: boolean; isMarkdown?: boolean }
   /** Creates the translation of a page as a copy. */
   | { kind: 'translate'; file: string; language: string }
   | { kind: 'new-file'; of: 'data' | 'layout'; name: string }

@@ -81,6 +81,12 @@ test('a new page is like its neighbours, in the menu, and open', async () => {
   expect(read('about/opening-hours.json')).toMatchObject({ heading: 'Opening hours', layout: 'inner' });
   expect(labels('About').at(-1)).toBe('Opening hours');
   await expect(page.getByRole('button', { name: 'Undo: Page Opening hours created' })).toBeVisible();
+  await page.getByRole('button', { name: 'New page', exact: true }).click();
+  await dialog().getByLabel('Heading').fill('Getting here');
+  await dialog().getByLabel('As Markdown').check();
+  await dialog().getByRole('button', { name: 'Create page' }).click();
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Getting here' })).toBeVisible();
+  expect(readFileSync(join(pages, 'about/getting-here.md'), 'utf8')).toMatch(/^---\ntitle: Getting here/);
 });
 
 test('a page is renamed by keys, and links follow', async () => {

@@ -36,12 +36,13 @@ interface NewPageInput {
   /** JSON pointer of the menu's list to which the page is added. */
   under: string | null;
   isDraft: boolean;
+  isMarkdown: boolean;
 }
 
 export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPageDialogProps) {
   const form = useForm<NewPageInput>({
     initialValues: {
-      ...{ heading: '', address: undefined, under: null, isDraft: false },
+      ...{ heading: '', address: undefined, under: null, isDraft: false, isMarkdown: false },
       begin: isCopy ? 'copy' : 'like',
       from: isCopy && near ? near.route : null,
     },
@@ -49,13 +50,14 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
   const settings = useSiteSettings();
   const places = useMenuPositions();
   const folder = folderFor(near?.route ?? '/', near ? standing : 'below');
-  const { heading, begin, from, under, isDraft } = form.values;
+  const { heading, begin, from, under, isDraft, isMarkdown } = form.values;
   const address = form.values.address ?? suggestAddress(folder, heading, addressStyleOf(asObject(settings?.json)));
   const route = normalizeAddress(address);
   const operation: FileOperation = {
     ...{ kind: 'new-page', route, title: heading },
     ...(begin === 'copy' && from !== null && { from }),
     ...(begin === 'blank' && { isBlank: true }),
+    ...(isMarkdown && { isMarkdown }),
   };
   const { reason, isOpen, arranged } = useDryRun(route && heading.trim() ? operation : undefined);
   const isReady = !isOpen && arranged?.isPossible === true && (begin !== 'copy' || from !== null);
@@ -119,6 +121,11 @@ function NewPageFields({ form, address, folder, reason, places }: NewPageFieldsP
         label="Draft"
         description="Only previews show it, until you publish it"
         {...form.getInputProps('isDraft', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="As Markdown"
+        description="For a page that is mostly text: its file can be written in any editor"
+        {...form.getInputProps('isMarkdown', { type: 'checkbox' })}
       />
     </>
   );

@@ -58,8 +58,8 @@ function runArrangement(operation: FileOperation, options: EditOptions, site: St
       return removeContent({ ...options, isSection, isForced, redirect }, target);
     }
     case 'new-page': {
-      const { route, from, title, isBlank = false } = operation;
-      return createPage({ ...options, isBlank, from, title }, route);
+      const { route, from, title, isBlank = false, isMarkdown = false } = operation;
+      return createPage({ ...options, isBlank, isMarkdown, from, title }, route);
     }
     case 'translate':
       return createTranslation(options, operation.file, operation.language);
