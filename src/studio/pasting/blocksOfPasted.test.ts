@@ -117,7 +117,7 @@ it('makes a block of the lines that a mail quotes', () => {
   const text = 'Hello,\n\n> Shall we meet\n> on Monday?\n>\n> Ben\n\nYes.\n\n> 5 kg is too much';
   expect(blocksOf(readPasted({ html: '', text }, parse)).blocks).toEqual([
     { type: 'rich-text', text: 'Hello,' },
-    { type: 'quote', text: 'Shall we meet\non Monday?\n\nBen' },
+    { type: 'quote', text: 'Shall we meet\\\non Monday?\n\nBen' },
     { type: 'rich-text', text: expect.stringMatching(/^Yes\.\n\n\\?> 5 kg is too much$/) },
   ]);
 });
