@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '#engine/store/cache.ts';
 import { programFingerprint } from '#engine/store/programFingerprint.ts';
@@ -17,9 +17,10 @@ function folderOfNow(): string {
   const key = contentHash([programFingerprint(folders), readFileSync(join(root, 'package.json'))], 32);
   const folder = join(store, key);
   if (existsSync(folder)) return folder;
-  // Another worker may be writing what is made of the same state.
-  rmSync(store, { recursive: true, force: true, maxRetries: 5 });
   mkdirSync(folder, { recursive: true });
+  // Other workers may have found the new folder already.
+  for (const name of readdirSync(store))
+    if (name !== key) rmSync(join(store, name), { recursive: true, force: true, maxRetries: 5 });
   return folder;
 }
 
