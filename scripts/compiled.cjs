@@ -45,7 +45,9 @@ async function start(file) {
 
 /** Compiles imported TypeScript too: Node 20 cannot run it, newer versions cannot run it below `node_modules`. */
 function importModule(address) {
-  return /^(file:|\/).*\.tsx?$/.test(address) ? start(fileURLToPath(new URL(address, 'file:'))) : import(address);
+  // In a path, "#" and "%" are letters.
+  const url = isAbsolute(address) ? pathToFileURL(address).href : address;
+  return /^file:.*\.tsx?$/.test(url) ? start(fileURLToPath(url)) : import(url);
 }
 
 function hashOf(text) {
@@ -79,7 +81,8 @@ async function compile(file, stateKey) {
 async function compileWith({ build }, file, stateKey) {
   const start = Date.now();
   const { outputFiles, metafile } = await build({
-    entryPoints: [file],
+    // Stands for the file: esbuild takes a path with "*" in it for many files.
+    entryPoints: ['entry'],
     absWorkingDir: root,
     bundle: true,
     platform: 'node',
@@ -91,7 +94,7 @@ async function compileWith({ build }, file, stateKey) {
     logLevel: 'error',
     // esbuild takes each required package for CommonJS, so that its default import would be all of its exports.
     footer: { js: 'function isCommonJs(found) { return !require("node:util").types.isModuleNamespaceObject(found); }' },
-    plugins: [{ name: 'packages-outside', setup: leaveOutside }],
+    plugins: [{ name: 'packages-outside', setup: (build) => leaveOutside(build, file) }],
   });
   const code = outputFiles[0].text.replace(/__toESM\((require\("[^"]+"\)), 1\)/g, '__toESM($1, isCommonJs($1))');
   const contents = Buffer.from(code);
@@ -118,8 +121,9 @@ function isPackage(path) {
   return inRoot.startsWith('..') || isAbsolute(inRoot) || inRoot.split(sep).includes('node_modules');
 }
 
-function leaveOutside(build) {
+function leaveOutside(build, file) {
   const { onResolve, onLoad } = build;
+  onResolve({ filter: /^entry$/ }, ({ kind }) => (kind === 'entry-point' ? { path: file } : undefined));
   // They are already loaded.
   onResolve({ filter: /\/(cacheFiles|customParts)\.cjs$/ }, ({ path }) => ({
     path: join(storeFolder, basename(path)),

@@ -96,6 +96,20 @@ void said(${JSON.stringify(pathToFileURL(part).href)}).then(() => said(${JSON.st
   expect(run()).toBe('"two"\n"two"');
 });
 
+it('runs in a folder with letters that mean something in an address or a pattern', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'a #1 [b]*%20 ü-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const { folder, run, writeCode } = command('', parent);
+  const [part, plain] = [join(folder, 'part.ts'), join(folder, 'plain.mjs')];
+  writeFileSync(part, "export default 'compiled' as string;\n");
+  writeFileSync(plain, "export default 'plain';\n");
+  writeCode(
+    `const said = async (address: string) => console.log(((await import(address)) as { default: string }).default);
+void said(${JSON.stringify(part)}).then(() => said(${JSON.stringify(plain)}));\n`,
+  );
+  expect(run()).toBe('compiled\nplain');
+});
+
 it('takes the default export of a package, whatever kind of module it is', async () => {
   const cache = join(import.meta.dirname, '../.cache');
   mkdirSync(cache, { recursive: true });

@@ -48,7 +48,7 @@ const pageOf = (items: unknown) => ({
   blocks: [{ type, items }],
 });
 
-const { folder: engine, env: environment } = copyEngine('own-check');
+const { folder: engine, env: environment } = copyEngine('own #check');
 
 function run(command: string, ...words: string[]) {
   const argv = ['scripts/compiled.cjs', `scripts/${command}.ts`, ...words];
@@ -83,5 +83,12 @@ it('reports what a block finds in itself, explains it, and writes what it makes'
   expect(JSON.parse(readFileSync(join(engine, 'dist-forms/hours.schema.json'), 'utf8'))).toEqual({
     title: 'hours',
     enum: ['Monday', 'Tuesday'],
+  });
+});
+
+it('refuses to serve what Vite does not find', () => {
+  expect(run('dev')).toEqual({
+    status: 2,
+    text: expect.stringMatching(/^The dev server cannot run in .*own #check: .* Give the folder another name\.\n$/),
   });
 });

@@ -40,7 +40,7 @@ function tabsSite() {
 }
 
 it('uses a plugin of vite.config.ts in both builds, for the loader and in dev, and notices that it has changed', async () => {
-  const engine = copyEngine('vite-config');
+  const engine = copyEngine('vite [config]%20 ü');
   const { pages, out } = tabsSite();
   const readPage = () => readFileSync(join(out, 'index.html'), 'utf8');
   engine.build({ pages, out });

@@ -51,7 +51,7 @@ it('a site that uses none of them has the same documents without them, and loads
   const [whole, less] = await Promise.all(
     [[], Object.keys(switchedOn)].map(async (unwanted, index) => {
       const out = join(folder, `out-${index}`);
-      await copyWithout(`used-${index}`, unwanted).build('--pages', plain, '--at', at, '--out', out);
+      await copyWithout(`used #${index}`, unwanted).build('--pages', plain, '--at', at, '--out', out);
       return readTree(out);
     }),
   );

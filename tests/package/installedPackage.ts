@@ -27,9 +27,9 @@ const packedEngine = () =>
     rmSync(tarball);
   });
 
-/** Installs the packed engine in an empty folder, without a registry: packages are linked from this repository. */
+/** Installs the packed engine in an empty folder, of a name that is no part of an address or pattern, without a registry: packages are linked from this repository. */
 export function installPackage(): InstalledPackage {
-  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  const folder = mkdtempSync(join(tmpdir(), 'package [1]%20 ü-'));
   const modules = join(folder, 'node_modules');
   const engine = join(modules, 'lintel');
   cpSync(packedEngine(), engine, { recursive: true });

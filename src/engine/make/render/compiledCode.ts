@@ -8,6 +8,7 @@ import { programFingerprint } from '#engine/store/programFingerprint.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { extendToFailedScripts } from '../css/failedScripts.ts';
 import { removeUnusedStyles } from '../css/removeUnusedStyles.ts';
+import { assertVitePath } from '../vite/assertVitePath.ts';
 import { configHash, viteConfig } from '../vite/configFile.ts';
 import type { InlineScript } from '../vite/inlineScripts.ts';
 
@@ -52,7 +53,10 @@ const compiledFolders = [
 const codeKey = (): string =>
   contentHash([reactMode, configHash(), programFingerprint(compiledFolders, /\.json$/)], 16);
 
-/** Compiles the code unless it is cached: editing content never runs a bundler. */
+/**
+ * Compiles the code unless it is cached: editing content never runs a bundler.
+ * @throws CommandError if Vite finds no code below the folder of the project
+ */
 export async function compileCode(): Promise<CompiledCode> {
   const key = codeKey();
   const { path } = await getOrCacheFiles('code', key, compile);
@@ -102,6 +106,7 @@ async function runViteBuild(config: InlineConfig) {
 }
 
 async function compile(directory: string): Promise<void> {
+  assertVitePath('build');
   const client = join(directory, 'client');
   const server = join(directory, 'server');
   // The stylesheet comes from the server build, where rules have a fixed order.

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { prepareForChange } from '#engine/edit/commit/endInterruptedChange.ts';
+import { assertVitePath } from '#engine/make/vite/assertVitePath.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { privateFolder, readSiteSecret } from '../access/siteSecret.ts';
 import { StudioAccess } from '../access/studioAccess.ts';
@@ -35,9 +36,10 @@ export interface DevServer {
 /**
  * Starts the dev server: the same load, check, resolve and render as a build, for one page at a time. The studio is a
  * server of its own beside it, without Vite.
- * @throws CommandError if one of the ports is taken
+ * @throws CommandError if one of the ports is taken, or if Vite finds no code below the folder of the project
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  assertVitePath('dev');
   const { pages, port, host = 'localhost', log, at } = options;
   endInterruptedChange(resolve(pages), log);
   const studioPort = options.studioPort ?? (port === 0 ? 0 : port + 1);
