@@ -64,18 +64,35 @@ test.each(table)(
   },
 );
 
-// Root may write everywhere, so that the files of root are such ones to another user.
-test.skipIf(process.getuid?.() !== 0)('a build works where nothing but the output can be written', () => {
+/** Builds as a user who may write only where something belongs to `nobody`, into a folder of somebody. */
+function buildInto(owner: number) {
   const { folder, pages } = orchard();
   spawnSync('chmod', ['-R', 'a+rX', folder]);
   const out = join(folder, 'out');
   mkdirSync(out);
-  chownSync(out, nobody, nobody);
+  chownSync(out, owner, owner);
   const variables = { TMPDIR: '/proc', HOME: '/nonexistent' };
-  const { status, stdout, sentences } = run(['build', '--pages', pages, '--out', out], variables, {
-    uid: nobody,
-    gid: nobody,
+  const user = { uid: nobody, gid: nobody };
+  return { folder, out, ...run(['build', '--pages', pages, '--out', out], variables, user) };
+}
+
+// Root may write everywhere, so that the files of root are such ones to another user.
+const asRoot = test.skipIf(process.getuid?.() !== 0);
+
+asRoot('a build says what has to be written where nothing can be', () => {
+  const { status, out, sentences } = buildInto(0);
+  expect({ status, sentences }).toEqual({
+    status: 2,
+    sentences: [
+      expect.stringMatching(/^The cache folder .* names another folder, and TMPDIR one in place of \/proc, .*\.$/),
+      `The output folder ${out} cannot be written: you are not allowed to. --out names another folder.`,
+    ],
   });
+  expect(readdirSync(out)).toEqual([]);
+});
+
+asRoot('a build works where nothing but the output can be written', () => {
+  const { folder, out, status, stdout, sentences } = buildInto(nobody);
   expect({ status, last: stdout.trim().split('\n').at(-1) }).toEqual({
     status: 0,
     last: expect.stringMatching(/^Built \d+ pages/),

@@ -25,7 +25,7 @@ export function offerTemporaryPlace(directory: string): void;
 /** Folder for the cache of another program: the preferred one, or one in a temporary cache if that is not writable. */
 export function folderForProgram(preferred: string, name: string): string;
 
-/** First writable folder for temporary files; undefined if there is none. */
+/** First folder in which temporary files can be created; undefined if there is none. */
 export function temporaryPlace(): string | undefined;
 
 /** @returns true for a folder in which files can be created; on a full disk, too */

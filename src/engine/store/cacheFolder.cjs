@@ -92,7 +92,17 @@ const isWritable = (directory) => {
 /** Folders in which temporary files of a command may be, the best first. */
 const temporaryPlaces = [tmpdir()];
 
-const temporaryPlace = () => temporaryPlaces.find(isWritable);
+/** A full disk, and a file system without folders of ours, can be written to by their permissions. */
+function canCreateIn(place) {
+  try {
+    fs.rmdirSync(fs.mkdtempSync(join(place, temporaryPrefix)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const temporaryPlace = () => temporaryPlaces.find(canCreateIn);
 
 const temporaryPrefix = '.lintel-cache-';
 
@@ -123,10 +133,10 @@ function leaveUnusableCache() {
   const reason = isReplaced() ? undefined : explainUnusable(directory);
   if (reason === undefined) return false;
   process.env.LINTEL_CACHE_UNUSABLE = directory;
+  const others = temporaryCache() ? '' : `, and TMPDIR one in place of ${tmpdir()}, which cannot be used either`;
   process.stderr.write(
-    `The cache folder ${directory} cannot be used: ${reason}. The command goes on without it; LINTEL_CACHE names another folder.\n`,
+    `The cache folder ${directory} cannot be used: ${reason}. The command goes on without it; LINTEL_CACHE names another folder${others}.\n`,
   );
-  temporaryCache();
   return true;
 }
 

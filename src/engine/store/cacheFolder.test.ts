@@ -94,7 +94,15 @@ describe.each(Object.entries(unusable))('a cache folder that is %s', (_, [make, 
     const { status, value, stderr } = run(make(folder), { TMPDIR: '/proc' });
     expect({ status, value }).toEqual({ status: 0, value: null });
     expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain('names another folder, and TMPDIR one in place of /proc, which cannot be used either.');
   });
+});
+
+it('leaves a folder for temporary files in which root may write, and cannot', () => {
+  const env = { ...process.env, LINTEL_CACHE: '/proc/nocache', TMPDIR: '/proc' };
+  const { LINTEL_CACHE_UNUSABLE: _, LINTEL_CACHE_TEMPORARY: __, ...rest } = env;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: '/', env: rest, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/^The cache folder .*\n$/) });
 });
 
 it('is used, in silence, where it can be created', () => {

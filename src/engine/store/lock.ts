@@ -1,5 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentHash } from './cache.ts';
@@ -20,8 +19,11 @@ export const privatePrefix = '.lintel-';
  */
 export async function withLock<T>(out: string, work: () => Promise<T>): Promise<T> {
   const output = resolve(out);
-  for (const place of [dirname(output), output]) offerTemporaryPlace(place);
-  const lock = join(temporaryPlace() ?? tmpdir(), `${privatePrefix}${contentHash([output], 16)}.lock`);
+  for (const place of [nearestFolder(dirname(output)), output]) offerTemporaryPlace(place);
+  const folder = temporaryPlace();
+  // Where nothing can be written, nothing has to be protected.
+  if (!folder) return work();
+  const lock = join(folder, `${privatePrefix}${contentHash([output], 16)}.lock`);
   while (!tryAcquire(lock)) await setTimeout(50);
   heldLocks.add(lock);
   try {
@@ -30,6 +32,11 @@ export async function withLock<T>(out: string, work: () => Promise<T>): Promise<
     heldLocks.delete(lock);
     rmSync(lock, { force: true });
   }
+}
+
+/** The folder, or the nearest one above it that exists. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
 function tryAcquire(lock: string): boolean {

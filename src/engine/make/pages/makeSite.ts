@@ -4,6 +4,7 @@ import { isObject } from '#shared/json.ts';
 import { createPageEntry } from '../features/features.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import { createSiteIcons } from '../images/siteIcons.ts';
+import { assertWritableOutput } from '../output/assertWritableOutput.ts';
 import type { OutputReport } from '../output/buildReport.ts';
 import { type BuildState, StateRecorder, type StoredMedia } from '../output/buildState.ts';
 import { prepareDelivery } from '../output/deliver.ts';
@@ -27,6 +28,7 @@ import { addMedia, writeSiteFiles } from './siteFiles.ts';
 
 export async function makeSite(options: SiteBuildOptions): Promise<OutputReport & { state: BuildState }> {
   const { checked, media, at, out, before, drafts = false } = options;
+  assertWritableOutput(out);
   const code = await compileCode();
   const locales: RenderedLocale[] = [];
   for (const context of createLocaleContexts(checked.source, media, at, checked.absentAnchors)) {

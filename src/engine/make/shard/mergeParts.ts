@@ -4,6 +4,7 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { writeState } from '#engine/store/cacheFiles.cjs';
 import { withLock } from '#engine/store/lock.ts';
+import { assertWritableOutput } from '../output/assertWritableOutput.ts';
 import type { OutputReport } from '../output/buildReport.ts';
 import { type BuildState, emptyBuildState, readBuildState } from '../output/buildState.ts';
 import { type DeliveryOptions, prepareDelivery } from '../output/deliver.ts';
@@ -69,6 +70,7 @@ async function writeMergedSite(
   directory: string,
   options: DeliveryOptions,
 ): Promise<number> {
+  assertWritableOutput(directory);
   const state = `outputs/${contentHash(['merge', directory], 16)}`;
   const expected = { ...expectedMarks(files), ...readBuildState(state).files };
   const { written, marks } = await replaceOutput(directory, expected, async (output) => {
