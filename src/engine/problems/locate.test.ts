@@ -35,6 +35,14 @@ it('finds a piece of a text as JSON writes it', () => {
   expect(quoted.text.slice(offset, offset + length)).toBe('\\"hello\\"');
 });
 
+it('finds the address of a link behind a longer one that begins alike', () => {
+  const links = { ...file, text: '{ "a": "[a](mailto:a@b.c) [b](/fees/old) [c](mailto:) [d](/fees)" }' };
+  for (const within of ['mailto:', '/fees']) {
+    const { offset, length } = locateValue(links, '/a', { within });
+    expect(links.text.slice(offset - 2, offset + length + 1)).toBe(`](${within})`);
+  }
+});
+
 it('finds the beginning of a text in which nothing stands', () => {
   expect(locateValue({ ...file, text: '  ' }, '/a')).toEqual({ offset: 0, length: 1 });
 });

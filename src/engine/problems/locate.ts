@@ -54,6 +54,9 @@ function rangeOfText(text: string, node: SourceNode, within: string, skip = 0): 
   const whole = text.slice(offset, offset + length);
   for (const written of writtenFormsOf(within, node)) {
     let found = whole.indexOf(written);
+    // The address of a link may be the beginning of that of another link before it.
+    if (skip === 0 && whole.startsWith('](', found - 2) && whole[found + written.length] !== ')')
+      found = Math.max(found, whole.indexOf(`](${written})`) + 2);
     for (let left = skip; left > 0 && found >= 0; left--) found = whole.indexOf(written, found + written.length);
     if (found >= 0) return { offset: offset + found, length: written.length };
   }

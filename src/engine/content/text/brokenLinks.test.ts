@@ -23,11 +23,19 @@ it.each([
   ['[fees](docs/Fees 2027.pdf)', '[fees](<docs/Fees 2027.pdf>)'],
   ['[fees](/our fees)', '[fees](/our-fees)'],
   ['[fees](/our fees.html)', '[fees](/our-fees.html)'],
-  ['[fees](https://example.org/a b.pdf)', '[fees](https://example.org/a-b.pdf)'],
+  ['[fees](https://example.org/a b.pdf)', '[fees](https://example.org/a%20b.pdf)'],
+  ['[us](mailto: a@x.org, b@x.org)', '[us](mailto:a@x.org,b@x.org)'],
+  ['[us](mailto:a@x.org?subject=A tour)', '[us](mailto:a@x.org?subject=A%20tour)'],
+  ['[us](tel:+44 555 0199)', '[us](tel:+44-555-0199)'],
   ['[fees] (/fees)', '[fees](/fees)'],
   ['[**our** `fees`] (/fees)', '[**our** `fees`](/fees)'],
 ])('%j was meant as %j', (text, meant) => {
   expect(findBrokenLinks(text, 'flow')).toMatchObject([{ written: text, suggestion: meant }]);
+});
+
+it('does not guess at whom an e-mail address with a space means', () => {
+  const [{ written = '', suggestion } = {}] = findBrokenLinks('[us](mailto:anna berg@x.org)', 'flow');
+  expect({ written, suggestion }).toEqual({ written: '[us](mailto:anna berg@x.org)', suggestion: undefined });
 });
 
 it('misses the end of a link that has none', () => {

@@ -9,8 +9,17 @@ export interface BrokenLink {
 
 const formatLink = (words: string, address: string) => `[${words}](${address})`;
 
-/** Route with spaces replaced. Media file names may contain spaces. */
-const withoutSpaces = (address: string) => address.replace(/\s*\/\s*/g, '/').replace(/\s+/g, '-');
+/** Address with its spaces replaced; undefined if nobody can know how it is meant. */
+function withoutSpaces(address: string): string | undefined {
+  if (/^https?:/i.test(address)) return address.replace(/\s/g, '%20');
+  if (!/^mailto:/i.test(address)) return address.replace(/\s*\/\s*/g, '/').replace(/\s+/g, '-');
+  const [recipients = '', ...query] = address.split(/(?=\?)/);
+  const written = recipients.trim().replace(/\s*([:,])\s*/g, '$1');
+  return /\s/.test(written) ? undefined : written + query.join('').replace(/\s/g, '%20');
+}
+
+/** Media file names may contain spaces. */
+const isFileName = (address: string) => /^(?!\/|\w+:).*\.\w+$/.test(address);
 
 const targetPattern = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
 
@@ -18,7 +27,7 @@ interface BrokenLinkPattern {
   /** Matches words that are shown as they are written. Groups: words, address. */
   pattern: RegExp;
   reason: string;
-  correct?: (words: string, address: string) => string;
+  correct?: (words: string, address: string) => string | undefined;
   /** True if only whole Markdown has such links. */
   isFlow?: true;
 }
@@ -37,8 +46,10 @@ const brokenLinkPatterns: BrokenLinkPattern[] = [
   {
     pattern: /\[([^[\]\n]+)\]\(\s*(?!<[^<>\n]+>)([^()\s"]+(?:[ \t]+[^()\s"]+)+)\s*\)/g,
     reason: 'its address has a space in it',
-    correct: (words, address) =>
-      formatLink(words, /^(?!\/|\w+:).*\.\w+$/.test(address) ? `<${address}>` : withoutSpaces(address)),
+    correct: (words, address) => {
+      const meant = isFileName(address) ? `<${address}>` : withoutSpaces(address);
+      return meant && formatLink(words, meant);
+    },
   },
   {
     pattern: /\[([^[\]\n]+)\]\((?!<[^<>\n]+>)([^()\s]*)(?=\s|$)(?![^()\n]*\))/g,

@@ -12,8 +12,8 @@ import { type InlineScript, inlineScripts } from '#engine/make/vite/inlineScript
 import { stampOf } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 
-/** Vite serves files outside its root, such as those of an installed Lintel, below `/@fs`. */
-const viteAddressOf = (file: string) => (file.startsWith('../') ? `@fs${join(projectRoot, file)}` : file);
+/** Vite serves files outside its root, such as a site's own code beside an installed Lintel, below `/@fs`. */
+const viteAddressOf = (file: string) => (file.startsWith('../') ? `@fs${encodeURI(join(projectRoot, file))}` : file);
 
 const devCodeProperties: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manifest'> = {
   hash: '',
