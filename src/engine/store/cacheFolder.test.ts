@@ -99,9 +99,9 @@ describe.each(Object.entries(unusable))('a cache folder that is %s', (_, [make, 
 });
 
 it('leaves a folder for temporary files in which root may write, and cannot', () => {
-  const env = { ...process.env, LINTEL_CACHE: '/proc/nocache', TMPDIR: '/proc' };
-  const { LINTEL_CACHE_UNUSABLE: _, LINTEL_CACHE_TEMPORARY: __, ...rest } = env;
-  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: '/', env: rest, encoding: 'utf8' });
+  const { LINTEL_CACHE_UNUSABLE: _, LINTEL_CACHE_TEMPORARY: __, ...rest } = process.env;
+  const env = { ...rest, LINTEL_CACHE: '/proc/nocache', TMPDIR: '/proc' };
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { cwd: '/', env, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/^The cache folder .*\n$/) });
 });
 
