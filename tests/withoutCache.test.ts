@@ -64,7 +64,7 @@ test.each(table)(
   },
 );
 
-/** Builds as a user who may write only where something belongs to `nobody`, into a folder of somebody. */
+/** Builds as a user who may write only what is its own. @param owner id of the user to whom the output folder belongs */
 function buildInto(owner: number) {
   const { folder, pages } = orchard();
   spawnSync('chmod', ['-R', 'a+rX', folder]);

@@ -9,7 +9,7 @@ export interface BrokenLink {
 
 const formatLink = (words: string, address: string) => `[${words}](${address})`;
 
-/** Address with its spaces replaced; undefined if nobody can know how it is meant. */
+/** Address with its spaces replaced; undefined if that may be another address than is meant. */
 function withoutSpaces(address: string): string | undefined {
   if (/^https?:/i.test(address)) return address.replace(/\s/g, '%20');
   if (!/^mailto:/i.test(address)) return address.replace(/\s*\/\s*/g, '/').replace(/\s+/g, '-');
