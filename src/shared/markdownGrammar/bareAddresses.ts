@@ -12,6 +12,9 @@ export interface BareAddress {
 /** Matches what an address without a sign around it may begin with: a fast test before a text is parsed. */
 export const bareAddressPattern = /https?:\/\/|www\.|@/i;
 
+/** Longest address without a protocol, in characters: a long text full of them is looked through once. */
+const maxAddressLength = 2000;
+
 /**
  * Makes links of addresses among words, as GFM does: those of websites (`https://…`, `www.…`) and of mail. Where the
  * protocol is left out, it is the safe one.
@@ -21,7 +24,11 @@ export function linkBareAddresses(markdown: Markdown): void {
   for (const other of ['ftp:', '//']) linkify.add(other, null);
   linkify.add('www.', {
     validate: (text, position) =>
-      Math.max(0, linkify.testSchemaAt(`https://www.${text.slice(position)}`, 'https:', 6) - '//www.'.length),
+      Math.max(
+        0,
+        linkify.testSchemaAt(`https://www.${text.slice(position, position + maxAddressLength)}`, 'https:', 6) -
+          '//www.'.length,
+      ),
     normalize: (match) => {
       match.url = `https://${match.url}`;
     },
