@@ -85,7 +85,8 @@ function markBreaks(units: InlineUnit[]): void {
   units.forEach((unit, start) => {
     if (isBreak(unit)) {
       const next = units[start + 1];
-      const ends = ({ mark }: { mark: Mark }) => !next || isBreak(next) || !mark.isInSet(next.marks);
+      const isEnd = !next || isBreak(next) || isBlankRun(units, start + 1);
+      const ends = ({ mark }: { mark: Mark }) => isEnd || !mark.isInSet(next.marks);
       const ending = open.filter(ends);
       const staying = open.filter((one) => !ends(one) && ending.every((other) => other.start >= one.start));
       unit.marks = unit.marks.filter((mark) => staying.some((one) => one.mark.eq(mark)));
@@ -94,6 +95,14 @@ function markBreaks(units: InlineUnit[]): void {
       .filter(({ type }) => type.name !== 'code')
       .map((mark) => open.find((one) => one.mark.eq(mark)) ?? { mark, start });
   });
+}
+
+/** @returns true if the words that begin at a unit and have its marks are blank: a writer ends marks in front of them */
+function isBlankRun(units: InlineUnit[], from: number): boolean {
+  const { marks = [] } = units[from] ?? {};
+  const rest = units.slice(from);
+  const end = rest.findIndex((unit) => !unit.node.isText || !Mark.sameSet(unit.marks, marks));
+  return (end < 0 ? rest : rest.slice(0, end)).every(isBlank);
 }
 
 function nodesOf(units: InlineUnit[]): Node[] {

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import type { JSONContent } from '@tiptap/react';
 import { tests } from 'commonmark-spec';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -78,6 +79,23 @@ it.each(markups)('reads what is written as the same, whatever is in the editor: 
 
 it.each(['**a**\\{a', 'a\\{**a**', '[**a**](a)a\n\n**a**\\{a'])('edits a literal brace beside a mark: %s', (text) => {
   expect(isEditable(text, 'flow')).toBe(true);
+});
+
+it('ends emphasis at a line break in front of a blank with other marks', () => {
+  const [italic, bold] = [{ type: 'italic' }, { type: 'bold' }];
+  const content = [
+    { type: 'text', text: 'a', marks: [italic] },
+    { type: 'hardBreak', marks: [italic] },
+    { type: 'text', text: '\u00a0a', marks: [bold, italic] },
+  ];
+  const list = (...inside: JSONContent[]): JSONContent => ({
+    type: 'bulletList',
+    content: [{ type: 'listItem', content: inside }],
+  });
+  const paragraph = { type: 'paragraph', content };
+  const doc: JSONContent = { type: 'doc', content: [list({ type: 'paragraph' }, list(paragraph)), paragraph] };
+  const text = toMarkdown(doc, '', 'flow');
+  expect(linked(readMarkdown(text, 'flow') as Node, 'flow'), text).toEqual(linked(toDocument(doc, 'flow'), 'flow'));
 });
 
 it('writes anew what a heading of several lines stood in', () => {
