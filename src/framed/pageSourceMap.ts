@@ -4,6 +4,7 @@ import type { FileLocation } from '#shared/studio.ts';
 import { alignTexts } from './alignTexts.ts';
 import { groupSplitTexts, withoutSpaces } from './groupSplitTexts.ts';
 import { type BlockFrame, type PageRegion, readRegions } from './pageRegions.ts';
+import { TypedTexts } from './typedTexts.ts';
 
 export type ContentNode = Text | HTMLImageElement;
 
@@ -21,6 +22,7 @@ export class PageSourceMap {
   #index: SourceIndex | undefined;
   /** Source locations found at any time: a text that is being typed is newer than the trace. */
   readonly #lastSources = new WeakMap<Node, TracedSourceLocation>();
+  readonly #typed = new TypedTexts();
 
   constructor(document: Document) {
     this.#document = document;
@@ -28,6 +30,13 @@ export class PageSourceMap {
 
   setTrace(trace: PageTrace | undefined): void {
     this.#trace = trace;
+    this.#typed.follow(trace);
+    this.invalidate();
+  }
+
+  /** Takes notice of what was typed; parameters as of `TypedTexts.add`. */
+  noteTyped(place: FileLocation, words: readonly string[]): void {
+    this.#typed.add(this.#trace, place, words);
     this.invalidate();
   }
 
@@ -72,10 +81,12 @@ export class PageSourceMap {
     const { frames, shell } = readRegions(this.#document);
     const index: SourceIndex = { sources: new Map(), byLocation: new Map(), pieces: new Map(), frames };
     if (!this.#trace) return index;
-    const { origins, blocks, shell: tracedShell } = this.#trace;
+    const trace = this.#trace;
+    const { origins, blocks, shell: tracedShell } = trace;
     const find = createTracedBlockFinder(blocks);
     const addRegion = (region: PageRegion, traced: TracedRegion) => {
-      for (const { shown, origin } of alignRegion(region, traced))
+      const shownTexts = new Set(region.texts.map(({ data }) => data.trim()));
+      for (const { shown, origin } of alignRegion(region, this.#typed.applyTo(traced, trace, shownTexts)))
         for (const node of shown) {
           const source = origin === undefined ? this.#lastSources.get(node) : origins[origin];
           if (!source) continue;

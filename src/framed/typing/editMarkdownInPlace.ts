@@ -52,6 +52,7 @@ function editRichTextInPlace(
     if (isOver) return;
     isOver = true;
     const html = host.innerHTML;
+    const words = textsIn(host);
     editor.destroy();
     putBack();
     if (last !== text) {
@@ -61,7 +62,7 @@ function editRichTextInPlace(
         container.innerHTML = rendered;
       });
     }
-    listener.end(last !== text);
+    listener.end(last !== text, words);
   };
   const editor = new Editor({
     element: { mount: host },
@@ -102,6 +103,14 @@ function editRichTextInPlace(
     return true;
   };
   return { element: host, show, end: finish, rich: createRichText(editor, isFlow) };
+}
+
+/** Trimmed texts of an element, in the order of the document. */
+function textsIn(element: HTMLElement): string[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+  return texts.filter((text) => text !== '');
 }
 
 function createRichText(editor: Editor, isFlow: boolean): RichText {

@@ -40,7 +40,7 @@ export function editTextInPlace(
         part.data = old;
       });
     });
-    end(last !== text);
+    end(last !== text, last ? [last] : []);
   };
   element.addEventListener('input', () => {
     last = read();

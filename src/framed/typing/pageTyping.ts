@@ -86,8 +86,9 @@ export class PageTyping {
       isAsking: () => this.#isAsking,
       onCaret: this.#onChange,
       change: (typed: string) => this.#send({ kind: 'typed', request, ...followed.type(typed) }),
-      end: (hasChanged: boolean) => {
+      end: (hasChanged: boolean, words: readonly string[] = []) => {
         this.#session = undefined;
+        if (hasChanged) this.#sourceMap.noteTyped(origin, words);
         this.#followed = undefined;
         this.#isAsking = false;
         this.#onChange();

@@ -35,8 +35,11 @@ export interface RichText {
 
 export interface TypingListener {
   change: (text: string) => void;
-  /** @param hasChanged true if the text differs from that at the beginning */
-  end: (hasChanged: boolean) => void;
+  /**
+   * @param hasChanged true if the text differs from that at the beginning
+   * @param words trimmed texts that the page shows there then, if it shows what was typed
+   */
+  end: (hasChanged: boolean, words?: readonly string[]) => void;
 }
 
 /** A point of the page, CSS px from the corner of its window. */

@@ -6,7 +6,13 @@ import type { EditorContext } from '../composing/applyBlockSteps.ts';
 import type { Editing } from '../editing/Editing.tsx';
 import { uploadForPage } from '../media/uploadForPage.ts';
 import { subjectAt } from '../properties/formSubject.ts';
-import { createPictureItem, findPictureList, type PictureList, titleOfFile } from '../properties/pictureSlots.ts';
+import {
+  addPictureItems,
+  createPictureItem,
+  findPictureList,
+  type PictureList,
+  titleOfFile,
+} from '../properties/pictureSlots.ts';
 import { ensureFile } from '../queries.ts';
 
 /** List for pictures in a file. */
@@ -41,13 +47,15 @@ export async function addPictures(editing: Editing, list: PictureListInFile, fil
   const label = `Add ${formatCount(added.length, 'picture')}`;
   const before = valueAt(editing.queue.json(list.file), list.pointer);
   const mergeId = `pictures ${Date.now()}`;
-  const changes: JsonChange[] = Array.isArray(before)
+  const all = addPictureItems(Array.isArray(before) ? before : [], added);
+  const isAfterAll = Array.isArray(before) && all.length === before.length + added.length;
+  const changes: JsonChange[] = isAfterAll
     ? added.map((value, index) => ({
         kind: 'insert' as const,
         value,
         pointer: childPointer(list.pointer, before.length + index),
       }))
-    : [{ kind: 'set', pointer: list.pointer, value: added }];
+    : [{ kind: 'set', pointer: list.pointer, value: all }];
   for (const change of changes) editing.change(list.file, change, label, mergeId);
   await editing.flush();
   if (fitting.length < files.length)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { Json } from '#shared/json.ts';
 import type { FieldSchema } from './fieldSchema.ts';
-import { createPictureItem, findPictureList, titleOfFile } from './pictureSlots.ts';
+import { addPictureItems, createPictureItem, findPictureList, titleOfFile } from './pictureSlots.ts';
 
 const listOf = (type: string, value: Json) => {
   const schema = loadSiteSchemas().blocks.get(type)?.schema as unknown as FieldSchema;
@@ -35,6 +35,18 @@ it('makes an item with what its schema needs', () => {
     image: 'a/gate.jpg',
   });
   expect(createPictureItem({ item: {}, key: undefined }, 'a.jpg', 'a.jpg')).toBe('a.jpg');
+});
+
+it('lets pictures take the place of items in which nothing is written', () => {
+  const [blank, begun] = [
+    { title: '', image: '' },
+    { title: 'The gate', image: '' },
+  ];
+  expect(addPictureItems([blank, begun, { title: '', more: [''] }, 'a.jpg', ''], ['b.jpg'])).toEqual([
+    begun,
+    'a.jpg',
+    'b.jpg',
+  ]);
 });
 
 it.each([

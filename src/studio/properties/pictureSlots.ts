@@ -70,6 +70,15 @@ export function createPictureItem({ item, key }: PictureSlot, picture: Json, wor
   return { ...empty, ...(title !== undefined && { [title]: words }), [key]: picture };
 }
 
+/** Adds items with pictures to a list. They take the place of items in which nothing is written yet. */
+export const addPictureItems = (items: readonly Json[], added: readonly Json[]): Json[] => [
+  ...items.filter(hasWords),
+  ...added,
+];
+
+const hasWords = (value: Json | undefined): boolean =>
+  isObject(value) || Array.isArray(value) ? Object.values(value).some(hasWords) : value !== '';
+
 const cameraNamePattern =
   /^(?:img|dsc[fn]?|dcim|pict?|p|mvi|image|clip.?image|screenshot|bild|foto|photo|unnamed|download)?[\s\d_.()-]*$/i;
 

@@ -9,7 +9,7 @@ import { createEmptyValue } from '../fieldSchema.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import classes from '../form/Form.module.css';
 import { type ContentField, type ContentFieldProps, useField, useFormContext } from '../form/FormContext.ts';
-import { findPictureSlot } from '../pictureSlots.ts';
+import { addPictureItems, findPictureSlot } from '../pictureSlots.ts';
 import { type ListItemActions, ListRow } from './ListRow.tsx';
 import { ListSourceField } from './ListSourceField.tsx';
 import { PictureAdder } from './PictureAdder.tsx';
@@ -94,7 +94,7 @@ function Items({ field, props }: { field: ContentField; props: ContentFieldProps
   );
   if (!slot) return content;
   return (
-    <PictureAdder slot={slot} room={room} onAdd={(added) => added.length > 0 && change([...items, ...added])}>
+    <PictureAdder slot={slot} room={room} onAdd={(added) => added.length > 0 && change(addPictureItems(items, added))}>
       {content}
     </PictureAdder>
   );
