@@ -4,7 +4,8 @@ import { isObject, type JsonObject } from '#shared/json.ts';
 /** Escapes tokens, so that the engine does not replace them. */
 export const escapeTokens = (text: string): string => text.replace(/\{\s*[A-Za-z]/g, '$&\u2060');
 
-export const escapeMarkdown = (text: string): string => escapeTokens(text.replace(/[\\`*_[\]<>]/g, '\\$&'));
+export const escapeMarkdown = (text: string): string =>
+  escapeTokens(text.replace(/[\\`*_[\]<>@]|(?<=https?):|(?<=\bwww)\./gi, '\\$&'));
 
 const exampleDescriptions: Record<string, [heading: string, text: string]> = {
   typical: ['In use', 'As it is mostly written.'],

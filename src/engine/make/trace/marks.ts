@@ -19,6 +19,17 @@ const markPattern = new RegExp(`${startCharacter}([\\s\\S]{2})|${endCharacter}`,
 
 export const stripMarks = (text: string): string => text.replace(markPattern, '');
 
+/** Marks as control characters, at which an address that is a link without signs around it may begin and end. */
+export const separateMarks = (text: string): string =>
+  text.replace(markPattern, (_, digits?: string) => (digits === undefined ? '\u0003' : `\u0001${digits}\u0002`));
+
+/** The opposite of `separateMarks`. */
+export const joinMarks = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  text.replace(/\u0001([\s\S]{2})\u0002|\u0003/g, (_, digits?: string) =>
+    digits === undefined ? endCharacter : startCharacter + digits,
+  );
+
 /** Part of a text with the ids of all marks around it, outermost first. */
 export interface MarkedPart {
   text: string;

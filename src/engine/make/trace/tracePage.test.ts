@@ -70,6 +70,17 @@ it('leads through a token to the token inside it', async () => {
   ]);
 });
 
+it('leads to the value of an address that is a link without signs around it', async () => {
+  const fields = { mail: 'gate@example.edu' };
+  expect(await textsOf([text('Write to {page.fields.mail}, or call.')], {}, { fields })).toEqual([
+    [
+      ['Write to', 'index.json#/blocks/0/text'],
+      ['gate@example.edu', 'index.json#/fields/mail'],
+      [', or call.', 'index.json#/blocks/0/text'],
+    ],
+  ]);
+});
+
 it('leads to a markdown text although a token at its beginning makes a list of it', async () => {
   const fields = { list: '- one\n- two' };
   expect(await textsOf([text('{page.fields.list}')], {}, { fields })).toEqual([

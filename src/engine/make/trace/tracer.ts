@@ -12,7 +12,7 @@ import type { ResolvedBlock } from '../resolve/resolved.ts';
 import { renderMarkup } from '../resolve/resolveValue.ts';
 import type { ResolveScope, ResolveTrace } from '../resolve/scope.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
-import { markText, openMark, stripMarks } from './marks.ts';
+import { joinMarks, markText, openMark, separateMarks, stripMarks } from './marks.ts';
 import { indexSourceLocations, SourceLocationTable } from './sourceLocations.ts';
 import { type LocatedText, ValueSources } from './valueSources.ts';
 
@@ -131,7 +131,9 @@ export class Tracer implements ResolveTrace {
     const text = this.#withTokens(located, scope, textKindOf(schema));
     if (text === stripMarks(text)) return html;
     const marked = renderMarkup(text, schema, scope, stripMarks);
-    return stripMarks(marked) === html ? marked : html;
+    if (stripMarks(marked) === html) return marked;
+    const around = joinMarks(renderMarkup(separateMarks(text), schema, scope));
+    return stripMarks(around) === html ? around : html;
   }
 }
 

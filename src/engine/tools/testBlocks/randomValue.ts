@@ -91,11 +91,19 @@ export function randomValue(schema: GeneratorSchema, slot: SlotContentsProvider)
   }
 }
 
-/** Texts that match a pattern; braces are excluded, as they would be tokens. fast-check knows no negative lookahead. */
+/** Some characters of classes of Unicode, as they stand between brackets. */
+const charactersOfClass: Record<string, string> = { Ll: 'a-zß-ö', Lo: 'क-ह', Nd: '0-9' };
+
+/**
+ * Texts that match a pattern; braces are excluded, as they would be tokens. fast-check knows neither negative lookahead
+ * nor classes of Unicode.
+ */
 function randomTextOfPattern(pattern: string): fc.Arbitrary<string> {
-  const whole = new RegExp(pattern);
-  const withoutLookahead = new RegExp(pattern.replaceAll(/\(\?![^()]*\)/g, ''));
-  return fc.stringMatching(withoutLookahead).filter((text) => whole.test(text) && !/[{}]/.test(text));
+  const whole = new RegExp(pattern, 'u');
+  const known = pattern
+    .replaceAll(/\(\?![^()]*\)/g, '')
+    .replaceAll(/\\p\{(\w+)\}/g, (_, name: string) => charactersOfClass[name] ?? '');
+  return fc.stringMatching(new RegExp(known, 'u')).filter((text) => whole.test(text) && !/[{}]/.test(text));
 }
 
 function randomArray(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Arbitrary<Json> {
