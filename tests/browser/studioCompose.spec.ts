@@ -129,15 +129,17 @@ test('the mouse drags a block on the page to where the line is, by its grip and 
   await followed();
   const block = (index: number) => canvas.locator(`[data-at="about/location.json#/blocks/${index}"]`);
   const line = page.locator('[data-part=drop-line]');
-  const topOf = async (index: number) => {
+  const placeIn = async (index: number, below: number) => {
     const { x = 0, y = 0 } = (await block(index).boundingBox()) ?? {};
-    return { x: x + 60, y: y + 6 };
+    return { x: x + 60, y: y + below };
   };
+  // In the upper half of the block, but not below the header of the page, which stays in view.
+  const upperHalfOf = (index: number) => placeIn(index, 48);
   await expect(block(1)).toContainText('Two addresses');
   await row('Two addresses').click();
   await page.locator('[data-part=block-grip]').hover();
   await page.mouse.down();
-  const first = await topOf(0);
+  const first = await upperHalfOf(0);
   await page.mouse.move(first.x, first.y, { steps: 4 });
   await expect(line).toBeVisible();
   await page.keyboard.press('Escape');
@@ -151,7 +153,7 @@ test('the mouse drags a block on the page to where the line is, by its grip and 
   await expect.poll(types).toEqual(['rich-text', 'call-to-action', 'tabs', 'accordion', 'cards', 'rich-text']);
   await followed();
   await expect(block(1).getByRole('link').first()).toBeVisible();
-  const [from, to] = [await topOf(1), await topOf(0)];
+  const [from, to] = [await placeIn(1, 6), await upperHalfOf(0)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
