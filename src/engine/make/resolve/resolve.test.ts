@@ -461,3 +461,10 @@ it('makes the ids of headings unique on a page, whatever else has them', () => {
   const ids = [...JSON.stringify(found?.blocks).matchAll(/<h2 id=..([^"\\]+)/g)].map(([, id]) => id);
   expect(ids).toEqual(['fees-2', 'menu-2', 'staff', 'staff-2', 'fees-3', 'staff-3', 'staff-4', 'größe-2']);
 });
+
+it('leaves an address in the text of a card as words if the card leads there', () => {
+  const cards = (link: string) => ({ type: 'cards', items: [{ title: 'Mail', text: 'a@example.edu', link }] });
+  const itemsOf = (link: string) => propsOf('/', { 'index.json': page('Home', [cards(link)]) }).items;
+  expect(itemsOf('mailto:a@example.edu')).toMatchObject([{ text: { html: 'a@example.edu' } }]);
+  expect(itemsOf('/about')).toMatchObject([{ text: { html: '<a href="mailto:a@example.edu">a@example.edu</a>' } }]);
+});

@@ -45,9 +45,10 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: ResolveS
   if (!schema.properties && !isObject(schema.additionalProperties)) return value;
   const resolved: JsonObject = {};
   const slots = scope.slots.length;
+  const within = withOwnLink(value, schema, scope);
   for (const key of isObject(schema.additionalProperties) ? Object.keys(value) : keysOf(schema)) {
     const source = value[key];
-    const result = source === undefined ? undefined : resolveProperty(source, key, value, schema, scope);
+    const result = source === undefined ? undefined : resolveProperty(source, key, value, schema, within);
     // Components rely on required properties; a draft or a file that is not there may lack them.
     if ((result === undefined || result === null) && schema.required?.includes(key)) {
       scope.slots.length = slots;
@@ -56,6 +57,12 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: ResolveS
     if (result !== undefined && result !== null) resolved[key] = result;
   }
   return resolved;
+}
+
+/** Scope of the texts of an object that is a link itself, as a card is. */
+function withOwnLink({ link }: JsonObject, { properties }: Schema, scope: ResolveScope): ResolveScope {
+  if (typeof link !== 'string' || properties?.link?.format !== 'link') return scope;
+  return { ...scope, ownLink: replaceTokens(link, scope.tokens) };
 }
 
 /** Resolves a property. @returns null if it is not published */
@@ -157,7 +164,8 @@ export function renderMarkup(
 ): string {
   const resolveHref = (href: string) => {
     const link = linkOf(href);
-    return isUnpublishedLink(link, scope) ? undefined : resolveLink(link, scope);
+    // What is a link itself needs none in its text that leads to the same place.
+    return link === scope.ownLink || isUnpublishedLink(link, scope) ? undefined : resolveLink(link, scope);
   };
   return schema.markup === 'flow' ? renderFlow(text, resolveHref) : renderInline(text, resolveHref);
 }

@@ -15,6 +15,8 @@ export interface ResolveScope {
   uses: DependencyRecord;
   slots: ResolvedBlock[][];
   resolveBlocks: (blocks: Json[]) => ResolvedBlock[];
+  /** Target of the object that the text is in, if that is a link itself. */
+  ownLink?: string;
   trace?: ResolveTrace | undefined;
 }
 
