@@ -261,7 +261,10 @@ test("the site's own blocks stay where a visitor uses them when the widget comes
   complete,
 }) => {
   const held = await holdRequests(page, `${service.scripts}/**`);
+  const requested = page.waitForRequest(`${service.scripts}/**`);
   await openPanel(page, complete);
+  // Until then they are visible since nothing has hidden them yet.
+  await requested;
   const fallback = panelOf(page).getByText('Write us a card.');
   await expect(fallback).toBeVisible();
   await fallback.evaluate((element) => {
