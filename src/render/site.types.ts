@@ -48,7 +48,7 @@ export interface Site {
    */
   languages?: string[];
   /**
-   * What the studio and "npm run new" make of a title. a-z: letters of other alphabets are written with those from a to z, as the language does: "Über uns" becomes "/ueber-uns" in German. any: as the title is written, "/über-uns". Addresses that exist stay as they are.
+   * Letters of the addresses that the studio and "npm run new" make of titles. a-z: letters of other alphabets are written with those from a to z, as the language does: "Über uns" becomes "/ueber-uns" in German. any: as the title is written, "/über-uns". Addresses that exist stay as they are.
    */
   addressLetters?: 'a-z' | 'any';
   /**

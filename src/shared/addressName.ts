@@ -1,3 +1,4 @@
+import { addressWord } from './addressWord.ts';
 import type { JsonObject } from './json.ts';
 import { slugify } from './slugify.ts';
 
@@ -33,7 +34,7 @@ export function addressNameOf(title: string, { language, letters }: AddressStyle
         .replace(/\p{Cs}/gu, '')
         .normalize()
         .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-        .match(/(?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}]\p{M}*)+/gu) ?? []);
+        .match(new RegExp(addressWord, 'gu')) ?? []);
   while (words.length > 1 && bytesOf(words.join('-')) > maxBytes) words.pop();
   return words.join('-');
 }

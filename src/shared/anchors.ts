@@ -1,8 +1,11 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
 
+const anchorLetters = String.raw`[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]*`;
+
 /** Letters of any script, digits and hyphens, without capitals and invisible characters. */
-export const anchorPattern =
-  '^(?!.*\\p{Default_Ignorable_Code_Point})[\\p{Ll}\\p{Lo}][\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}-]*$';
+export const anchorPattern = String.raw`^(?!.*\p{Default_Ignorable_Code_Point})${anchorLetters}$`;
+
+const anchorLink = new RegExp(String.raw`(^|\]\()#(${anchorLetters})`, 'gu');
 
 /** Collects the anchors in a value, at any depth. */
 export function collectAnchorIds(value: Json | undefined): string[] {
@@ -24,9 +27,8 @@ export function renameAnchors(block: JsonObject, nameOf: (anchor: string) => str
     if (typeof value !== 'string') return value ?? null;
     if (key === 'id') return nameOf(value);
     if (key === 'text' || key === 'intro' || key === 'link') {
-      return value.replace(
-        /(^|\]\()#([\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]*)/gu,
-        (link, before: string, anchor: string) => (anchors.has(anchor) ? `${before}#${nameOf(anchor)}` : link),
+      return value.replace(anchorLink, (link, before: string, anchor: string) =>
+        anchors.has(anchor) ? `${before}#${nameOf(anchor)}` : link,
       );
     }
     return value;

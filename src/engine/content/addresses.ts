@@ -1,3 +1,4 @@
+import { addressWord } from '#shared/addressWord.ts';
 import { withoutContentEnding } from '#shared/contentFile/contentPath.ts';
 import { decodeAddress } from '#shared/decodeAddress.ts';
 
@@ -44,9 +45,7 @@ export function routeOf(path: string): string {
 export const isPlainPath = (path: string): boolean =>
   /^(?:[a-z0-9]+(?:[._-]+[a-z0-9]+)*\/)*[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.(?:json|md)$/.test(path);
 
-/** Letters and digits of a script without capitals, with the marks that belong to them. */
-const word = String.raw`(?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}]\p{M}*)+`;
-const validName = new RegExp(`^${word}(?:[._-]+${word})*$`, 'u');
+const validName = new RegExp(`^${addressWord}(?:[._-]+${addressWord})*$`, 'u');
 
 /** Invisible characters, and those that turn the direction of what follows. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/u;
