@@ -3,9 +3,10 @@ import type { LoadedSite } from '#engine/content/loadSite.ts';
 import { type Period, periodAround } from '#engine/content/publication.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import type { ErrorsByFile } from '#engine/content/templates/itemFile.ts';
 import { composeSite, siteAsWritten } from '#engine/content/textFiles.ts';
 import { findBlockingProblem } from '#engine/problems/createProblem.ts';
-import { formatMessageAndHint, isError, type Problem } from '#engine/problems/problem.ts';
+import { formatMessageAndHint, groupByFile, isError, type Problem } from '#engine/problems/problem.ts';
 import { applySeverities, withoutConsequences } from '#engine/problems/severity.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { checkBlockVersions } from './blockVersions.ts';
@@ -34,8 +35,8 @@ export interface CheckedSite {
   /** Sentence with the reason why nothing could be checked. `problems` is empty then. */
   couldNotRun?: string;
   files: number;
-  /** Paths of files with errors that follow from the file alone; errors between files do not count. */
-  wrong: ReadonlySet<string>;
+  /** Errors that follow from a file alone, by its path; errors between files do not count. */
+  ownErrors: ErrorsByFile;
   /** Addresses of anchors, as `/about#open-day`, that are written but not shown at the time of the check. */
   absentAnchors: ReadonlySet<string>;
   /** Period around the time of the check in which the site shows the same content. */
@@ -89,7 +90,7 @@ function checkLoadedSite({ source, problems: found }: CheckedInput, at: string, 
       problems: [],
       couldNotRun: formatMessageAndHint(blockingProblem),
       files: 0,
-      wrong: new Set(),
+      ownErrors: new Map(),
       absentAnchors,
       period: {},
     };
@@ -102,21 +103,17 @@ function checkLoadedSite({ source, problems: found }: CheckedInput, at: string, 
     return {
       source,
       files,
-      wrong: new Set(),
+      ownErrors: new Map(),
       absentAnchors,
       period: {},
       problems: finish([...found, ...readProblemsOfUnreadPages(source), otherVersion]),
     };
-  const isListed = found.every(({ code }) => code === 'file-ignored');
+  const isListed = found.every(({ code }) => code === 'file-ignored' || code === 'item-page-replaced');
   const result = checkOtherLocales(checkLocale(composeSite(source), at, factsOf, isListed), factsOf, isListed);
   return {
     source: siteAsWritten(result.source),
     files,
-    wrong: new Set(
-      finish([...found, ...result.alone])
-        .filter(isError)
-        .map(({ file }) => file),
-    ),
+    ownErrors: groupByFile(finish([...found, ...result.alone]).filter(isError)),
     absentAnchors: result.absentAnchors,
     period: periodAround(result.dates, at),
     problems: finish([...found, ...result.problems]),

@@ -1,5 +1,5 @@
 import { readLazyPage } from '#engine/content/lazyFile.ts';
-import type { PageSource } from '#engine/content/siteSource.ts';
+import { type PageSource, pageHash } from '#engine/content/siteSource.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 import type { FileHashes } from '#engine/store/fileHashes.ts';
@@ -56,11 +56,7 @@ export class PageFactsCache {
   /** Current facts of a page. Its file is read if they are not in the cache. */
   find(page: PageSource, context: FactsContext, hashes: FileHashes): FileFacts {
     const known = this.#facts.get(page.file.path);
-    if (
-      known &&
-      known.hash === hashes.hashOf(page.file.absolute) &&
-      areDependenciesUnchanged(known.facts.dependencies, context)
-    )
+    if (known && known.hash === pageHash(page, hashes) && areDependenciesUnchanged(known.facts.dependencies, context))
       return known.facts;
     const found = readPageFacts(page, context, hashes);
     this.set(page.file.path, found);
@@ -97,8 +93,10 @@ export function readPageFacts(page: PageSource, context: FactsContext, hashes: F
   const problems: Problem[] = [];
   const fullPage = readLazyPage(page, problems, hashes.read);
   const facts = gatherFacts({ file: fullPage.file, kind: 'page', page: fullPage }, context, problems);
-  // Read problems may disappear without a change of the file: such facts are not stored.
-  return { hash: problems.length === 0 ? hashes.hashOf(page.file.absolute) : '', facts };
+  // Read problems may disappear without a change of the file, and what is wrong with an item may move in its list: such
+  // facts are not stored.
+  const isLasting = problems.length === 0 && (!page.item || facts.problems.length === 0);
+  return { hash: isLasting ? pageHash(page, hashes) : '', facts };
 }
 
 /** Spreads paths evenly (Bernstein's hash). */

@@ -131,7 +131,7 @@ export class SiteChecker {
     if (!checked?.context || !isWithinPeriod(checked.period, at) || this.#schemas !== loadSiteSchemas())
       return undefined;
     const { context, source } = checked;
-    const page = source.pages.find((candidate) => candidate.file.absolute === absolute);
+    const page = source.pages.find(({ file, item }) => file.absolute === absolute && !item);
     const before = page && this.#pageFacts?.get(page.file.path);
     if (!page || !before || !this.#files.hashes.detectChange(absolute, Date.now())) return undefined;
     const problemsOf = ({ readProblems, problems }: FileFacts) =>

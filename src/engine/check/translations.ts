@@ -28,13 +28,16 @@ export function checkTranslations(
 ): Problem[] {
   const reports = new ProblemCollector();
   if (!source.site) return [];
+  const templates = new Map(source.templates.map(({ path, file }) => [path, file]));
+  for (const { path, file } of translations.templates)
+    checkTranslationKey({ file }, templates.get(path), source.texts, reports);
   for (const page of translations.pages) {
     const original = originalPage(page, graph);
-    checkTranslationKey(page, original, source.texts, reports);
+    if (!page.item) checkTranslationKey(page, original?.file, source.texts, reports);
     checkTexts(originalPage(page, localized.graph), original, language, reports);
   }
   if (translations.site) {
-    checkTranslationKey({ file: translations.site }, graph.site, source.texts, reports);
+    checkTranslationKey({ file: translations.site }, graph.site?.file, source.texts, reports);
     for (const key of Object.keys(isObject(translations.site.json) ? translations.site.json : {}))
       if (untranslatableKeys.includes(key))
         reports.add('translation-key-fixed', { key }, { file: translations.site, pointer: `/${key}`, at: 'key' });
@@ -44,7 +47,7 @@ export function checkTranslations(
     for (const [name, file] of translations[kind]) {
       const original = graph[kind].get(name);
       if (original) {
-        checkTranslationKey({ file }, original, source.texts, reports);
+        checkTranslationKey({ file }, original.file, source.texts, reports);
         checkEntries(file, original.file, reports);
         checkUnnamedEntries(file, original.file, localized.problems, reports);
       } else reportMissingOriginal(name, file, graph[kind], reports);
@@ -58,16 +61,16 @@ const originalPage = ({ route, isNotFoundPage }: PageSource, graph: SiteGraph): 
 /** Checks the recorded fingerprint of a translation. A page that exists in one locale only is no translation. */
 function checkTranslationKey(
   translation: { file: SourceFile; page?: PageSource['page'] },
-  original: FileNode | undefined,
+  original: SourceFile | undefined,
   texts: TextFiles,
   reports: ProblemCollector,
 ): void {
-  if (!original?.facts.isJson) return;
+  if (original?.json === undefined) return;
   const { file, page } = translation;
   const recorded = recordedFingerprint(page ?? file.json);
-  const args = { original: original.file.path };
+  const args = { original: original.path };
   if (recorded === undefined) reports.add('translation-unmarked', args, { file, pointer: '' });
-  else if (recorded !== fileFingerprint(original.file, texts))
+  else if (recorded !== fileFingerprint(original, texts))
     reports.add('translation-outdated', args, { file, pointer: '/translates' });
 }
 

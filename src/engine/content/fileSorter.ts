@@ -27,6 +27,9 @@ const specialNames = [
 
 const isNotFoundName = (name: string) => /^_404\.(?:json|md)$/.test(name);
 
+/** True for the name of a file that stands for a page of each item: a word in brackets. */
+const isTemplateName = (name: string) => /^\[[a-z][a-z0-9-]*\]\.(?:json|md)$/.test(name);
+
 /** True for the name of a content file that has one ending; `README.md` is for those who work on the files. */
 const isContentName = (path: string) =>
   /(?<!\.json|\.md)\.(?:json|md)$/i.test(path) && !/(?:^|\/)README\.md$/.test(path);
@@ -143,7 +146,13 @@ export class FileSorter {
    */
   addKnownPage(listed: ListedFile, names: string[], isNotFoundPage: boolean, meant = this.suggestPath(names)): void {
     const { path } = listed;
-    this.checkNames(path, isNotFoundPage ? names.slice(0, -1) : names);
+    const isTemplate = isTemplateName(names.at(-1) ?? '');
+    this.checkNames(path, isNotFoundPage || isTemplate ? names.slice(0, -1) : names);
+    if (isTemplate) {
+      const folder = names.slice(0, -1).map((name) => `/${name}`);
+      this.source.templates.push({ file: this.read(listed), path: names.join('/'), folder: folder.join('') });
+      return;
+    }
     const route = routeOf(meant ?? path);
     this.checkAddress(path, route);
     const key = isNotFoundPage ? `${route}/_404` : route;

@@ -3,6 +3,7 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject } from '#shared/json.ts';
 import { type ReadFile, readContent } from './readContent.ts';
 import type { PageSource } from './siteSource.ts';
+import { fillTemplate } from './templates/fillTemplate.ts';
 import { composeFile, type TextFiles } from './textFiles.ts';
 
 /** JSON file that is read on access and not held in memory, for sites that would not fit into it. */
@@ -45,11 +46,9 @@ export class LazyFile implements SourceFile {
 }
 
 /** Reads a page that was loaded as a lazy file. Adds the problems of its file to `problems`. */
-export function readLazyPage(
-  { file, route, isNotFoundPage }: PageSource,
-  problems: Problem[],
-  readFile?: ReadFile,
-): PageSource {
+export function readLazyPage(source: PageSource, problems: Problem[], readFile?: ReadFile): PageSource {
+  const { file, route, isNotFoundPage, item } = source;
+  if (item) return { ...source, page: fillTemplate(item) };
   const read = readContent(file.path, file.absolute, problems, readFile);
   return { file: read, route, isNotFoundPage, page: isObject(read.json) ? read.json : {} };
 }

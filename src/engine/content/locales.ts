@@ -96,7 +96,8 @@ function createLocalizedSite(source: SiteSource, language: string): SiteSource {
 const mergeFiles = (original: SourceFile, translation: SourceFile | undefined): SourceFile =>
   translation ? new MergedFile(original, translation) : original;
 
-const mergeFileMaps = (originals: Map<string, SourceFile>, translations: Map<string, SourceFile>) =>
+/** Files put over by their translations. */
+export const mergeFileMaps = (originals: Map<string, SourceFile>, translations: Map<string, SourceFile>) =>
   filesByName([...originals].map(([name, file]) => [name, mergeFiles(file, translations.get(name))]));
 
 /**

@@ -5,7 +5,8 @@ import { encodeForAddress, notEscaped } from './text/tokens.ts';
 /** Placeholder for an item's field in a text of `as`: `{item.id}`. */
 const itemFieldPattern = new RegExp(String.raw`\{${notEscaped}\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}`, 'g');
 
-const readField = (item: JsonObject, name: string): Json | undefined =>
+/** Value of an item's field; a name with dots that is no field leads into one. */
+export const readItemField = (item: JsonObject, name: string): Json | undefined =>
   Object.hasOwn(item, name) ? item[name] : readPath(item, name.split('.'));
 
 export function textsIn(value: Json | undefined): string[] {
@@ -50,7 +51,7 @@ export function selectItems(query: JsonObject, items: JsonObject[], onMapped?: M
  */
 function matchesConditions(item: JsonObject, where: JsonObject): boolean {
   return Object.entries(where).every(([name, expected]) => {
-    const found = asList(readField(item, name));
+    const found = asList(readItemField(item, name));
     return asList(expected).some((value) => found.includes(value));
   });
 }
@@ -62,7 +63,7 @@ function sortItems(items: JsonObject[], sort: string): JsonObject[] {
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
   return items.toSorted((a, b) => {
-    const [first, second] = [readField(a, name), readField(b, name)];
+    const [first, second] = [readItemField(a, name), readItemField(b, name)];
     const absent = Number(isAbsent(first)) - Number(isAbsent(second));
     if (absent || isAbsent(first)) return absent;
     return descending ? compare(second, first) : compare(first, second);
@@ -88,7 +89,7 @@ export const isFieldName = (entry: Json | undefined): entry is string =>
 function mapItem(item: JsonObject, as: JsonObject, onMapped: MappedItemListener | undefined): JsonObject {
   const mapped = { ...item };
   for (const [property, entry] of Object.entries(as)) {
-    const value = isFieldName(entry) ? readField(item, entry) : fillTemplate(entry, item, onMapped);
+    const value = isFieldName(entry) ? readItemField(item, entry) : fillTemplate(entry, item, onMapped);
     if (isAbsent(value)) delete mapped[property];
     else mapped[property] = value;
   }
@@ -117,7 +118,7 @@ function fillTemplate(
     onMapped?.(filled, value, item, false);
     return filled;
   }
-  return typeof value === 'string' ? fillTemplateText(value, (name) => readField(item, name)) : value;
+  return typeof value === 'string' ? fillTemplateText(value, (name) => readItemField(item, name)) : value;
 }
 
 /** Replaces the placeholders in a text; undefined if one of the fields is absent. */

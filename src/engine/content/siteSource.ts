@@ -1,6 +1,7 @@
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { FilesByName } from './filesByName.ts';
+import type { ItemContent } from './templates/fillTemplate.ts';
 
 export interface PageSource {
   file: SourceFile;
@@ -10,9 +11,27 @@ export interface PageSource {
   isNotFoundPage: boolean;
   /** Page as written; an empty object if the file is not a JSON object. */
   page: JsonObject;
+  /** Template and item that the page is made of, unless it has a file of its own. */
+  item?: ItemContent & {
+    /** Differs whenever the page does. */
+    fingerprint: string;
+  };
   /** In a localized site: page of the first language that replaces a missing translation. */
   isFallback?: true;
 }
+
+/** Page that stands for one page of each item of a list: `spotlights/[event].json`. */
+export interface PageTemplate {
+  file: SourceFile;
+  /** Path inside the pages folder; of a translation, that of its original. */
+  path: string;
+  /** Route below which the pages are: `/spotlights`; empty at the top. */
+  folder: string;
+}
+
+/** Hash of the content of a page. @param files returns that of a file, by its path on disk */
+export const pageHash = ({ file, item }: PageSource, files: { hashOf: (absolute: string) => string }): string =>
+  item?.fingerprint ?? files.hashOf(file.absolute);
 
 /** Key that a page shares with its translations and with no other page. */
 export const pageKey = ({ route, isNotFoundPage }: Pick<PageSource, 'route' | 'isNotFoundPage'>): string =>
@@ -29,6 +48,7 @@ export const createEmptySource = (directory: string): SiteSource => ({
   directory,
   site: undefined,
   pages: [],
+  templates: [],
   layouts: new FilesByName(),
   data: new FilesByName(),
   shared: new FilesByName(),
@@ -53,7 +73,9 @@ export interface SiteSource {
   directory: string;
   /** `_site.json`; undefined if it is missing. */
   site: SourceFile | undefined;
+  /** Pages that have a file of their own, and those that templates make of items. */
   pages: PageSource[];
+  templates: PageTemplate[];
   /** Layouts by name: `inner` for `_layouts/inner.json`. */
   layouts: Map<string, SourceFile>;
   data: Map<string, SourceFile>;

@@ -6,6 +6,7 @@ import { asWritten } from './textFiles.ts';
 export function sourceFiles({
   site,
   pages,
+  templates,
   layouts,
   data,
   shared,
@@ -14,7 +15,8 @@ export function sourceFiles({
   translations,
 }: SiteSource): Map<string, SourceFile> {
   const files = [
-    ...pages.map((page) => page.file),
+    ...pages.flatMap((page) => (page.item ? [] : page.file)),
+    ...templates.map((template) => template.file),
     ...layouts.values(),
     ...data.values(),
     ...shared.values(),

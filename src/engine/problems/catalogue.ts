@@ -20,6 +20,7 @@ import { schemaProblems } from './areas/schema.ts';
 import { serviceProblems } from './areas/services.ts';
 import { statementProblems } from './areas/statements.ts';
 import { syntaxProblems } from './areas/syntax.ts';
+import { templateProblems } from './areas/templates.ts';
 import { textProblems } from './areas/text.ts';
 import { translationProblems } from './areas/translations.ts';
 import { upgradeProblems } from './areas/upgrade.ts';
@@ -45,6 +46,7 @@ export const catalogue = {
   ...linkProblems,
   ...addressProblems,
   ...listProblems,
+  ...templateProblems,
   ...serviceProblems,
   ...textProblems,
   ...blockProblems,

@@ -17,7 +17,7 @@ import { type FileNode, type LocatedFact, locationOf } from './siteGraph.ts';
 const ignoredByBrowsers = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g;
 
 /** Groups links that one query makes for its items: where one leads nowhere, the others do for the same reason. */
-const causeOf = ({ within, pointer }: LocatedFact<Reference>) => within ?? pointer;
+const causeOf = ({ within = '' }: LocatedFact<Reference>) => within;
 
 /** Reports a link that leads nowhere or is not allowed. */
 export function checkLink(reference: LocatedFact<Reference>, context: LinkContext): void {

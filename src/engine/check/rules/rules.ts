@@ -1,6 +1,7 @@
 import { alsoFields } from './alsoFields.ts';
 import { altTexts } from './altTexts.ts';
 import { custom } from './custom.ts';
+import { eachOnPages } from './eachOnPages.ts';
 import { factValues } from './factValues.ts';
 import { feeds } from './feeds.ts';
 import { keptExamples } from './keptExamples.ts';
@@ -28,6 +29,7 @@ import { yearStatements } from './yearStatements.ts';
 /** Rules of the engine, and checks of the site itself. */
 export const checkRules: CheckRule[] = [
   alsoFields,
+  eachOnPages,
   feeds,
   keptExamples,
   markdownLists,

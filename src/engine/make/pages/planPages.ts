@@ -1,4 +1,4 @@
-import type { PageSource } from '#engine/content/siteSource.ts';
+import { type PageSource, pageHash } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { type BuildState, findChangedKeys, type PageRecord } from '../output/buildState.ts';
@@ -30,7 +30,7 @@ export function planPages(options: PlanOptions): PagePlan {
   const plan: PagePlan = { tasks: [], unchanged: [] };
   for (const { page, language } of pages) {
     const record = before.pages[page.file.path];
-    const source = hashOf(page.file.absolute);
+    const source = pageHash(page, { hashOf });
     const reasons = findReasons(record, source, changedKeys, options);
     if (reasons.length === 0) plan.unchanged.push(page.file.path);
     else {
@@ -73,10 +73,11 @@ export function createHeadHasher(
   hashOf: (absolute: string) => string,
 ): (page: PageSource) => string {
   const hashByPath = new Map<string, string>();
-  return ({ file, page: { blocks: _, ...head } }) =>
-    getOrInsert(hashByPath, file.path, () => {
-      const record = before.pages[file.path];
-      const isSame = record !== undefined && record.source === hashOf(file.absolute);
+  return (page) =>
+    getOrInsert(hashByPath, page.file.path, () => {
+      const { blocks: _, ...head } = page.page;
+      const record = before.pages[page.file.path];
+      const isSame = record !== undefined && record.source === pageHash(page, { hashOf });
       return isSame ? record.head : contentHash([JSON.stringify(head)], 16);
     });
 }

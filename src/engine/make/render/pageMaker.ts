@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { readLazyPage } from '#engine/content/lazyFile.ts';
 import { localePathOf } from '#engine/content/locales.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { CodeFailure, type Failure, pageFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
@@ -171,6 +172,7 @@ function encodeDocument(pieces: DocumentPiece[]): Uint8Array {
 
 /** @throws CommandError if the file was changed after the check */
 function readFullPage(page: PageSource, source: string): PageSource {
+  if (page.item) return readLazyPage(page, []);
   const bytes = readFileSync(page.file.absolute);
   if (fileHash(bytes) !== source)
     throw new CommandError(`${page.file.path} was changed while the site was being built. Build it again.`);

@@ -4,6 +4,7 @@ import { addressInLocale, addressInSite, localePathOf, parseTranslationPath } fr
 import { unpublishedReasonOf } from '#engine/content/publication.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { errorsOfPage } from '#engine/content/templates/itemFile.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type {
   LostAddress,
@@ -105,8 +106,8 @@ const pagesWithAddresses = ({ pages, translations }: SiteSource): { page: PageSo
   ),
 ];
 
-const keysWithErrors = ({ checked: { source, wrong } }: SiteSnapshot) =>
-  pagesWithAddresses(source).flatMap(({ page, key }) => (wrong.has(page.file.path) ? [key] : []));
+const keysWithErrors = ({ checked: { source, ownErrors } }: SiteSnapshot) =>
+  pagesWithAddresses(source).flatMap(({ page, key }) => (errorsOfPage(page, ownErrors).length > 0 ? [key] : []));
 
 /** Finds earlier addresses without a page or redirect. A page with errors counts as existing. */
 function findLostAddresses(
@@ -172,7 +173,7 @@ function findUnseenFiles({ snapshotBefore, snapshotAfter, pages, at, drafts }: U
   );
   const isNamed = (file: string) => namedFiles.has(file) || namedFiles.has(parseTranslationPath(file)?.path ?? file);
   return changedFiles(snapshotBefore, snapshotAfter).flatMap((file): UnseenFile[] => {
-    if (isNamed(file) || snapshotAfter.checked.wrong.has(file)) return [];
+    if (isNamed(file) || snapshotAfter.checked.ownErrors.has(file)) return [];
     const head = heads.get(file);
     const why = head && unpublishedReasonOf(drafts ? { ...head, draft: false } : head, at);
     if (!why) return [{ file, why: 'what visitors get is the same' }];
@@ -212,7 +213,7 @@ function findNotCompared(snapshotBefore: SiteSnapshot, snapshotAfter: SiteSnapsh
     );
   return states.flatMap(({ state: { checked }, when }) => {
     const pages = new Map(pagesWithAddresses(checked.source).map(({ page, key }) => [page.file.path, key]));
-    return [...checked.wrong].sort().map((file): UncomparedFile => {
+    return [...checked.ownErrors.keys()].sort().map((file): UncomparedFile => {
       const route = pages.get(file);
       if (route === undefined) return { file, why: `It has errors ${when}: pages are compared without what is in it.` };
       return { route, file, why: `It has errors ${when}.` };

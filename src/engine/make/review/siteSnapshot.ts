@@ -61,7 +61,7 @@ export async function openSnapshot(folder: SiteChecker, options: SnapshotOptions
   const state: SiteSnapshot = { checked, readText: (file) => texts.get(file)?.text, shown: [], redirects: new Map() };
   if (checked.couldNotRun || !checked.context) return state;
   // Cross-file problems, such as a link to a removed page, do not exclude files, as reviews are often about them.
-  const source = withLastValidFiles(checked.source, checked.wrong, undefined);
+  const source = withLastValidFiles(checked.source, checked.ownErrors, undefined);
   if (!source.site) return state;
   const fullSource = drafts ? withDrafts(source) : source;
   const media = await measureMedia(fullSource.media.values());

@@ -9,6 +9,7 @@ import { isWithinPeriod, timestampOf } from '#engine/content/publication.ts';
 import { clearSiteSchemasCache } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
+import { type ErrorsByFile, errorsOfPage } from '#engine/content/templates/itemFile.ts';
 import { withBrokenFiles } from '#engine/content/withBrokenFiles.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
 import { type MeasuredMedia, measureMedia } from '#engine/make/images/measureMedia.ts';
@@ -47,7 +48,7 @@ export class DevContent {
   #media = new Map<string, MeasuredMedia>();
   #isMediaNew = true;
   /** Problems of the files that cannot be shown as they are. */
-  #errors: ReadonlyMap<string, readonly Problem[]> = new Map();
+  #errors: ErrorsByFile = new Map();
   /** Content without files that have never been valid. */
   #valid: SiteSource | undefined;
   /** Shown content: of files that have never been valid as much as can be shown; and the check that it comes from. */
@@ -116,7 +117,7 @@ export class DevContent {
     if (this.#isMediaNew) this.#media = await measureMedia(checked.source.media.values());
     this.#isMediaNew = false;
     this.#errors = groupByFile(checked.problems.filter(preventsShowing));
-    this.#valid = withLastValidFiles(checked.source, new Set(this.#errors.keys()), this.#valid);
+    this.#valid = withLastValidFiles(checked.source, this.#errors, this.#valid);
     const source = withBrokenFiles(this.#valid, checked.source, this.#errors);
     this.#shown = source.site && { source, lastCheck: checked, at: this.#checkedAt };
     this.#contexts.clear();
@@ -148,8 +149,8 @@ export class DevContent {
     const { path } = pageHead.file;
     const cached = this.#fullPages.get(path);
     if (cached) return cached;
-    const errors = this.#errors.get(path);
-    if (errors) return markBrokenPage(pageHead, errors);
+    const errors = errorsOfPage(pageHead, this.#errors);
+    if (errors.length > 0) return markBrokenPage(pageHead, errors);
     const problems: Problem[] = [];
     const page = readLazyPage(pageHead, problems);
     if (problems.some(preventsShowing)) return markBrokenPage(pageHead, problems);
@@ -159,5 +160,5 @@ export class DevContent {
   }
 }
 
-const isUnchangedSinceCheck = ({ hashOf }: CheckedFolder, { file }: PageSource) =>
-  hashOf(file.absolute) === fileHash(file.text);
+const isUnchangedSinceCheck = ({ hashOf }: CheckedFolder, { file, item }: PageSource) =>
+  !item && hashOf(file.absolute) === fileHash(file.text);

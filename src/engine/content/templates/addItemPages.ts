@@ -1,0 +1,156 @@
+import { createProblem, type ProblemLocation } from '#engine/problems/createProblem.ts';
+import type { Problem } from '#engine/problems/problem.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { findNearestName } from '#shared/nearestName.ts';
+import { formatPointer } from '#shared/pointer.ts';
+import { explainInvalidName, explainUnusableAddress, explainUnusableRoute } from '../addresses.ts';
+import { fieldsUsedIn, fillTemplateText, readItemField } from '../query.ts';
+import type { PageTemplate, SiteSource } from '../siteSource.ts';
+import { composeFile } from '../textFiles.ts';
+import { eachKey, fieldsOfTemplate } from './fillTemplate.ts';
+import { fingerprintOf, ItemFile } from './itemFile.ts';
+
+/** Lists of a site by name. */
+type Lists = ReadonlyMap<string, SourceFile>;
+
+interface Each {
+  from: string;
+  address: string;
+  list: SourceFile;
+  items: Json[];
+}
+
+/**
+ * Adds a page for each item of the list that a template names. A page that has a file of its own wins over one of an
+ * item at the same address.
+ * @param source site whose templates are known; its pages are added to
+ * @param lists lists in the language of the site
+ * @param areUnread true if the content of pages is read when it is accessed
+ */
+export function addItemPages(source: SiteSource, lists: Lists, areUnread: boolean, problems: Problem[]): void {
+  const files = new Map(source.pages.flatMap((page) => (page.isNotFoundPage ? [] : [[page.route, page.file]])));
+  for (const template of source.templates) {
+    const file = composeFile(template.file, source.texts);
+    // What is no JSON object is reported where it is read.
+    if (!isObject(file.json)) continue;
+    const each = readEach(file, lists, source, problems);
+    if (!each) continue;
+    const unknown = reportUnknownFields(file, file.json, each, problems);
+    if (fieldsUsedIn(each.address).some((field) => unknown.includes(field))) continue;
+    for (const [index, item] of each.items.entries())
+      if (isObject(item))
+        addItemPage({ template, json: file.json, unknown, each, item, index }, { source, files, areUnread }, problems);
+  }
+}
+
+/** @returns undefined if it does not say of which items there are pages, which is reported */
+function readEach(file: SourceFile, lists: Lists, source: SiteSource, problems: Problem[]): Each | undefined {
+  const each = (file.json as JsonObject)[eachKey];
+  const { from, address } = isObject(each) ? each : {};
+  if (typeof from !== 'string' || typeof address !== 'string') {
+    const at = isObject(each) ? { file, pointer: `/${eachKey}`, at: 'key' as const } : { file, pointer: '' };
+    problems.push(createProblem('template-without-each', { lists: [...lists.keys()] }, at));
+    return undefined;
+  }
+  const list = lists.get(from);
+  if (!list) {
+    const suggestion = findNearestName(from, lists.keys());
+    const args = { name: from, known: [...lists.keys()], ...(suggestion && { suggestion }) };
+    problems.push(createProblem('data-not-found', args as never, { file, pointer: `/${eachKey}/from` }));
+    return undefined;
+  }
+  const composed = composeFile(list, source.texts);
+  const items = isObject(composed.json) && Array.isArray(composed.json.items) ? composed.json.items : [];
+  return { from, address, list: composed, items };
+}
+
+/** @returns fields that the template names and the list does not have */
+function reportUnknownFields(file: SourceFile, template: JsonObject, each: Each, problems: Problem[]): string[] {
+  const { fields } = isObject(each.list.json) ? each.list.json : {};
+  if (!isObject(fields)) return [];
+  const known = Object.keys(fields);
+  const inAddress = fieldsUsedIn(each.address).map((field) => ({ field, keys: [eachKey, 'address'] }));
+  const unknown = [...inAddress, ...fieldsOfTemplate(template)].filter(
+    ({ field }) => !known.includes(field) && !known.includes(field.split('.')[0] ?? ''),
+  );
+  for (const { field, keys } of unknown) {
+    const suggestion = findNearestName(field, known);
+    const args = { field, list: `the list "${each.from}"`, known, ...(suggestion && { suggestion }) };
+    problems.push(createProblem('field-unknown', args, { file, pointer: formatPointer(keys), within: field }));
+  }
+  return unknown.map(({ field }) => field);
+}
+
+interface NewItemPage {
+  template: PageTemplate;
+  /** Template with its texts. */
+  json: JsonObject;
+  /** Fields that it names and the list does not have. */
+  unknown: readonly string[];
+  each: Each;
+  item: JsonObject;
+  index: number;
+}
+
+interface Pages {
+  source: SiteSource;
+  /** Files of pages by route, those of items included. */
+  files: Map<string, SourceFile>;
+  areUnread: boolean;
+}
+
+function addItemPage(found: NewItemPage, { source, files, areUnread }: Pages, problems: Problem[]): void {
+  const { template, json, unknown, each, item, index } = found;
+  const address = addressOf(found, problems);
+  if (address === undefined) return;
+  const route = `${template.folder}/${address}`;
+  const other = files.get(route);
+  if (other) {
+    const args = { route, other: other.path };
+    const code = other instanceof ItemFile ? 'item-address-taken' : 'item-page-replaced';
+    problems.push(createProblem(code, args, locationOfAddress(found)));
+    return;
+  }
+  const content = { template: json, item, unknown };
+  const path = template.file.path.replace(/\[([^[\]/]+)\](?=\.\w+$)/, (_, label: string) => `[${label}=${address}]`);
+  const file = new ItemFile(path, content, { template: template.file, list: each.list, index }, source.texts);
+  files.set(route, file);
+  const page = areUnread ? {} : (file.json as JsonObject);
+  source.pages.push({
+    file,
+    route,
+    isNotFoundPage: false,
+    page,
+    item: { ...content, fingerprint: fingerprintOf(content) },
+  });
+}
+
+/** Address of an item's page below the folder of its template; undefined if it has none, which is reported. */
+function addressOf(found: NewItemPage, problems: Problem[]): string | undefined {
+  const { template, each, item } = found;
+  const address = fillTemplateText(each.address, (name) => readItemField(item, name));
+  if (address === undefined || address === '') {
+    const fields = fieldsUsedIn(each.address).filter((name) => !readItemField(item, name));
+    problems.push(
+      createProblem('item-without-address', { fields, template: template.file.path }, locationOfAddress(found)),
+    );
+    return undefined;
+  }
+  const invalid = address
+    .split('/')
+    .map(explainInvalidName)
+    .find((reason) => reason !== undefined);
+  const route = `${template.folder}/${address}`;
+  const reason = (invalid && `there is ${invalid}`) ?? explainUnusableAddress(route) ?? explainUnusableRoute(route);
+  if (reason === undefined) return address;
+  problems.push(createProblem('item-address-invalid', { address, reason }, locationOfAddress(found)));
+  return undefined;
+}
+
+/** Place of the field that makes the address of an item's page; of the item if several do. */
+function locationOfAddress({ each: { list, address }, item, index }: NewItemPage): ProblemLocation {
+  const [field, ...others] = fieldsUsedIn(address);
+  const hasField = field !== undefined && others.length === 0 && Object.hasOwn(item, field);
+  return { file: list, pointer: `/items/${index}${hasField ? `/${field}` : ''}` };
+}
