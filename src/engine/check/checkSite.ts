@@ -17,6 +17,7 @@ import { type CheckChanged, verifyCures } from './cures/verifyCures.ts';
 import type { FileFacts } from './facts/facts.ts';
 import { areDependenciesUnchanged, type FactsContext } from './facts/factsContext.ts';
 import { type FileOfKind, gatherFacts } from './facts/gatherFacts.ts';
+import { oncePerTemplate } from './oncePerTemplate.ts';
 import { compareByLocation } from './problemCollector.ts';
 
 export interface CheckOptions {
@@ -96,7 +97,7 @@ function checkLoadedSite({ source, problems: found }: CheckedInput, at: string, 
     };
   const files = sourceFiles(source).size;
   const finish = (problems: Problem[]) =>
-    withoutConsequences(applySeverities(problems, source.site)).sort(compareByLocation);
+    oncePerTemplate(withoutConsequences(applySeverities(problems, source.site)).sort(compareByLocation), source);
   // Blocks of another version cannot be checked: all other problems might follow from that.
   const otherVersion = checkBlockVersions(source.site);
   if (otherVersion)

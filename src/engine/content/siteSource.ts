@@ -15,6 +15,9 @@ export interface PageSource {
   item?: ItemContent & {
     /** Differs whenever the page does. */
     fingerprint: string;
+    /** Name of the list that the item is in. */
+    list: string;
+    index: number;
   };
   /** In a localized site: page of the first language that replaces a missing translation. */
   isFallback?: true;

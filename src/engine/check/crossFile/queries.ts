@@ -1,6 +1,7 @@
 import { isPublished } from '#engine/content/publication.ts';
 import { fieldsUsedIn, selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { itemRoutes, pageField, withPageField } from '#engine/content/templates/itemRoutes.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { getOwnValue, isObject, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
@@ -167,11 +168,14 @@ function findItemCandidates(name: string, { graph, lists, at }: CrossFileContext
   const list = container?.file.json;
   if (!container || !isObject(list) || !isObject(list.fields) || !Array.isArray(list.items)) return undefined;
   const { file, facts } = container;
-  const items = list.items.flatMap((item, index) => {
+  const routes = itemRoutes(graph.source, name);
+  const items = list.items.flatMap((written, index) => {
     const isInvalid = facts.invalidItems.includes(index);
-    return isObject(item) ? [{ item, file, pointer: `/items/${index}`, isInvalid }] : [];
+    const item = isObject(written) && withPageField(written, routes?.get(index));
+    return item ? [{ item, file, pointer: `/items/${index}`, isInvalid }] : [];
   });
-  const fields = lists.get(file)?.fields ?? list.fields;
+  const declared = lists.get(file)?.fields ?? list.fields;
+  const fields = routes ? { [pageField]: { is: 'link' }, ...declared } : declared;
   const isPublic = ({ item: { publishAt, expireAt } }: LocatedItem) => isPublished({ publishAt, expireAt }, at);
   const absent = items.filter((item) => !isPublic(item));
   const chosen = absent.length > 0 ? items.filter(isPublic) : items;

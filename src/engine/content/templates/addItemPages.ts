@@ -122,7 +122,7 @@ function addItemPage(found: NewItemPage, { source, files, areUnread }: Pages, pr
     route,
     isNotFoundPage: false,
     page,
-    item: { ...content, fingerprint: fingerprintOf(content) },
+    item: { ...content, fingerprint: fingerprintOf(content), list: each.from, index },
   });
 }
 

@@ -154,3 +154,26 @@ it('is translated by a template, and by the translations of the items', () => {
   expect(pages.get('/events/fest')).toMatchObject({ description: 'Hindi: Utsav', heading: 'Utsav' });
   expect(pages.get('/events/gala')).toMatchObject({ description: 'Hindi: Gala' });
 });
+
+it('leads lists of the items to their pages', () => {
+  const listed = (as: object) => ({
+    ...files([fest, gala]),
+    'events/index.json': JSON.stringify({
+      ...template,
+      each: undefined,
+      title: 'T',
+      description: 'D',
+      heading: 'Events',
+      blocks: [{ type: 'cards', items: { from: 'events', as } }],
+    }),
+  });
+  expect(codes(listed({ link: 'page' }))).toEqual([]);
+  expect(codes(listed({ link: 'pages' }))).toEqual(['field-unknown events/index.json /blocks/0/items/as/link']);
+});
+
+it('reports what all its pages share once, with how many they are', () => {
+  const { problems } = checkChanged(files([fest, gala], { index: true, description: 'Short.' }));
+  const found = problems.filter(({ code }) => code === 'page-unreachable' || code === 'page-orphan');
+  expect(found).toHaveLength(1);
+  expect(found[0]?.message).toContain('1 other page of this template');
+});

@@ -2,12 +2,13 @@ import { isPublished } from '#engine/content/publication.ts';
 import { selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { itemRoutes, withPageField } from '#engine/content/templates/itemRoutes.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { formatDate, languageOf } from './dates.ts';
 import { noteDependency } from './dependencyRecord.ts';
 import { ancestorPages, childPages, findMatchingPages, lookUpPage, siblingPages } from './pageRelations.ts';
-import type { ResolveScope } from './scope.ts';
+import type { ResolveScope, ResolveTrace } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 import { isPublicAddress, linkKeysOf } from './visibility.ts';
 
@@ -29,7 +30,7 @@ function runSelection(query: JsonObject, itemSchema: Schema, scope: ResolveScope
   const links = linksOf(as, itemSchema);
   const selectionWithLinks = { ...selection, ...(links && { links }) };
   noteDependency(scope.uses, `items:${JSON.stringify(selectionWithLinks)}`);
-  const { fields, items } = selectPublicItems(selectionWithLinks, scope.context);
+  const { fields, items } = selectPublicItems(selectionWithLinks, scope.context, scope.trace);
   const dates = dateFieldsShownAsText(fields, as, itemSchema);
   const language = dates.length ? languageOf(scope) : '';
   return selectItems(
@@ -53,9 +54,18 @@ function linksOf(as: Json | undefined, itemSchema: Schema): JsonObject | undefin
 export function selectPublicItems(
   { links, ...selection }: JsonObject,
   context: SiteContext,
+  trace?: ResolveTrace,
 ): { fields: JsonObject; items: JsonObject[] } {
-  const list = context.source.data.get(String(selection.from))?.json;
-  const { fields, items } = isObject(list) ? list : {};
+  const name = String(selection.from);
+  const list = context.source.data.get(name)?.json;
+  const { fields, items: written = [] } = isObject(list) ? list : {};
+  const routes = itemRoutes(context.source, name);
+  const items = (Array.isArray(written) ? written : []).flatMap((item, index): JsonObject[] => {
+    if (!isObject(item)) return [];
+    const found = withPageField(item, routes?.get(index));
+    if (found !== item) trace?.merged(found, [item]);
+    return [found];
+  });
   const isPublic = (item: JsonObject) => {
     if (!isPublished({ publishAt: item.publishAt, expireAt: item.expireAt }, context.at)) return false;
     const [linkValues = {}] = isObject(links) && context.absent.size > 0 ? selectItems({ as: links }, [item]) : [];
@@ -66,7 +76,7 @@ export function selectPublicItems(
   };
   return {
     fields: isObject(fields) ? fields : {},
-    items: selectItems(selection, Array.isArray(items) ? items.filter(isObject).filter(isPublic) : []),
+    items: selectItems(selection, items.filter(isPublic)),
   };
 }
 

@@ -1,0 +1,31 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
+import type { JsonObject } from '#shared/json.ts';
+import type { PageSource, SiteSource } from '../siteSource.ts';
+
+/** Field of every item that has a page: its route. A field of that name in a list comes first. */
+export const pageField = 'page';
+
+const routesByPages = new WeakMap<readonly PageSource[], Map<string, Map<number, string>>>();
+
+/** Routes of the pages that templates make of the items of a list, by index; undefined if it has none. */
+export function itemRoutes(
+  { pages }: Pick<SiteSource, 'pages'>,
+  list: string,
+): ReadonlyMap<number, string> | undefined {
+  return getOrInsert(routesByPages, pages, () => groupByList(pages)).get(list);
+}
+
+function groupByList(pages: readonly PageSource[]): Map<string, Map<number, string>> {
+  const lists = new Map<string, Map<number, string>>();
+  for (const { item, route } of pages) {
+    if (!item) continue;
+    const routes = getOrInsert(lists, item.list, () => new Map<number, string>());
+    // The page of the first template is the one that lists lead to.
+    if (!routes.has(item.index)) routes.set(item.index, route);
+  }
+  return lists;
+}
+
+/** Item with the route of its page; the item itself if it has none. */
+export const withPageField = (item: JsonObject, route: string | undefined): JsonObject =>
+  route === undefined || Object.hasOwn(item, pageField) ? item : { ...item, [pageField]: route };
