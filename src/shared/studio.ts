@@ -55,7 +55,10 @@ export interface PageOutline {
 
 /** Page in the list of all pages. */
 export interface PageSummary {
+  /** Its file; the template of a page that is made of an item. */
   file: string;
+  /** Item that the page is made of: the list's name, and the index in it. */
+  item?: { list: string; index: number };
   route: string;
   /** Its heading. */
   name: string;

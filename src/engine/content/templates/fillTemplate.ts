@@ -42,9 +42,13 @@ const wholeField = /^\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}$/;
 /** Page that a template makes of an item. */
 export const fillTemplate = (content: ItemContent): JsonObject => fill(content).page;
 
-/** Place that a value of the page comes from. @param keys path of the value in the page */
-export function placeInContent(content: ItemContent, keys: readonly string[]): ContentPlace {
-  const { page, places } = fill(content);
+/** Creates a function that finds the place that a value of the page comes from, by its path in the page. */
+export function createPlaceFinder(content: ItemContent): (keys: readonly string[]) => ContentPlace {
+  const filled = fill(content);
+  return (keys) => findPlace(filled, keys);
+}
+
+function findPlace({ page, places }: ReturnType<typeof fill>, keys: readonly string[]): ContentPlace {
   let place: ContentPlace = { of: 'template', keys: [] };
   let value: Json | undefined = page;
   for (const key of keys) {

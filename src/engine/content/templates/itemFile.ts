@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#shared/json.ts';
 import { formatPointer, isPointerWithin, parsePointer } from '#shared/pointer.ts';
 import type { PageSource } from '../siteSource.ts';
 import { composeFile, type TextFiles } from '../textFiles.ts';
-import { fillTemplate, type ItemContent, placeInContent } from './fillTemplate.ts';
+import { createPlaceFinder, fillTemplate, type ItemContent } from './fillTemplate.ts';
 
 /** Sources of a page that a template makes of an item. */
 export interface ItemSources {
@@ -25,6 +25,7 @@ export class ItemFile implements SourceFile {
   readonly content: ItemContent;
   readonly sources: ItemSources;
   readonly #texts: TextFiles;
+  #findPlace: ReturnType<typeof createPlaceFinder> | undefined;
 
   /** @param path unlike that of any other page: `spotlights/[event=tech-fest].json` */
   constructor(path: string, content: ItemContent, sources: ItemSources, texts: TextFiles) {
@@ -45,12 +46,17 @@ export class ItemFile implements SourceFile {
 
   origin(pointer: string): { file: SourceFile; pointer: string } {
     const { template, list, index } = this.sources;
-    const { of, keys } = placeInContent(this.content, parsePointer(pointer));
+    this.#findPlace ??= createPlaceFinder(this.content);
+    const { of, keys } = this.#findPlace(parsePointer(pointer));
     const file = of === 'item' ? list : composeFile(template, this.#texts);
     const at = formatPointer(of === 'item' ? ['items', index, ...keys] : [...keys]);
     return file.origin?.(at) ?? { file, pointer: at };
   }
 }
+
+/** Path of the file that a page is written in: its own, or the template that makes it. */
+export const writtenPathOf = ({ file }: Pick<PageSource, 'file'>): string =>
+  file instanceof ItemFile ? file.sources.template.path : file.path;
 
 /** Fingerprints of templates, each of which makes many pages. */
 const fingerprints = new WeakMap<JsonObject, string>();

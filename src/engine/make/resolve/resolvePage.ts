@@ -3,15 +3,17 @@ import { ownErrorsOf } from '#engine/content/brokenParts.ts';
 import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { ItemFile } from '#engine/content/templates/itemFile.ts';
 import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
 import { composePage } from '#engine/content/textFiles.ts';
+import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { createDependencyRecord, type DependencyRecord, noteDependency } from './dependencyRecord.ts';
 import { withUniqueHeadingIds } from './headingIds.ts';
 import { ancestorPages } from './pageRelations.ts';
 import { createNote, lookOf, resolveBlocks } from './resolveBlocks.ts';
-import type { ResolvedPage } from './resolved.ts';
+import type { ResolvedBlock, ResolvedPage } from './resolved.ts';
 import { resolveValue } from './resolveValue.ts';
 import { createRibbon } from './ribbon.ts';
 import type { ResolveTrace } from './scope.ts';
@@ -71,8 +73,20 @@ export function resolvePage(
     ...(context.locales.length > 1 && { languages: findPageLanguages(route, context) }),
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
-    blocks: withUniqueHeadingIds([...note, ...blocks]),
+    blocks: withOwnOrigins(withUniqueHeadingIds([...note, ...blocks]), source.file),
   };
+}
+
+/** Blocks whose origins are in files: those of a page that a template makes lead to the template. */
+function withOwnOrigins(blocks: ResolvedBlock[], file: SourceFile): ResolvedBlock[] {
+  if (!(file instanceof ItemFile)) return blocks;
+  const prefix = `${file.path}#`;
+  return blocks.map((block) => {
+    const slots = block.slots.map((inner) => withOwnOrigins(inner, file));
+    if (!block.origin.startsWith(prefix)) return { ...block, slots };
+    const at = file.origin(block.origin.slice(prefix.length));
+    return { ...block, slots, origin: `${at.file.path}#${at.pointer}` };
+  });
 }
 
 /** Merges the structured data of layout and page; undefined without a type. */

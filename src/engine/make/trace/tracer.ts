@@ -28,7 +28,7 @@ export class Tracer implements ResolveTrace {
       if (file) indexSourceLocations(file.json, file.path);
     if (!page) return;
     const { path } = page.file;
-    indexSourceLocations(composePage(page.page, path, context.source.texts).page, path);
+    this.#sources.addPage(page, composePage(page.page, path, context.source.texts).page);
   }
 
   labels(labels: Labels): Labels {
@@ -121,7 +121,7 @@ export class Tracer implements ResolveTrace {
       mark: (path, text) => {
         const [root, ...keys] = path.split('.');
         const file = root === 'page' ? page?.file.path : '_site.json';
-        return file ? this.#mark({ file, pointer: formatPointer(keys) }, 'text', text) : text;
+        return file ? this.#mark(this.#sources.originOf({ file, pointer: formatPointer(keys) }), 'text', text) : text;
       },
     };
   }

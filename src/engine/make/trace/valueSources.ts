@@ -1,5 +1,6 @@
 import { fillTemplateText, isFieldName, type MappedItemListener } from '#engine/content/query.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { ItemFile } from '#engine/content/templates/itemFile.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { readPath } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
@@ -24,9 +25,23 @@ const asText = (value: Json | undefined) =>
 export class ValueSources {
   readonly #lookups = new WeakMap<object, SourceLookup>();
   readonly #mark: (located: LocatedText) => string;
+  /** Pages that templates make, by their paths. */
+  readonly #itemFiles = new Map<string, ItemFile>();
 
   constructor(mark: (located: LocatedText) => string) {
     this.#mark = mark;
+  }
+
+  /** Adds a page as a source. @param content of it, with its texts */
+  addPage({ file }: PageSource, content: JsonObject): void {
+    indexSourceLocations(content, file.path);
+    if (file instanceof ItemFile) this.#itemFiles.set(file.path, file);
+  }
+
+  /** Place in a file of one in a page: a page that a template makes is in none itself. */
+  originOf(place: FileLocation): FileLocation {
+    const origin = this.#itemFiles.get(place.file)?.origin(place.pointer);
+    return origin ? { file: origin.file.path, pointer: origin.pointer } : place;
   }
 
   /** Locates the value at a key; undefined if it is in no file. */
@@ -34,7 +49,7 @@ export class ValueSources {
     const lookup = this.#lookups.get(holder);
     if (lookup) return lookup(key);
     const location = sourceLocationOf(holder, key);
-    return location && { place: location, text: asText(readPath(holder, [key])) };
+    return location && { place: this.originOf(location), text: asText(readPath(holder, [key])) };
   }
 
   recordMerge = (item: JsonObject, from: JsonObject[]): void => {
@@ -48,8 +63,9 @@ export class ValueSources {
   };
 
   /** @param withTokens replaces tokens as on that page */
-  recordPageItem(item: JsonObject, { page, file }: PageSource, withTokens: (text: string) => string): void {
-    indexSourceLocations(page, file.path);
+  recordPageItem(item: JsonObject, source: PageSource, withTokens: (text: string) => string): void {
+    const { page } = source;
+    this.addPage(source, page);
     const card = isObject(page.card) ? page.card : {};
     const cardOrPage = (key: string, pageKey: string): [JsonContainer, JsonKey] =>
       (card[key] ?? null) === null ? [page, pageKey] : [card, key];

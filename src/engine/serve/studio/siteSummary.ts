@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import { addressInLocale } from '#engine/content/locales.ts';
 import { type PageSource, pageKey, type SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isContentPath } from '#shared/contentFile/contentPath.ts';
@@ -63,12 +64,13 @@ function listSummary(name: string, { path, json }: SourceFile): ListSummary {
   };
 }
 
-function pageSummary({ file, route, isNotFoundPage, page }: PageSource, site: JsonObject): PageSummary {
+function pageSummary({ file, route, isNotFoundPage, page, item }: PageSource, site: JsonObject): PageSummary {
   const tokens = { site, page: { ...page, route } };
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
   const [publishAt, expireAt] = [text(page.publishAt), text(page.expireAt)];
   return {
-    file: file.path,
+    file: writtenPathOf({ file }),
+    ...(item && { item: { list: item.list, index: item.index } }),
     route,
     name: text(page.heading) || text(page.title) || route,
     title: text(page.title),

@@ -1,7 +1,9 @@
 import type { AnchorIndex } from '#engine/check/crossFile/anchorIndex.ts';
 import { allFileNodes, type FileNode, type SiteGraph } from '#engine/check/crossFile/siteGraph.ts';
+import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isPointerWithin } from '#shared/pointer.ts';
 import type { LocationUsages } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
 import { HttpError } from './httpError.ts';
@@ -40,14 +42,21 @@ export function findPlaceUses(site: StudioSite, parameters: URLSearchParams): Lo
   if (!usage || !container) throw new HttpError(`Nothing is known of ${file}.`);
   const shown = findPagesShowingFile(file, pointer, usage);
   const pages = [...new Set(shown.flatMap(({ page }) => (page ? studioAddressOf(page) : [])))];
-  const name = container.file.path === file ? describeFileNode(container, usage) : `the text ${file}`;
+  const name = describeContainer(file, container, usage);
   return { name, pages, isOnEveryPage: container.kind === 'site' };
 }
 
-/** The file itself; of a text file, the files that show it. */
+function describeContainer(file: string, container: FileNode, usage: SiteUsage): string {
+  if (container.file.path === file) return describeFileNode(container, usage);
+  return writtenPathOf(container) === file ? `the template ${file}` : `the text ${file}`;
+}
+
+/** The file itself; of a template the pages that it makes, of a text file the files that show it. */
 function findContainers(file: string, { containers }: SiteUsage): FileNode[] {
   const own = containers.get(file);
   if (own) return [own];
+  const made = [...containers.values()].filter((container) => writtenPathOf(container) === file);
+  if (made.length > 0) return made;
   const shows = ({ facts }: FileNode) => facts.references.some(({ kind, value }) => kind === 'text' && value === file);
   return [...containers.values()].filter(shows);
 }
@@ -55,12 +64,13 @@ function findContainers(file: string, { containers }: SiteUsage): FileNode[] {
 /** Finds the pages on which something of a file is shown; of a text file, all of it. */
 export const findPagesShowingFile = (file: string, pointer: string, usage: SiteUsage): FileNode[] =>
   findContainers(file, usage).flatMap((container) =>
-    findPagesShowing(container, container.file.path === file ? pointer : '/blocks', usage),
+    findPagesShowing(container, writtenPathOf(container) === file ? pointer : '/blocks', usage),
   );
 
 export function findPagesShowing(container: FileNode, pointer: string, usage: SiteUsage): FileNode[] {
   const { anchors, graph } = usage;
-  if (container.kind === 'data') return findUsersOfList(container, graph).flatMap((user) => anchors.pagesShowing(user));
+  if (container.kind === 'data')
+    return findUsersOfList(container, pointer, graph).flatMap((user) => anchors.pagesShowing(user));
   const direct = anchors.pagesShowing(container);
   const isInBlocks = pointer === '/blocks' || pointer.startsWith('/blocks/');
   return container.kind === 'page' && !isInBlocks ? [...direct, ...findPagesListing(container, usage)] : direct;
@@ -70,14 +80,16 @@ export function findPagesShowing(container: FileNode, pointer: string, usage: Si
 const queriesOnPages = ({ queries }: SiteGraph) =>
   queries.filter(({ container, pointer }) => container.kind !== 'site' || !/^\/(feeds|calendars|llms)\//.test(pointer));
 
-function findUsersOfList(list: FileNode, graph: SiteGraph): FileNode[] {
+function findUsersOfList(list: FileNode, pointer: string, graph: SiteGraph): FileNode[] {
   const [name] = [...graph.data].find(([, container]) => container === list) ?? [];
   const inQueries = queriesOnPages(graph).flatMap(({ query, container }) => (query.from === name ? container : []));
   // The shell shows parts of a list only by queries.
   const users = allFileNodes(graph).filter(
-    ({ kind, facts }) =>
+    ({ kind, facts, page }) =>
       kind !== 'site' &&
       name !== undefined &&
+      // A page that is made of an item shows no other one.
+      (!page?.item || isPointerWithin(pointer, `/items/${page.item.index}`) || pointer === '') &&
       facts.references.some(({ kind: referenceKind, value }) => referenceKind === 'data' && value === name),
   );
   return [...new Set([...inQueries, ...users])];
