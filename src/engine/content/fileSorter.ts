@@ -18,6 +18,7 @@ import { LazyFile } from './lazyFile.ts';
 import { localePath, translationPath } from './locales.ts';
 import { type ReadFile, readContent } from './readContent.ts';
 import type { SiteSource } from './siteSource.ts';
+import { isTemplatePath, pageTemplate } from './templates/addItemPages.ts';
 import type { TextFiles } from './textFiles.ts';
 
 const specialNames = [
@@ -26,9 +27,6 @@ const specialNames = [
 ];
 
 const isNotFoundName = (name: string) => /^_404\.(?:json|md)$/.test(name);
-
-/** True for the name of a file that stands for a page of each item: a word in brackets. */
-const isTemplateName = (name: string) => /^\[[a-z][a-z0-9-]*\]\.(?:json|md)$/.test(name);
 
 /** True for the name of a content file that has one ending; `README.md` is for those who work on the files. */
 const isContentName = (path: string) =>
@@ -146,11 +144,10 @@ export class FileSorter {
    */
   addKnownPage(listed: ListedFile, names: string[], isNotFoundPage: boolean, meant = this.suggestPath(names)): void {
     const { path } = listed;
-    const isTemplate = isTemplateName(names.at(-1) ?? '');
+    const isTemplate = isTemplatePath(names.at(-1) ?? '');
     this.checkNames(path, isNotFoundPage || isTemplate ? names.slice(0, -1) : names);
     if (isTemplate) {
-      const folder = names.slice(0, -1).map((name) => `/${name}`);
-      this.source.templates.push({ file: this.read(listed), path: names.join('/'), folder: folder.join('') });
+      this.source.templates.push(pageTemplate(this.read(listed), names.join('/')));
       return;
     }
     const route = routeOf(meant ?? path);

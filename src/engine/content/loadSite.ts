@@ -6,7 +6,7 @@ import { formatLanguage } from '#shared/formatText.ts';
 import { FileSorter, type Files } from './fileSorter.ts';
 import { createInterruptionProblem, findInterruptedChange } from './files/changeJournal.ts';
 import { type ListedFile, listFiles } from './files/listFiles.ts';
-import { mergeFileMaps, otherLocales, parseTranslationPath, translationPath } from './locales.ts';
+import { otherLocales, parseTranslationPath, translationPath } from './locales.ts';
 import { type ReadFile, readContentText } from './readContent.ts';
 import { createEmptySource, type SiteSource } from './siteSource.ts';
 import { addItemPages } from './templates/addItemPages.ts';
@@ -115,10 +115,7 @@ function sortFiles(source: SiteSource, problems: Problem[], files: Files): void 
       problems.push(createProblem('translation-language-unknown', args, { file: file.path }));
     } else sorter.addFile(file);
   }
-  const areUnread = files.read !== undefined;
-  addItemPages(source, source.data, areUnread, problems);
-  for (const translations of source.translations.values())
-    addItemPages(translations, mergeFileMaps(source.data, translations.data), areUnread, problems);
+  addItemPages(source, files.read !== undefined, problems);
 }
 
 const isLanguage = (tag: string): boolean => formatLanguage(tag) !== tag;

@@ -1,15 +1,25 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import type { PageSource, PageTemplate, SiteSource } from '#engine/content/siteSource.ts';
+import { eachKey } from '#engine/content/templates/fillTemplate.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { formatCount } from '#shared/formatText.ts';
+import { asObject } from '#shared/json.ts';
+import { isPointerWithin } from '#shared/pointer.ts';
 import { moveNotes } from './moveNotes.ts';
 import { type EditResult, finishEdit, type OpenSite } from './openSite.ts';
 import { rebaseRelativePath } from './rebaseRelativePath.ts';
 import { findStaleReferences, renameReferences } from './renameReferences.ts';
 import { describeMoves } from './resultLines.ts';
 import { createRouteRenamer, type PageMove } from './routeRenamer.ts';
-import { aliasesOf, describeRouteConflict, findSection, parseRoute, refuseInvalidRoute } from './routes.ts';
+import {
+  aliasesOf,
+  describeRouteConflict,
+  findSection,
+  parseRoute,
+  refuseInvalidRoute,
+  refuseItemPage,
+} from './routes.ts';
 import { SiteChange } from './siteChange.ts';
 import { moveTextsOfPages } from './textsOfPages.ts';
 import { translationsOf } from './translationsOf.ts';
@@ -35,6 +45,8 @@ export function movePages(site: OpenSite, oldRoute: string, newRoute: string): E
     addAlias(page, move, change, source);
     fixSchemaPath(page, change);
   }
+  for (const template of [source, ...source.translations.values()].flatMap(({ templates }) => templates))
+    addTemplateAlias(template, move, change);
   const stale = findStaleReferences(change, rename, at);
   const addresses = move.routes.size > 1 ? 'addresses are' : 'address are';
   const lines = [
@@ -48,6 +60,7 @@ export function movePages(site: OpenSite, oldRoute: string, newRoute: string): E
 function planMove(source: SiteSource, from: string, to: string): PageMove {
   if (from === '/') throw new CommandError('The home page cannot be moved: it is what "/" shows.');
   const { own, inside } = findSection(from, source);
+  refuseItemPage(own);
   if (from === to) throw new CommandError(`Nothing to do: both addresses are ${from}.`);
   refuseInvalidRoute(to, source);
   const isSection = inside.length > 0;
@@ -70,7 +83,7 @@ function planMove(source: SiteSource, from: string, to: string): PageMove {
 function movedPathsOfPages({ from, to, pages, isSection }: PageMove, source: SiteSource): [string, string][] {
   const [old, next] = [from.slice(1), to.slice(1)];
   const pageFiles = [...pages, ...translationsOf(pages, source)]
-    .filter((page) => !isSection || !page.file.path.normalize().startsWith(`${old}/`))
+    .filter((page) => !page.item && (!isSection || !page.file.path.normalize().startsWith(`${old}/`)))
     .map((page) => page.file.path);
   const inFolders = isSection ? foldersOf(old, pages).flatMap((folder) => filesBelow(folder, source)) : [];
   // File systems may have stored letters in another form than addresses have.
@@ -101,12 +114,21 @@ function refuseTakenPaths({ moves }: SiteChange, source: SiteSource): void {
 /** Adds the old route to the aliases. It replaces an alias equal to the new route. */
 function addAlias(page: PageSource, { routes }: PageMove, change: SiteChange, source: SiteSource): void {
   const to = routes.get(page.route);
-  if (to === undefined || page.isNotFoundPage) return;
+  if (to === undefined || page.isNotFoundPage || page.item) return;
   const resolved = aliasesOf(page, source);
   const written = Array.isArray(page.page.aliases) ? page.page.aliases : [];
   const renamed = written.map((alias, index) => (resolved[index] === to ? page.route : alias));
   const aliases = renamed.includes(page.route) ? renamed : [...renamed, page.route];
   change.insertKeyAfter(page.file.path, 'aliases', aliases, keysBeforeAliases);
+}
+
+/** Adds the old address of all its pages to the aliases of a template that moves with its section. */
+function addTemplateAlias({ file, folder }: PageTemplate, { from, isSection }: PageMove, change: SiteChange): void {
+  const { [eachKey]: each, aliases } = asObject(file.json);
+  const { address } = asObject(each);
+  if (!isSection || !isPointerWithin(folder, from) || typeof address !== 'string') return;
+  const written = Array.isArray(aliases) ? aliases : [];
+  change.insertKeyAfter(file.path, 'aliases', [...written, `${folder}/${address}`], keysBeforeAliases);
 }
 
 function fixSchemaPath({ file, page }: PageSource, change: SiteChange): void {

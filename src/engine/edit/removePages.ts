@@ -1,5 +1,6 @@
 import { findTranslatedPage } from '#engine/content/locales.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { formatCount } from '#shared/formatText.ts';
 import { keysBeforeAliases } from './movePages.ts';
@@ -11,6 +12,7 @@ import {
   aliasesOf,
   findSection,
   parseRoute,
+  refuseItemPage,
   refuseMissingPage,
   requirePageAt,
   withoutTrailingSlash,
@@ -43,7 +45,7 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
       ? undefined
       : findRedirectTarget(parseRoute(site.redirect, site.pages), removedPages, source);
   const change = new SiteChange(source);
-  const files = [...removedPages, ...translationsOf(removedPages, source)].map(({ file }) => file.path);
+  const files = [...new Set([...removedPages, ...translationsOf(removedPages, source)].map(writtenPathOf))];
   const references = gatherReferences(source, at);
   files.push(...textsOnlyOf(new Set(files), references.places));
   for (const path of files) change.removed.add(path);
@@ -105,6 +107,7 @@ function refuseWhileReferenced(
 function pagesToRemove(route: string, { source, isSection }: OpenSite & RemoveOptions): PageSource[] {
   if (route === '/') throw new CommandError('The home page cannot be removed: a site needs one.');
   const { own, inside } = findSection(route, source);
+  refuseItemPage(own);
   const below = inside.filter((page) => !page.isNotFoundPage);
   if (!own && below.length === 0) refuseMissingPage(route, source);
   if (below.length > 0 && !isSection) {

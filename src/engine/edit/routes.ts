@@ -1,5 +1,6 @@
 import { explainInvalidName, explainUnusableAddress, routeOf } from '#engine/content/addresses.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { addressNameOf, addressStyleOf } from '#shared/addressName.ts';
@@ -64,6 +65,15 @@ export const findPageAt = (route: string, { pages }: SiteSource): PageSource | u
 
 export const requirePageAt = (route: string, source: SiteSource): PageSource =>
   findPageAt(route, source) ?? refuseMissingPage(route, source);
+
+/** @throws CommandError for a page that a template makes of an item, and that has no file of its own */
+export function refuseItemPage(page: PageSource | undefined): void {
+  if (!page?.item) return;
+  const { list, index } = page.item;
+  throw new CommandError(
+    `Nothing was changed: ${page.route} has no file of its own. ${writtenPathOf(page)} makes it of entry ${index + 1} of _data/${list}.json. Change or remove that entry.`,
+  );
+}
 
 /**
  * Page of a route, and the pages below it, including the not-found page of the section.

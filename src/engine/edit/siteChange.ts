@@ -4,6 +4,7 @@ import { FilesByName } from '#engine/content/filesByName.ts';
 import { parseTranslationPath } from '#engine/content/locales.ts';
 import type { MediaFile, PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { addItemPages, isTemplatePath, pageTemplate } from '#engine/content/templates/addItemPages.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { parseContent } from '#shared/contentFile/contentFile.ts';
 import { isTextFilePath } from '#shared/contentFile/contentPath.ts';
@@ -139,9 +140,14 @@ export class SiteChange {
       if (isTextFilePath(path)) continue;
       const translation = parseTranslationPath(path);
       const edition = translation && editions.get(translation.language);
-      (edition ?? after).pages.push(this.#newPage(path, text, edition ? translation.path : path));
+      const original = edition ? translation.path : path;
+      if (isTemplatePath(original))
+        (edition ?? after).templates.push(pageTemplate(this.#createdFile(path, text), original));
+      else (edition ?? after).pages.push(this.#newPage(path, text, original));
     }
-    return { ...after, media, translations: editions };
+    const changed = { ...after, media, translations: editions };
+    addItemPages(changed, false, []);
+    return changed;
   }
 
   /** @param withoutLanguage removes the language from the path of a translation */
@@ -154,10 +160,13 @@ export class SiteChange {
     return {
       ...source,
       site: source.site && this.#fileAfter(source.site),
-      pages: source.pages.flatMap(({ file, isNotFoundPage }) => {
-        const changed = this.#fileAfter(file);
+      pages: source.pages.flatMap(({ file, isNotFoundPage, item }) => {
+        const changed = item ? undefined : this.#fileAfter(file);
         return changed ? [toPageSource(changed, isNotFoundPage, withoutLanguage(changed.path))] : [];
       }),
+      templates: filesAfter(source.templates.map(({ file }) => file)).map((file) =>
+        pageTemplate(file, withoutLanguage(file.path)),
+      ),
       layouts: byName(source.layouts),
       data: byName(source.data),
       shared: byName(source.shared),

@@ -68,7 +68,10 @@ function gatherInLocale(source: SiteSource, at: string) {
       ...reference,
       file: reference,
     };
-    return { ...reference, path: file.path, pointer };
+    // A template's text has fields of items where its pages have their values.
+    const inFile = file === reference || !('json' in file) ? undefined : valueAt(file.json, pointer);
+    const written = typeof inFile === 'string' ? inFile : reference.written;
+    return { ...reference, written, path: file.path, pointer };
   });
   return { places: withoutRepetition(places), references, graph };
 }

@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { formatPointer } from '#shared/pointer.ts';
 import { explainInvalidName, explainUnusableAddress, explainUnusableRoute } from '../addresses.ts';
+import { mergeFileMaps } from '../locales.ts';
 import { fieldsUsedIn, fillTemplateText, readItemField } from '../query.ts';
 import type { PageTemplate, SiteSource } from '../siteSource.ts';
 import { composeFile } from '../textFiles.ts';
@@ -21,14 +22,33 @@ interface Each {
   items: Json[];
 }
 
+/** True for the path of a template: a word in brackets is its name. */
+export const isTemplatePath = (path: string): boolean => /(?:^|\/)\[[a-z][a-z0-9-]*\]\.(?:json|md)$/.test(path);
+
+/** @param path of the template; of a translation, that of its original */
+export const pageTemplate = (file: SourceFile, path: string): PageTemplate => ({
+  file,
+  path,
+  folder: path.includes('/') ? `/${path.slice(0, path.lastIndexOf('/'))}` : '',
+});
+
+/**
+ * Adds a page for each item to a site and its translations.
+ * @param areUnread true if the content of pages is read when it is accessed
+ */
+export function addItemPages(source: SiteSource, areUnread: boolean, problems: Problem[]): void {
+  addPagesInLanguage(source, source.data, areUnread, problems);
+  for (const translations of source.translations.values())
+    addPagesInLanguage(translations, mergeFileMaps(source.data, translations.data), areUnread, problems);
+}
+
 /**
  * Adds a page for each item of the list that a template names. A page that has a file of its own wins over one of an
  * item at the same address.
  * @param source site whose templates are known; its pages are added to
  * @param lists lists in the language of the site
- * @param areUnread true if the content of pages is read when it is accessed
  */
-export function addItemPages(source: SiteSource, lists: Lists, areUnread: boolean, problems: Problem[]): void {
+function addPagesInLanguage(source: SiteSource, lists: Lists, areUnread: boolean, problems: Problem[]): void {
   const files = new Map(source.pages.flatMap((page) => (page.isNotFoundPage ? [] : [[page.route, page.file]])));
   for (const template of source.templates) {
     const file = composeFile(template.file, source.texts);
