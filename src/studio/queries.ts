@@ -6,6 +6,7 @@ import type {
   FileState,
   InsertableBlock,
   PageOutline,
+  PageSummary,
   SearchHit,
   SiteSummary,
   StudioProblem,
@@ -81,17 +82,22 @@ export function cacheFile(file: FileState): void {
   void queryClient.cancelQueries({ queryKey });
 }
 
-const outlineQuery = (file: string | undefined, { at, drafts }: SiteView) => ({
-  queryKey: ['outline', file, at, drafts],
-  queryFn: () => getFromApi<PageOutline>('outline', { file, at, drafts }),
-});
+const outlineQuery = (file: string | undefined, { at, drafts }: SiteView, page?: PageSummary) => {
+  // Pages of one template differ in their names of blocks.
+  const route = page?.item && page.file === file ? page.route : undefined;
+  return {
+    queryKey: ['outline', file, at, drafts, route],
+    queryFn: () => getFromApi<PageOutline>('outline', { file, at, drafts, route }),
+  };
+};
 
 export const fetchOutline = (file: string, view: SiteView): Promise<PageOutline> =>
   queryClient.fetchQuery({ ...outlineQuery(file, view), staleTime: 0 });
 
-export const useOutline = (file: string | undefined, view: SiteView) =>
+/** @param page that is open: its file may be a template, which makes many */
+export const useOutline = (file: string | undefined, view: SiteView, page?: PageSummary) =>
   useQuery({
-    ...outlineQuery(file, view),
+    ...outlineQuery(file, view, page),
     enabled: file !== undefined,
     // The outline of another page must not stay visible: edits would go into the wrong file.
     placeholderData: (before, query) => (query?.queryKey[1] === file ? before : undefined),

@@ -46,6 +46,7 @@ import { servicesOfOthers } from './cases/services.ts';
 import { several } from './cases/several.ts';
 import { statements } from './cases/statements.ts';
 import { syntax } from './cases/syntax.ts';
+import { templates } from './cases/templates.ts';
 import { texts } from './cases/texts.ts';
 import { values } from './cases/values.ts';
 import { wording } from './cases/wording.ts';
@@ -64,6 +65,7 @@ const all = [
   ...links,
   ...languages,
   ...lists,
+  ...templates,
   ...texts,
   ...forms,
   ...advice,

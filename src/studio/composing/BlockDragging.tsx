@@ -22,7 +22,7 @@ interface BlockDraggingProps {
  * page too, which says so itself. Keys move blocks with Alt and arrows.
  */
 export function BlockDragging({ page, scale, opened }: BlockDraggingProps) {
-  const { data } = useOutline(opened.page?.file, opened.view);
+  const { data } = useOutline(opened.page?.file, opened.view, opened.page);
   const { drop } = useBlockOperations();
   const { drag, selected } = useMarkedTargets(page);
   const line = useOverlayPosition(page, 'drop', scale, positionLine);

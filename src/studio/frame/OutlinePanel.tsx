@@ -21,7 +21,7 @@ const absenceLabels = { hidden: 'Hidden', early: 'Not yet', over: 'Over' };
 
 export function OutlinePanel({ opened }: { opened: StudioNavigation }) {
   const { page, place, view, select } = opened;
-  const { data } = useOutline(page?.file, view);
+  const { data } = useOutline(page?.file, view, page);
   const nodes = useMemo(() => (data ? buildOutlineTree(data.list) : []), [data]);
   const current = useMemo(() => (place ? pathToNode(nodes, place) : []), [nodes, place]);
   const { ask, chosen, toggle, choose: chooseAll } = useBlockOperations();

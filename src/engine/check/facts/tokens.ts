@@ -1,4 +1,4 @@
-import { ItemFile } from '#engine/content/templates/itemFile.ts';
+import { eachKey } from '#engine/content/templates/fillTemplate.ts';
 import { placeOf, showHiddenBraces } from '#engine/content/text/literalBraces.ts';
 import {
   encodeForAddress,
@@ -133,8 +133,8 @@ function checkToken(token: string, text: string, location: TokenCheckContext, re
     // The query, which knows the fields, reports a text that uses none of them.
     if (root === 'item' || readToken(token, location.context) === undefined) return false;
   }
-  // A template's own fields are checked where its list is known.
-  if (root === 'item' && location.file instanceof ItemFile) return false;
+  // Fields that a template names are checked where its list is known.
+  if (root === 'item' && location.context.page?.[eachKey] !== undefined) return false;
   const tokenLocation = { file: location.file, pointer: location.pointer, ...findTokenIn(text, token) };
   const isOfPage = root === 'page' && keys[0] !== 'fields' && isPageToken(keys);
   if (isOfPage && location.hasManyPages) return false;

@@ -1,9 +1,10 @@
 import { createProblem, type ProblemLocation } from '#engine/problems/createProblem.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { formatPointer } from '#shared/pointer.ts';
+import { slugify } from '#shared/slugify.ts';
 import { explainInvalidName, explainUnusableAddress, explainUnusableRoute } from '../addresses.ts';
 import { mergeFileMaps } from '../locales.ts';
 import { fieldsUsedIn, fillTemplateText, readItemField } from '../query.ts';
@@ -69,7 +70,7 @@ function readEach(file: SourceFile, lists: Lists, source: SiteSource, problems: 
   const each = (file.json as JsonObject)[eachKey];
   const { from, address } = isObject(each) ? each : {};
   if (typeof from !== 'string' || typeof address !== 'string') {
-    const at = isObject(each) ? { file, pointer: `/${eachKey}`, at: 'key' as const } : { file, pointer: '' };
+    const at = each === undefined ? { file, pointer: '' } : { file, pointer: `/${eachKey}`, at: 'key' as const };
     problems.push(createProblem('template-without-each', { lists: [...lists.keys()] }, at));
     return undefined;
   }
@@ -126,6 +127,7 @@ function addItemPage(found: NewItemPage, { source, files, areUnread }: Pages, pr
   if (address === undefined) return;
   const route = `${template.folder}/${address}`;
   const other = files.get(route);
+  if (other instanceof ItemFile && isUniqueField(each)) return;
   if (other) {
     const args = { route, other: other.path };
     const code = other instanceof ItemFile ? 'item-address-taken' : 'item-page-replaced';
@@ -146,6 +148,13 @@ function addItemPage(found: NewItemPage, { source, files, areUnread }: Pages, pr
   });
 }
 
+/** True if the address is one field whose values must differ, which is checked with the list. */
+function isUniqueField({ address, list }: Each): boolean {
+  const [field = '', ...others] = fieldsUsedIn(address);
+  const { fields } = asObject(list.json);
+  return others.length === 0 && (field === 'id' || asObject(asObject(fields)[field]).unique === true);
+}
+
 /** Address of an item's page below the folder of its template; undefined if it has none, which is reported. */
 function addressOf(found: NewItemPage, problems: Problem[]): string | undefined {
   const { template, each, item } = found;
@@ -164,7 +173,12 @@ function addressOf(found: NewItemPage, problems: Problem[]): string | undefined 
   const route = `${template.folder}/${address}`;
   const reason = (invalid && `there is ${invalid}`) ?? explainUnusableAddress(route) ?? explainUnusableRoute(route);
   if (reason === undefined) return address;
-  problems.push(createProblem('item-address-invalid', { address, reason }, locationOfAddress(found)));
+  const suggestion = address
+    .split('/')
+    .map((name) => slugify(name))
+    .join('/');
+  const args = { address, reason, ...(suggestion !== address && { suggestion }) };
+  problems.push(createProblem('item-address-invalid', args, locationOfAddress(found)));
   return undefined;
 }
 

@@ -77,6 +77,7 @@ function fill(
   const { [eachKey]: each, ...written } = template;
   const page = fillObject(written, pageSchema(), [], filling);
   if (each !== undefined) page[eachKey] = each;
+  if (Array.isArray(written.blocks)) page.blocks ??= [];
   addDates(page, filling);
   return { page, places: filling.places };
 }

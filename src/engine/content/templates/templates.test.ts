@@ -105,7 +105,7 @@ it.each([
 it.each([
   ['none', { title: 'X' }, 'item-without-address'],
   ['a bad one', { id: 'Tech Fest', title: 'X' }, 'item-address-invalid'],
-  ['that of another', { id: 'fest', title: 'X' }, 'item-address-taken'],
+  ['that of another', { id: 'fest', title: 'X' }, 'item-value-repeated'],
 ])('rejects an item whose address is %s', (_, item, code) => {
   expect(codes(files([fest, item]))).toContainEqual(expect.stringContaining(`${code} _data/events.json /items/1`));
 });

@@ -2,8 +2,9 @@ import { displayNameOf } from '#engine/content/displayName.ts';
 import { addressInLocale, localizeSite } from '#engine/content/locales.ts';
 import { unpublishedReasonOf } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
-import type { SiteSource } from '#engine/content/siteSource.ts';
+import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { fillTemplate } from '#engine/content/templates/fillTemplate.ts';
 import { ItemFile, writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import type { TokenContext } from '#engine/content/text/tokens.ts';
 import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -17,18 +18,25 @@ import type { StudioSite } from './studioSite.ts';
 
 /**
  * Creates the outline of a page, layout, pattern or shared block.
- * @param parameters `file`, and `at` and `drafts` as in an address of the dev server
+ * @param parameters `file`; `route` of a page if its file is a template; and `at` and `drafts` as in an address of the
+ *   dev server
  */
 export function createPageOutline({ content }: StudioSite, parameters: URLSearchParams): PageOutline {
   const file = parameters.get('file') ?? '';
   const { source, language } = sourceInLanguageOf(file, content.checked?.source);
   const { moment } = parseDevView({ searchParams: parameters }, content);
-  const pageHead = source?.pages.find((page) => writtenPathOf(page) === file);
+  const route = parameters.get('route') ?? undefined;
+  const pageHead = source?.pages.find(
+    (page) => writtenPathOf(page) === file && (route === undefined || addressIn(language, page) === route),
+  );
   if (!source || !pageHead) return { file, route: '', list: createFileOutline(file, source, moment) };
   const written = pageHead.file instanceof ItemFile ? pageHead.file.sources.template : pageHead.file;
   const json = readCurrentContent(written, source.texts);
   const page = asObject(json);
-  const outline = new OutlineBuilder(source, moment, { page: { ...page, route: pageHead.route } });
+  const outline = new OutlineBuilder(source, moment, {
+    page: { ...(pageHead.item ? fillTemplate(pageHead.item) : page), route: pageHead.route },
+    ...(pageHead.item && { item: pageHead.item.item }),
+  });
   const ownBlocks = { value: page.blocks, place: { file, pointer: '/blocks' } };
   const name = typeof page.layout === 'string' ? page.layout : '';
   const merged = source.layouts.get(name);
@@ -43,8 +51,11 @@ export function createPageOutline({ content }: StudioSite, parameters: URLSearch
           { from: { kind: 'layout', name }, own: ownBlocks },
         )
       : outline.buildList(ownBlocks.value, ownBlocks.place, {});
-  return { file, route: language ? addressInLocale(pageHead.route, language) : pageHead.route, list };
+  return { file, route: addressIn(language, pageHead), list };
 }
+
+const addressIn = (language: string | undefined, { route }: PageSource): string =>
+  language === undefined ? route : addressInLocale(route, language);
 
 /** Site in the locale of a file; empty for the default locale. */
 function sourceInLanguageOf(file: string, source: SiteSource | undefined): { source?: SiteSource; language?: string } {
@@ -84,10 +95,10 @@ class OutlineBuilder {
   readonly timestamp: string;
   readonly tokens: TokenContext;
 
-  constructor(source: SiteSource, moment: string, { page }: Pick<TokenContext, 'page'> = {}) {
+  constructor(source: SiteSource, moment: string, tokens: Pick<TokenContext, 'page' | 'item'> = {}) {
     this.source = source;
     this.timestamp = moment;
-    this.tokens = { site: asObject(source.site?.json), ...(page && { page }) };
+    this.tokens = { site: asObject(source.site?.json), ...tokens };
   }
 
   buildList(value: Json | undefined, location: FileLocation, surroundings: OutlineContext, name = ''): OutlineList {
