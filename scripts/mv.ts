@@ -12,13 +12,16 @@ const options = {
 const command = {
   name: 'mv',
   about:
-    'Moves a page, a section with all its pages, or a file: links, anchors, menu, lists and sections follow, and the old addresses lead on.',
+    'Moves a page, a section with all its pages, or a file, or gives an item another id: links, anchors, menu, lists and sections follow, and the old addresses lead on.',
   words: [
-    { name: 'FROM', about: 'address of a page, or path of a file of _media, _data, _layouts or _blocks' },
+    {
+      name: 'FROM',
+      about: 'address of a page, path of a file of _media, _data, _layouts or _blocks, or an item of a list: events#tech-fest',
+    },
     { name: 'TO', about: 'where it is from then on' },
   ],
   options,
-  examples: ['/about/location /about/where --dry-run', '_media/campus/gate.jpg _media/campus/main-gate.jpg'],
+  examples: ['/about/location /about/where --dry-run', '_media/campus/gate.jpg _media/campus/main-gate.jpg', 'events#tech-fest events#techfest'],
 };
 
 void runCommand(command, async (argv) => {

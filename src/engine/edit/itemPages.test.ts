@@ -62,3 +62,27 @@ it('removes a template with its section', () => {
   removeContent({ pages, isSection: true, redirect: '/about' }, '/events');
   expect(() => readFileSync(join(pages, 'events/[event].json'))).toThrow('ENOENT');
 });
+
+it('gives an item another id: links to its page follow, and its old address leads on', () => {
+  const { pages, read } = open();
+  const { ok, text } = moveContent({ pages }, 'events#fest', 'events#festival');
+  expect(ok, text).toBe(true);
+  expect(read('_data/events.json').items[0].id).toBe('festival');
+  expect(read('index.json').blocks[0].text).toBe('[Fest](/events/festival)');
+  expect(read('_site.json').redirects['/events/fest']).toBe('/events/festival');
+  expect(text).toContain('/events/fest are led to /events/festival');
+  moveContent({ pages }, 'events#festival', 'events#fest');
+  expect(read('_site.json').redirects).toMatchObject({ '/events/festival': '/events/fest' });
+  expect(read('_site.json').redirects).not.toHaveProperty('/events/fest');
+});
+
+it.each([
+  ['of another list', 'events#fest', 'stats#fest', 'stays in its list'],
+  ['that is there', 'events#fest', 'events#gala', 'already'],
+  ['that is no address', 'events#fest', 'events#Tech Fest', 'a space'],
+  ['of no item', 'events#feast', 'events#fest', 'no item'],
+  ['of no list', 'evnts#fest', 'evnts#feast', 'no list'],
+])('refuses an id %s', (_, from, to, words) => {
+  const { pages } = open();
+  expect(() => moveContent({ pages }, from, to)).toThrow(words);
+});

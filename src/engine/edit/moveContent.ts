@@ -4,6 +4,7 @@ import { CommandError } from '#engine/problems/commandLine.ts';
 import { formatCount, quote } from '#shared/formatText.ts';
 import { movePages } from './movePages.ts';
 import { type EditOptions, type EditResult, finishEdit, type OpenSite, openSite } from './openSite.ts';
+import { parseItemName, renameItem } from './renameItem.ts';
 import { findStaleReferences, renameReferences } from './renameReferences.ts';
 import { describeMoves } from './resultLines.ts';
 import { SiteChange } from './siteChange.ts';
@@ -19,14 +20,17 @@ import {
 import { gatherReferences } from './writtenReferences.ts';
 
 /**
- * Moves a page, section or special file, and updates all references to it.
- * @param from as typed: `/about/location`, `_media/campus/gate.jpg`
+ * Moves a page, section or special file, or gives an item of a list another id, and updates all references to it.
+ * @param from as typed: `/about/location`, `_media/campus/gate.jpg`, `spotlights#tech-fest`
  * @throws CommandError if it does not exist or the target is invalid
  */
 export function moveContent(options: EditOptions, from: string, to: string): EditResult {
   const site = openSite(options);
   const file = parseSpecialPath(from, site.pages, site.source);
-  return file === undefined ? movePages(site, from, to) : moveFiles(site, file, to);
+  if (file !== undefined) return moveFiles(site, file, to);
+  const item = parseItemName(from, site.pages);
+  if (item) return renameItem(site, item, parseItemName(to, site.pages) ?? { list: item.list, id: to });
+  return movePages(site, from, to);
 }
 
 /**

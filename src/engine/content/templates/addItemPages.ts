@@ -155,10 +155,16 @@ function isUniqueField({ address, list }: Each): boolean {
   return others.length === 0 && (field === 'id' || asObject(asObject(fields)[field]).unique === true);
 }
 
+/** Address of an item's page below the folder of its template, as `tech-fest`; undefined if it has none. */
+export function addressOfItem(template: JsonObject | undefined, item: JsonObject): string | undefined {
+  const { address } = asObject(template?.[eachKey]);
+  return typeof address === 'string' ? fillTemplateText(address, (name) => readItemField(item, name)) : undefined;
+}
+
 /** Address of an item's page below the folder of its template; undefined if it has none, which is reported. */
 function addressOf(found: NewItemPage, problems: Problem[]): string | undefined {
-  const { template, each, item } = found;
-  const address = fillTemplateText(each.address, (name) => readItemField(item, name));
+  const { template, json, each, item } = found;
+  const address = addressOfItem(json, item);
   if (address === undefined || address === '') {
     const fields = fieldsUsedIn(each.address).filter((name) => !readItemField(item, name));
     problems.push(
