@@ -106,6 +106,9 @@ export const projectRows: Rows = {
   },
   'npm run mv': { status: 2, says: /npm run mv -- / },
   'npm run mv -- /about/location /about/where': { after: isRight('pages/about/where.json') },
+  'npm run mv -- spotlights#tech-fest spotlights#techfest': {
+    after: (place) => expect(place.read('pages/_data/spotlights.json')).toContain('"techfest"'),
+  },
   'npm run mv -- _media/campus/gate.jpg _media/campus/main-gate.jpg': {
     after: isRight('pages/_media/campus/main-gate.jpg'),
   },
