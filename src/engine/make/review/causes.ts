@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
 import { parseTranslationPath } from '#engine/content/locales.ts';
+import { isTemplatePath } from '#engine/content/templates/addItemPages.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { getOwnValue } from '#shared/json.ts';
 import { parsePointer } from '#shared/pointer.ts';
@@ -23,7 +24,8 @@ function describeLocation({ file, pointer }: FileLocation): string {
     _media: `the file ${basename(file)}`,
     '_site.json': parsePointer(pointer).length ? `“${parsePointer(pointer).join('.')}” of _site.json` : '_site.json',
   };
-  return getOwnValue(names, folder) ?? `the page ${routeOf(file)}`;
+  const template = isTemplatePath(file) ? `the template ${file}` : undefined;
+  return getOwnValue(names, folder) ?? template ?? `the page ${routeOf(file)}`;
 }
 
 /** Describes the cause of a change by a changed dependency key; undefined for a key of the page itself. */

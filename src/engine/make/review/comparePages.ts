@@ -1,4 +1,5 @@
-import type { PageSource } from '#engine/content/siteSource.ts';
+import { type PageSource, pageHash } from '#engine/content/siteSource.ts';
+import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { PageReview, UncomparedFile } from '#shared/review.ts';
 import { maxMeasuredPages } from '../output/pageBytes.ts';
@@ -32,7 +33,7 @@ export async function comparePages(pair: SnapshotPair): Promise<PagesComparison>
       keyAfter !== key ||
       changedKeys.length > 0 ||
       pageBefore.file.path !== pageAfter.file.path ||
-      before.hashOf(pageBefore.file.absolute) !== after.hashOf(pageAfter.file.absolute);
+      pageHash(pageBefore, before) !== pageHash(pageAfter, after);
     if (!isPageChanged && before.renderer === after.renderer) continue;
     const isShellOnly = !isPageChanged && hasOtherShell(pair, pageAfter);
     const rendered = isShellOnly
@@ -40,7 +41,8 @@ export async function comparePages(pair: SnapshotPair): Promise<PagesComparison>
       : await renderBoth(pair, pageBefore, pageAfter);
     if (!rendered) {
       const why = 'It cannot be shown: something that it needs is missing, or has errors.';
-      notCompared.push({ route: keyAfter, file: (pageAfter ?? pageBefore)?.file.path ?? '', why });
+      const source = pageAfter ?? pageBefore;
+      notCompared.push({ route: keyAfter, file: source ? writtenPathOf(source) : '', why });
       continue;
     }
     if (rendered.before && rendered.before.html === rendered.after?.html) continue;

@@ -1,6 +1,7 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import type { Json } from '#shared/json.ts';
 import type { BlockReview, ChangeCause, PageReview, ValueReview } from '#shared/review.ts';
 import { brotliBytes } from '../output/pageBytes.ts';
@@ -42,7 +43,7 @@ export function createPageReview(comparison: PageComparison): PageReview {
     change,
     ...(change === 'moved' && { from: addressBefore }),
     ...((change === 'moved' || change === 'removed') && { isRedirected: pair.redirects.has(addressBefore) }),
-    file: source?.file.path ?? '',
+    file: source ? writtenPathOf(source) : '',
     name: (after ?? before)?.resolved.heading ?? String(source?.page.heading ?? ''),
     metadata: isBoth ? compareMetadata(before.resolved, after.resolved) : [],
     blocks,

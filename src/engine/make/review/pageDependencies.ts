@@ -1,5 +1,5 @@
 import { localePathOf } from '#engine/content/locales.ts';
-import type { PageSource } from '#engine/content/siteSource.ts';
+import { type PageSource, pageHash } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 import { findChangedKeys, NameTable } from '../output/buildState.ts';
@@ -26,13 +26,14 @@ export function loadPageDependencies(state: LocaleSnapshot, directory: string, p
   const pages: StoredPageDependencies['pages'] = {};
   let isNew = false;
   for (const page of state.pages.values()) {
-    const { path, absolute } = page.file;
+    const { path } = page.file;
+    const current = pageHash(page, state);
     const [hash, indexes = []] = usable.pages[path] ?? [];
-    const isReusable = hash === state.hashOf(absolute) && !indexes.some((index) => changedKeys.has(index));
+    const isReusable = hash === current && !indexes.some((index) => changedKeys.has(index));
     const keys = isReusable ? indexes.map((index) => usable.keys[index] ?? '') : dependencyKeysOf(page, state);
     isNew ||= !isReusable;
     dependencies.set(path, keys);
-    pages[path] = [state.hashOf(absolute), table.indexesOf(keys)];
+    pages[path] = [current, table.indexesOf(keys)];
   }
   const keys = table.names;
   if (isNew) writeState(name, { program, keys, values: keys.map(state.valueNow), pages });

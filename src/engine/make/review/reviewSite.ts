@@ -4,7 +4,7 @@ import { addressInLocale, addressInSite, localePathOf, parseTranslationPath } fr
 import { unpublishedReasonOf } from '#engine/content/publication.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
-import { errorsOfPage } from '#engine/content/templates/itemFile.ts';
+import { errorsOfPage, writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import type {
   LostAddress,
@@ -120,13 +120,16 @@ function findLostAddresses(
     ...snapshotAfter.redirects.keys(),
   ]);
   const leftOut = pairs[0]?.leftOut;
-  const fileOf = (address: string) =>
-    snapshotBefore.shown
+  const fileOf = (address: string) => {
+    const owner = snapshotBefore.shown
       .flatMap(({ context, pages }) => [...pages.values()].map((page) => ({ page, context })))
-      .find(({ page, context }) => aliasesOf(page).some((alias) => addressInSite(alias, context) === address))?.page
-      .file.path ?? '_site.json';
+      .find(({ page, context }) => aliasesOf(page).some((alias) => addressInSite(alias, context) === address));
+    return owner ? writtenPathOf(owner.page) : '_site.json';
+  };
   const pages = snapshotBefore.shown.flatMap((state) =>
-    [...state.pages].flatMap(([address, page]) => (page.isNotFoundPage ? [] : [{ address, file: page.file.path }])),
+    [...state.pages].flatMap(([address, page]) =>
+      page.isNotFoundPage ? [] : [{ address, file: writtenPathOf(page) }],
+    ),
   );
   const redirects = [...snapshotBefore.redirects.keys()].map((address) => ({ address, file: fileOf(address) }));
   return [...pages, ...redirects]
@@ -169,7 +172,7 @@ interface UnseenFilesInput {
 function findUnseenFiles({ snapshotBefore, snapshotAfter, pages, at, drafts }: UnseenFilesInput): UnseenFile[] {
   const namedFiles = new Set(pages.flatMap(({ file, causes }) => [file, ...causes.map((cause) => cause.file)]));
   const heads = new Map(
-    pagesWithAddresses(snapshotAfter.checked.source).map(({ page }) => [page.file.path, page.page]),
+    pagesWithAddresses(snapshotAfter.checked.source).map(({ page }) => [writtenPathOf(page), page.page]),
   );
   const isNamed = (file: string) => namedFiles.has(file) || namedFiles.has(parseTranslationPath(file)?.path ?? file);
   return changedFiles(snapshotBefore, snapshotAfter).flatMap((file): UnseenFile[] => {

@@ -21,7 +21,11 @@ export function blockNames(
 ): Pick<BlockReview, 'type' | 'label' | 'name'> {
   const schema = loadSiteSchemas().blocks.get(block.type)?.schema;
   const sourceValue = sourceValueAt(parseOrigin(block.origin), state, page);
-  const tokens = { site: state.context.site, page: { ...page.page, route: page.route } };
+  const tokens = {
+    site: state.context.site,
+    page: { ...page.page, route: page.route },
+    ...(page.item && { item: page.item.item }),
+  };
   return {
     type: block.type,
     label: schema?.title ?? block.type,

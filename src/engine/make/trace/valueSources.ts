@@ -2,7 +2,7 @@ import { fillTemplateText, isFieldName, type MappedItemListener } from '#engine/
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { ItemFile } from '#engine/content/templates/itemFile.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { readPath } from '#shared/pointer.ts';
+import { readPath, valueAt } from '#shared/pointer.ts';
 import type { FileLocation } from '#shared/studio.ts';
 import { indexSourceLocations, sourceLocationOf } from './sourceLocations.ts';
 
@@ -49,7 +49,20 @@ export class ValueSources {
     const lookup = this.#lookups.get(holder);
     if (lookup) return lookup(key);
     const location = sourceLocationOf(holder, key);
-    return location && { place: this.originOf(location), text: asText(readPath(holder, [key])) };
+    if (!location) return undefined;
+    const text = asText(readPath(holder, [key]));
+    const made = this.#itemFiles.get(location.file);
+    return made ? this.#locateInMade(made, location.pointer, text) : { place: location, text };
+  }
+
+  /** Locates a value of a page that a template makes; fields of the item in a text of the template are marked. */
+  #locateInMade(file: ItemFile, pointer: string, value: string): LocatedText {
+    const origin = file.origin(pointer);
+    const { template, item } = file.content;
+    const written = origin.file.path === file.sources.list.path ? undefined : valueAt(template, origin.pointer);
+    const filled =
+      typeof written === 'string' ? fillTemplateText(written, (name) => this.#fieldText(item, name)) : undefined;
+    return { place: { file: origin.file.path, pointer: origin.pointer }, text: filled ?? value };
   }
 
   recordMerge = (item: JsonObject, from: JsonObject[]): void => {

@@ -71,6 +71,35 @@ describe('what a page shows differently', () => {
     });
   });
 
+  it('names the template and the item of a page that has no file', async () => {
+    const events = (title: string) =>
+      JSON.stringify({
+        fields: { id: { is: 'text' }, title: { is: 'text' } },
+        items: [
+          { id: 'fest', title },
+          { id: 'gala', title: 'Gala' },
+        ],
+      });
+    const template = (words: string) =>
+      page(text(`${words} {item.title}`)).replace(
+        '"title": "T",',
+        '"title": "T", "each": { "from": "events", "address": "{item.id}" },',
+      );
+    const { write, review } = openSite({
+      '_data/events.json': events('Fest'),
+      'events/[event].json': template('About'),
+    });
+    write('_data/events.json', events('Tech Fest'));
+    expect(inShort(await review())).toEqual([
+      { page: 'changed /events/fest', blocks: ['changed Text: Text'], causes: ['the list “events”'] },
+    ]);
+    write('events/[event].json', template('More about'));
+    expect(inShort(await review()).map(({ page: changed, causes }) => [changed, causes])).toEqual([
+      ['changed /events/fest', ['the template events/[event].json']],
+      ['changed /events/gala', ['the template events/[event].json']],
+    ]);
+  });
+
   it('names the list, the layout, the shared block and the value of the site that it came through', async () => {
     const { write, review, commit } = openSite({
       'about/index.json': page(text('For {site.facts.years} years')),
