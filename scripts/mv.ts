@@ -16,12 +16,17 @@ const command = {
   words: [
     {
       name: 'FROM',
-      about: 'address of a page, path of a file of _media, _data, _layouts or _blocks, or an item of a list: events#tech-fest',
+      about:
+        'address of a page, path of a file of _media, _data, _layouts or _blocks, or an item of a list: events#tech-fest',
     },
     { name: 'TO', about: 'where it is from then on' },
   ],
   options,
-  examples: ['/about/location /about/where --dry-run', '_media/campus/gate.jpg _media/campus/main-gate.jpg', 'events#tech-fest events#techfest'],
+  examples: [
+    '/about/location /about/where --dry-run',
+    '_media/campus/gate.jpg _media/campus/main-gate.jpg',
+    'events#tech-fest events#techfest',
+  ],
 };
 
 void runCommand(command, async (argv) => {

@@ -206,6 +206,8 @@ export interface StudioSchemas {
   /** Schemas by block type, including `shared` and `slot`. */
   blocks: Record<string, JsonObject>;
   page: JsonObject;
+  /** Schema of a page that makes many pages. */
+  template: JsonObject;
   layout: JsonObject;
   pattern: JsonObject;
   site: JsonObject;

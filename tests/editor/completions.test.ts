@@ -61,6 +61,14 @@ describe('what is offered', () => {
     expect(await offered('{ "blocks": [{ "type": "split", "main": [{ "type": "|" }] }] }')).toContain('"slot"');
   });
 
+  it('"each" in templates alone', async () => {
+    const labels = async (path: string, text: string) => (await editor.complete(path, text)).map(({ label }) => label);
+    expect(await labels('events/[event].json', '{ | }')).toContain('each');
+    expect(await labels('events/[event].hi.json', '{ | }')).toContain('each');
+    expect(await labels('events/event.json', '{ | }')).not.toContain('each');
+    expect(await labels('[Fête].json', '{ "each": { "from": "|" } }')).toEqual(['"harvest"']);
+  });
+
   it('layouts, and anchors of pages', async () => {
     const labels = async (path: string, text: string) => (await editor.complete(path, text)).map(({ label }) => label);
     expect(await labels('a.json', '{ "layout": "|" }')).toEqual(['"fruit"']);

@@ -46,6 +46,7 @@ it('gives each kind of file its schema, and files of _media none', async () => {
   expect(schemaOf('_layouts/inner.json')).toEqual(['layout.schema.json']);
   expect(schemaOf('_blocks/newsletter.json')).toEqual(['block.schema.json']);
   expect(schemaOf('_patterns/facts.json')).toEqual(['pattern.schema.json']);
+  expect(schemaOf('courses/[course].json')).toEqual(['template.schema.json']);
   expect(schemaOf('_data/stats.json')).toEqual(['data.schema.json']);
   expect(schemaOf('_media/feeds/posts.json')).toEqual([]);
   expect(
@@ -77,7 +78,7 @@ it('writes only what has changed', () => {
   const pages = join(folder, 'pages');
   cpSync(join(root, 'tests/fixtures/orchard'), pages, { recursive: true });
   const schemas = join(folder, 'schemas');
-  expect(writeEditorSchemas(loadSite(pages).source, schemas)).toHaveLength(7);
+  expect(writeEditorSchemas(loadSite(pages).source, schemas)).toHaveLength(8);
   expect(writeEditorSchemas(loadSite(pages).source, schemas)).toEqual([]);
   cpSync(join(pages, 'visit.json'), join(pages, 'visit-again.json'));
   expect(writeEditorSchemas(loadSite(pages).source, schemas)).toEqual([join(schemas, 'all.schema.json')]);

@@ -4,6 +4,7 @@ import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import {
   contentEndingOf,
   isMarkdownPath,
+  isTemplatePath,
   isTextFilePath,
   withoutContentEnding,
 } from '#shared/contentFile/contentPath.ts';
@@ -18,7 +19,7 @@ import { LazyFile } from './lazyFile.ts';
 import { localePath, translationPath } from './locales.ts';
 import { type ReadFile, readContent } from './readContent.ts';
 import type { SiteSource } from './siteSource.ts';
-import { isTemplatePath, pageTemplate } from './templates/addItemPages.ts';
+import { pageTemplate } from './templates/addItemPages.ts';
 import type { TextFiles } from './textFiles.ts';
 
 const specialNames = [

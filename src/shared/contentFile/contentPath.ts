@@ -14,6 +14,11 @@ export const isTextFilePath = (path: string): boolean =>
   !path.startsWith('_media/') &&
   /^_texts\/.+\.md$|(?:^|\/)_(?!404(?:\.[a-z]{2,3}(?:-[A-Z]{2})?)?\.md$)[^/]*\.md$/.test(path);
 
+const templateName = /(?:^|\/)\[[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]*\]\.(?:json|md)$/u;
+
+/** True for the path of a template, which makes many pages: its name is a label in brackets, for people. */
+export const isTemplatePath = (path: string): boolean => templateName.test(path);
+
 /** Path or name of a content file without its ending: `about` for `about.json` and `about.md`. */
 export const withoutContentEnding = (path: string): string => path.replace(/\.(?:json|md)$/i, '');
 

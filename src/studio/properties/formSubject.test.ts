@@ -19,6 +19,13 @@ const page = {
 };
 const at = (pointer: string, file = 'about/campus.json') => subjectAt(schemas, { file, pointer }, page);
 
+it('offers "each" in the form of a template alone', () => {
+  const offered = (file: string) => Object.keys(at('', file)?.schema.properties ?? {});
+  expect(offered('events/[event].json')).toContain('each');
+  expect(offered('events/[event].hi.json')).toContain('each');
+  expect(offered('events/event.json')).not.toContain('each');
+});
+
 it('finds the nearest block, or the file', () => {
   expect(at('/heading')).toMatchObject({ kind: 'page', pointer: '', name: 'Campus' });
   expect(at('/blocks')).toMatchObject({ kind: 'page', pointer: '' });

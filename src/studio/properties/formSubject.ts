@@ -1,3 +1,4 @@
+import { isTemplatePath } from '#shared/contentFile/contentPath.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
 import { childPointer, parsePointer, readPath, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, StudioSchemas } from '#shared/studio.ts';
@@ -12,6 +13,9 @@ export interface FormSubject extends FileLocation {
   name: string;
 }
 
+/** Path of the file that a translation is of. */
+const originalPathOf = (file: string) => file.replace(/\.[a-z]{2,3}(?:-[A-Z]{2})?(?=\.(?:json|md)$)/, '');
+
 const listName = (file: string) => file.replace(/^_data\//, '').replace(/\.json$/, '');
 
 function kindOfFile(
@@ -24,7 +28,8 @@ function kindOfFile(
   if (file.startsWith('_layouts/')) return subjectOf('layout', schemas.layout);
   if (file.startsWith('_patterns/')) return subjectOf('pattern', schemas.pattern);
   if (file.startsWith('_data/')) return subjectOf('list', schemas.dataList);
-  if (!file.startsWith('_blocks/')) return subjectOf('page', schemas.page);
+  if (!file.startsWith('_blocks/'))
+    return subjectOf('page', isTemplatePath(originalPathOf(file)) ? schemas.template : schemas.page);
   const schema = blockSchema(schemas, json);
   return schema && { kind: 'block', schema };
 }

@@ -87,6 +87,12 @@ export function composeFileSchema(name: 'page' | 'layout' | 'pattern' | 'site' |
   return expandSchema(schema);
 }
 
+/** Schema of a page that is no template, for forms and editors: without what stands in templates only. */
+export function withoutTemplateProperties({ properties = {}, ...schema }: Schema): Schema {
+  const offered = Object.entries(properties).filter(([, { isOfTemplates }]) => !isOfTemplates);
+  return { ...schema, properties: Object.fromEntries(offered) };
+}
+
 const customSeverities = () =>
   Object.fromEntries(Object.keys(customProblems).map((code) => [code, severitySchemaOf(code as ProblemCode)]));
 

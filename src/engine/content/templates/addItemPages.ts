@@ -23,9 +23,6 @@ interface Each {
   items: Json[];
 }
 
-/** True for the path of a template: a word in brackets is its name. */
-export const isTemplatePath = (path: string): boolean => /(?:^|\/)\[[a-z][a-z0-9-]*\]\.(?:json|md)$/.test(path);
-
 /** @param path of the template; of a translation, that of its original */
 export const pageTemplate = (file: SourceFile, path: string): PageTemplate => ({
   file,

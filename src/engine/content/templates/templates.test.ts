@@ -59,6 +59,16 @@ it('makes a page of each item, from its fields', () => {
   expect(codes(files([fest, gala]))).toEqual([]);
 });
 
+it.each(['[Fête du village]', '[कार्यक्रम]', '[event-page]', '[event]'])('takes %s as the name of a template', (name) => {
+  const { 'events/[event].json': text, ...others } = files([fest]);
+  expect([...pagesOf({ ...others, [`events/${name}.json`]: text }).keys()]).toContain('/events/fest');
+});
+
+it.each(['event', '[event]s', '[]', '[a.b]'])('takes %s as no template', (name) => {
+  const { 'events/[event].json': text, ...others } = files([fest]);
+  expect([...pagesOf({ ...others, [`events/${name}.json`]: text }).keys()]).not.toContain('/events/fest');
+});
+
 it('leaves out what the item has no field for, with what requires it', () => {
   const pages = pagesOf(files([fest, gala]));
   expect(pages.get('/events/fest')?.blocks).toMatchObject([

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { routeOf } from '#engine/content/addresses.ts';
 import { parseTranslationPath } from '#engine/content/locales.ts';
-import { isTemplatePath } from '#engine/content/templates/addItemPages.ts';
+import { isTemplatePath } from '#shared/contentFile/contentPath.ts';
 import { formatLanguage } from '#shared/formatText.ts';
 import { getOwnValue } from '#shared/json.ts';
 import { parsePointer } from '#shared/pointer.ts';

@@ -1,4 +1,5 @@
 import { createItemSchema } from '#engine/check/facts/itemSchema.ts';
+import { withoutTemplateProperties } from '#engine/content/schema/composeSchema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
 import { asObject, type JsonObject } from '#shared/json.ts';
 import type { StudioSchemas } from '#shared/studio.ts';
@@ -14,7 +15,8 @@ export function listStudioSchemas({ content }: StudioSite): StudioSchemas {
   });
   return {
     blocks: Object.fromEntries([...blocks].map(([type, checked]) => [type, schemaOf(checked)])),
-    page: schemaOf(page),
+    page: withoutTemplateProperties(page.schema) as JsonObject,
+    template: schemaOf(page),
     layout: schemaOf(layout),
     pattern: schemaOf(pattern),
     site: schemaOf(site),

@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path';
 import { createItemSchema } from '#engine/check/facts/itemSchema.ts';
-import { composeFileSchema, schemasDirectory } from '#engine/content/schema/composeSchema.ts';
+import {
+  composeFileSchema,
+  schemasDirectory,
+  withoutTemplateProperties,
+} from '#engine/content/schema/composeSchema.ts';
 import { writeStaleFiles } from '#engine/content/schema/generateTypes.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { findExampleReplacements } from '#engine/make/gallery/findExampleReplacements.ts';
@@ -35,7 +39,8 @@ export const createEditorSettings = (folder: string): { fileMatch: string[]; url
  * which refers to the one that holds everything.
  */
 const fileKinds: Record<string, string[]> = {
-  page: ['/**/*.json', '!/_*/**/*.json', '!/_site.json', '!/_site.*.json'],
+  page: ['/**/*.json', '!/_*/**/*.json', '!/_site.json', '!/_site.*.json', '!/**/[[]*.json'],
+  template: ['/**/[[]*.json'],
   site: ['/_site.json'],
   layout: ['/_layouts/*.json', '!/_layouts/*.*.json'],
   block: ['/_blocks/*.json', '!/_blocks/*.*.json'],
@@ -95,7 +100,8 @@ function createEditorSchema(source: SiteSource): EditorSchema {
   return {
     $schema: jsonSchemaDraft,
     definitions: {
-      'file:page': file('page'),
+      'file:page': toEditorSchema(withoutTemplateProperties(composeFileSchema('page')), 'page'),
+      'file:template': file('page'),
       'file:layout': file('layout', 'layout'),
       'file:pattern': file('pattern'),
       'file:site': file('site'),
