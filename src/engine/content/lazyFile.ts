@@ -47,8 +47,8 @@ export class LazyFile implements SourceFile {
 
 /** Reads a page that was loaded as a lazy file. Adds the problems of its file to `problems`. */
 export function readLazyPage(source: PageSource, problems: Problem[], readFile?: ReadFile): PageSource {
-  const { file, route, isNotFoundPage, item } = source;
+  const { file, item } = source;
   if (item) return { ...source, page: fillTemplate(item) };
   const read = readContent(file.path, file.absolute, problems, readFile);
-  return { file: read, route, isNotFoundPage, page: isObject(read.json) ? read.json : {} };
+  return { ...source, file: read, page: isObject(read.json) ? read.json : {} };
 }

@@ -3,6 +3,12 @@ import type { JsonObject } from '#shared/json.ts';
 import { FilesByName } from './filesByName.ts';
 import type { ItemContent } from './templates/fillTemplate.ts';
 
+interface ItemOfList {
+  /** Name of the list. */
+  list: string;
+  index: number;
+}
+
 export interface PageSource {
   file: SourceFile;
   /** Route `/about/location`; for `courses/_404.json`, the route of its folder: `/courses`. */
@@ -15,10 +21,9 @@ export interface PageSource {
   item?: ItemContent & {
     /** Differs whenever the page does. */
     fingerprint: string;
-    /** Name of the list that the item is in. */
-    list: string;
-    index: number;
-  };
+  } & ItemOfList;
+  /** Item whose page a template would make at this address, were this file not there. */
+  replaces?: ItemOfList;
   /** In a localized site: page of the first language that replaces a missing translation. */
   isFallback?: true;
 }

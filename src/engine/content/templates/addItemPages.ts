@@ -8,10 +8,10 @@ import { slugify } from '#shared/slugify.ts';
 import { explainInvalidName, explainUnusableAddress, explainUnusableRoute } from '../addresses.ts';
 import { mergeFileMaps } from '../locales.ts';
 import { fieldsUsedIn, fillTemplateText, readItemField } from '../query.ts';
-import type { PageTemplate, SiteSource } from '../siteSource.ts';
+import { type PageSource, type PageTemplate, pageKey, type SiteSource } from '../siteSource.ts';
 import { composeFile } from '../textFiles.ts';
 import { eachKey, fieldsOfTemplate } from './fillTemplate.ts';
-import { fingerprintOf, ItemFile } from './itemFile.ts';
+import { fingerprintOf, ItemFile, writtenPathOf } from './itemFile.ts';
 
 /** Lists of a site by name. */
 type Lists = ReadonlyMap<string, SourceFile>;
@@ -36,8 +36,12 @@ export const pageTemplate = (file: SourceFile, path: string): PageTemplate => ({
  */
 export function addItemPages(source: SiteSource, areUnread: boolean, problems: Problem[]): void {
   addPagesInLanguage(source, source.data, areUnread, problems);
-  for (const translations of source.translations.values())
+  const originals = new Map(source.pages.map((page) => [pageKey(page), page]));
+  for (const translations of source.translations.values()) {
     addPagesInLanguage(translations, mergeFileMaps(source.data, translations.data), areUnread, problems);
+    // A file that is there in place of an item's page is so in all languages.
+    translations.pages = translations.pages.filter((page) => !(page.item && originals.get(pageKey(page))?.replaces));
+  }
 }
 
 /**
@@ -47,7 +51,7 @@ export function addItemPages(source: SiteSource, areUnread: boolean, problems: P
  * @param lists lists in the language of the site
  */
 function addPagesInLanguage(source: SiteSource, lists: Lists, areUnread: boolean, problems: Problem[]): void {
-  const files = new Map(source.pages.flatMap((page) => (page.isNotFoundPage ? [] : [[page.route, page.file]])));
+  const pages = new Map(source.pages.flatMap((page) => (page.isNotFoundPage ? [] : [[page.route, page]])));
   for (const template of source.templates) {
     const file = composeFile(template.file, source.texts);
     // What is no JSON object is reported where it is read.
@@ -58,7 +62,7 @@ function addPagesInLanguage(source: SiteSource, lists: Lists, areUnread: boolean
     if (fieldsUsedIn(each.address).some((field) => unknown.includes(field))) continue;
     for (const [index, item] of each.items.entries())
       if (isObject(item))
-        addItemPage({ template, json: file.json, unknown, each, item, index }, { source, files, areUnread }, problems);
+        addItemPage({ template, json: file.json, unknown, each, item, index }, { source, pages, areUnread }, problems);
   }
 }
 
@@ -113,36 +117,38 @@ interface NewItemPage {
 
 interface Pages {
   source: SiteSource;
-  /** Files of pages by route, those of items included. */
-  files: Map<string, SourceFile>;
+  /** Pages by route, those of items included. */
+  pages: Map<string, PageSource>;
   areUnread: boolean;
 }
 
-function addItemPage(found: NewItemPage, { source, files, areUnread }: Pages, problems: Problem[]): void {
+function addItemPage(found: NewItemPage, { source, pages, areUnread }: Pages, problems: Problem[]): void {
   const { template, json, unknown, each, item, index } = found;
   const address = addressOf(found, problems);
   if (address === undefined) return;
   const route = `${template.folder}/${address}`;
-  const other = files.get(route);
-  if (other instanceof ItemFile && isUniqueField(each)) return;
+  const other = pages.get(route);
+  const place = { list: each.from, index };
+  if (other?.item && isUniqueField(each)) return;
   if (other) {
-    const args = { route, other: other.path };
-    const code = other instanceof ItemFile ? 'item-address-taken' : 'item-page-replaced';
+    if (!other.item) other.replaces ??= place;
+    const args = { route, other: writtenPathOf(other) };
+    const code = other.item ? 'item-address-taken' : 'item-page-replaced';
     problems.push(createProblem(code, args, locationOfAddress(found)));
     return;
   }
   const content = { template: json, item, unknown };
   const path = template.file.path.replace(/\[([^[\]/]+)\](?=\.\w+$)/, (_, label: string) => `[${label}=${address}]`);
   const file = new ItemFile(path, content, { template: template.file, list: each.list, index }, source.texts);
-  files.set(route, file);
-  const page = areUnread ? {} : (file.json as JsonObject);
-  source.pages.push({
+  const page: PageSource = {
     file,
     route,
     isNotFoundPage: false,
-    page,
-    item: { ...content, fingerprint: fingerprintOf(content), list: each.from, index },
-  });
+    page: areUnread ? {} : (file.json as JsonObject),
+    item: { ...content, ...place, fingerprint: fingerprintOf(content) },
+  };
+  pages.set(route, page);
+  source.pages.push(page);
 }
 
 /** True if the address is one field whose values must differ, which is checked with the list. */

@@ -7,7 +7,10 @@ export const pageField = 'page';
 
 const routesByPages = new WeakMap<readonly PageSource[], Map<string, Map<number, string>>>();
 
-/** Routes of the pages that templates make of the items of a list, by index; undefined if it has none. */
+/**
+ * Routes of the pages that templates make of the items of a list, and of files that are there in place of one, by index;
+ * undefined if it has none.
+ */
 export function itemRoutes(
   { pages }: Pick<SiteSource, 'pages'>,
   list: string,
@@ -17,11 +20,12 @@ export function itemRoutes(
 
 function groupByList(pages: readonly PageSource[]): Map<string, Map<number, string>> {
   const lists = new Map<string, Map<number, string>>();
-  for (const { item, route } of pages) {
-    if (!item) continue;
-    const routes = getOrInsert(lists, item.list, () => new Map<number, string>());
+  for (const { item, replaces, route } of pages) {
+    const of = item ?? replaces;
+    if (!of) continue;
+    const routes = getOrInsert(lists, of.list, () => new Map<number, string>());
     // The page of the first template is the one that lists lead to.
-    if (!routes.has(item.index)) routes.set(item.index, route);
+    if (!routes.has(of.index)) routes.set(of.index, route);
   }
   return lists;
 }

@@ -1,5 +1,6 @@
 import { routePattern } from '#engine/content/routePattern.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { plainAddress } from '#shared/plainAddress.ts';
 import { type DependencyRecord, noteDependency } from './dependencyRecord.ts';
@@ -78,11 +79,17 @@ export function findMatchingPages(
   return sortPages([...context.pages.values()].filter((page) => matcher.test(page.route)));
 }
 
-/** Sorts by `order`, pages without it last; then by route. */
+/** Sorts by `order`, pages without it last; then by route. Pages that a template makes have the order of their list. */
 function sortPages(pages: PageSource[]): PageSource[] {
   const order = ({ page }: PageSource) => (typeof page.order === 'number' ? page.order : Number.POSITIVE_INFINITY);
   return pages.sort((a, b) => {
     const [first, second] = [order(a), order(b)];
-    return first === second ? (a.route < b.route ? -1 : 1) : first - second;
+    if (first !== second) return first - second;
+    const [place, other] = [placeOf(a), placeOf(b)];
+    if (place !== other) return place < other ? -1 : 1;
+    return (a.item?.index ?? 0) - (b.item?.index ?? 0);
   });
 }
+
+/** Place among the pages of a site: all pages that a template makes have that of the template. */
+const placeOf = (page: PageSource): string => (page.item ? `/${writtenPathOf(page)}` : page.route);
