@@ -39,6 +39,11 @@ function makeOld(place: Workplace): void {
   place.edit('pages/about.json', (text) => text.replace('"blocks": [', `"blocks": [${listing},`));
 }
 
+const events = JSON.stringify({
+  fields: { id: { is: 'text' }, title: { is: 'text' } },
+  items: [{ id: 'tech-fest', title: 'Tech Fest' }],
+});
+
 const bench = {
   elsewhere: 'tests/bench/bench.spec.ts',
   because: 'A measurement takes minutes; it is run with --smoke.',
@@ -107,6 +112,7 @@ export const projectRows: Rows = {
   'npm run mv': { status: 2, says: /npm run mv -- / },
   'npm run mv -- /about/location /about/where': { after: isRight('pages/about/where.json') },
   'npm run mv -- spotlights#tech-fest spotlights#techfest': {
+    before: (place) => place.write('pages/_data/spotlights.json', events),
     after: (place) => expect(place.read('pages/_data/spotlights.json')).toContain('"techfest"'),
   },
   'npm run mv -- _media/campus/gate.jpg _media/campus/main-gate.jpg': {

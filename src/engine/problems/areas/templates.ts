@@ -9,6 +9,8 @@ export const templateProblems = {
       'A file with a name in brackets stands for a page of each item of a list, and this one does not say of which list.',
     hint: ({ lists }) =>
       `Add "each": { "from": "${lists[0] ?? 'events'}", "address": "{item.id}" }${lists.length > 1 ? ` (the lists are ${formatAlternatives(lists, 30)})` : ''}, or rename the file if it is a single page.`,
+    hintInWords: () =>
+      'Choose the list and the address under "A page for each item", in the properties of the page; or rename the page if it is a single one.',
     why: 'Without a list there is no page: visitors would find nothing there.',
     example: {
       wrong: 'pages/events/[event].json without "each"',
@@ -27,7 +29,7 @@ export const templateProblems = {
     title: 'Item without an address',
     message: ({ fields, template }) =>
       `${template} makes a page of every item, and the address of this one is not known: it has no ${formatQuotedList(fields)}.`,
-    hint: ({ fields }) => `Give the item ${formatQuotedList(fields)}: small letters, digits and hyphens.`,
+    hint: ({ fields }) => `Give the item ${formatQuotedList(fields)}, of small letters, digits and hyphens.`,
     why: 'Without an address the item has no page, and what leads there leads nowhere.',
     example: { wrong: '{ "title": "Tech Fest" }', right: '{ "id": "tech-fest", "title": "Tech Fest" }' },
   }),
@@ -50,6 +52,7 @@ export const templateProblems = {
     title: 'Item whose page is a file of its own',
     message: ({ route, other }) => `The page of this item at ${route} is not made: ${other} is there in its place.`,
     hint: ({ other }) => `If that is not meant, rename ${other}, or give the item another address.`,
+    hintInWords: () => 'If that is not meant, rename the page that is there, or give the item another address.',
     why: 'A file wins over the page of an item, so that one item can have a page that is written by hand.',
     example: {
       wrong: 'pages/events/tech-fest.json beside an event "tech-fest"',
