@@ -5,6 +5,7 @@ import form from './form/form.check.ts';
 import gallery from './gallery/gallery.check.ts';
 import listing from './listing/listing.check.ts';
 import recording from './recording/recording.check.ts';
+import table from './table/table.check.ts';
 import { custom } from './customChecks.ts';
 
 /** Checks of blocks that their schemas cannot express, by type. */
@@ -14,6 +15,7 @@ export const checks: Partial<Record<string, BlockCheck>> = {
   gallery,
   listing,
   recording,
+  table,
   ...custom,
 };
 
@@ -24,4 +26,5 @@ export const blockProblems = {
   ...gallery.problems,
   ...listing.problems,
   ...recording.problems,
+  ...table.problems,
 };

@@ -4,15 +4,27 @@ import type { BlockContext, Markup } from '#shared/content.ts';
 import { ActionGroup, Link } from '#ui/ActionLink.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
+import { readWrittenTable, type WrittenTable, wordsOfCell } from './markdownTable.ts';
 import classes from './Table.module.css';
 import type { Table as Props } from './table.types.ts';
 
-type TableRow = Props['rows'][number];
-type TableColumn = Props['columns'][number];
+type TableRow = NonNullable<Props['rows']>[number];
+type TableColumn = NonNullable<Props['columns']>[number] & {
+  /** Heading with markup. */
+  words?: Markup;
+  align?: WrittenTable['head'][number]['align'];
+};
+
+interface ShownTable {
+  columns?: TableColumn[];
+  rows?: TableRow[];
+}
 
 /** A table. On narrow screens the values of a row are below each other. */
-export default function Table({ eyebrow, heading, intro, caption, columns, rows, level }: Props & BlockContext) {
+export default function Table({ eyebrow, heading, intro, caption, text, level, ...listed }: Props & BlockContext) {
   const captionId = useId();
+  const written = text && readWrittenTable(text);
+  const { columns = [], rows = [] }: ShownTable = written ? tableOf(written) : listed;
   const nameColumn = columns.findIndex(({ field }) => field !== undefined);
   return (
     <Section eyebrow={eyebrow} heading={heading} intro={intro} level={level}>
@@ -26,9 +38,10 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
           {caption && <MantineTable.Caption id={captionId}>{caption}</MantineTable.Caption>}
           <MantineTable.Thead>
             <MantineTable.Tr>
-              {columns.map(({ label }) => (
-                <MantineTable.Th scope="col" key={label}>
-                  {label}
+              {columns.map(({ label, words, align }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and may have equal headings
+                <MantineTable.Th scope="col" data-align={align} key={index}>
+                  {words ? <Text as="span" markup={words} /> : label}
                 </MantineTable.Th>
               ))}
             </MantineTable.Tr>
@@ -43,7 +56,8 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
                     row={row}
                     number={position + 1}
                     isName={index === nameColumn}
-                    key={column.label}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and may have equal headings
+                    key={index}
                   />
                 ))}
               </MantineTable.Tr>
@@ -53,6 +67,19 @@ export default function Table({ eyebrow, heading, intro, caption, columns, rows,
       </div>
     </Section>
   );
+}
+
+/** Columns and rows of a table in Markdown. Its fields are numbered. */
+function tableOf({ head, rows }: WrittenTable): ShownTable {
+  return {
+    columns: head.map((cell, index) => ({
+      label: wordsOfCell(cell),
+      words: cell.markup,
+      field: String(index),
+      align: cell.align,
+    })),
+    rows: rows.map((cells) => Object.fromEntries(cells.map(({ markup }, index) => [index, markup]))),
+  };
 }
 
 interface CellProps {
@@ -65,10 +92,10 @@ interface CellProps {
 }
 
 function Cell({ column, row, number, isName }: CellProps) {
-  const { label, action, numbered } = column;
+  const { label, action, numbered, align } = column;
   if (isName) {
     return (
-      <MantineTable.Th scope="row">
+      <MantineTable.Th scope="row" data-align={align}>
         <NameOfRow row={row} value={cellValueOf(row, column)} />
       </MantineTable.Th>
     );
@@ -77,6 +104,7 @@ function Cell({ column, row, number, isName }: CellProps) {
     <MantineTable.Td
       className={action ? classes.action : numbered ? classes.number : undefined}
       data-label={action ? undefined : label}
+      data-align={align}
     >
       {action ? (
         <ActionGroup actions={[action]} />
@@ -108,8 +136,8 @@ function NameOfRow({ row: { link }, value }: { row: TableRow; value: CellValue }
 
 const isMarkup = (value: CellValue): value is Markup => typeof value === 'object' && 'html' in value;
 
-/** Value of a cell; a dash if it is neither text nor number. */
+/** Value of a cell; a dash if there is neither text nor number. */
 function Words({ value }: { value: CellValue }) {
-  if (isMarkup(value)) return <Text as="span" markup={value} />;
+  if (isMarkup(value) && value.html !== '') return <Text as="span" markup={value} />;
   return <span>{typeof value === 'string' || typeof value === 'number' ? value : '–'}</span>;
 }

@@ -26,9 +26,13 @@ export interface Table {
    */
   caption?: string;
   /**
+   * The whole table as Markdown, in place of columns and rows: | Name | Seats |, then | --- | ---: | in the next line, then a line for each row. The first column names the rows; colons align a column. Cells may have **bold**, *italic*, `code` and [links](/contact-us); write \| for a line between words.
+   */
+  text?: Markup;
+  /**
    * The columns, from left to right. Each shows a field of the row, the row's number, or a button.
    */
-  columns: {
+  columns?: {
     /**
      * Heading of the column.
      */
@@ -66,7 +70,7 @@ export interface Table {
   /**
    * The rows, each an object with the fields that the columns name; or a query for pages or for a data list.
    */
-  rows: {
+  rows?: {
     /**
      * Where the row's name leads.
      */

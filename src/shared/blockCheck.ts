@@ -4,11 +4,15 @@ import type { ArgsOf, ProblemKind } from './problemKind.ts';
 /** Kinds of problems by their permanent codes. */
 export type ProblemKinds = Record<string, ProblemKind<never>>;
 
-/** Reports a problem at a JSON pointer within the block, such as `/fields/0/name`. */
+/**
+ * Reports a problem at a JSON pointer within the block, such as `/fields/0/name`; at a part of the text there if its
+ * words are given.
+ */
 export type ReportInBlock<Kinds extends ProblemKinds> = <Code extends keyof Kinds>(
   code: Code,
   args: ArgsOf<Kinds[Code]>,
   pointer: string,
+  words?: string,
 ) => void;
 
 /** Context of a block's check. */

@@ -29,6 +29,9 @@ export interface FieldSchema extends JsonObject {
   blocks?: boolean | string[];
   markup?: 'inline' | 'flow';
   needsAlt?: boolean;
+  inPlaceOf?: string | string[];
+  /** True for Markdown that is edited as it is written. */
+  isSource?: boolean;
   fieldOf?: string;
   /** Names of the choices of an enum for people, by value. */
   choiceNames?: Record<string, string>;

@@ -41,6 +41,8 @@ const hours = (row: string) =>
     `{ "type": "table", "columns": [{ "label": "Day", "field": "day" }, { "label": "Hours", "field": "hours" }, { "label": "Room", "field": "room" }],
       "rows": [${row}, { "day": "Tuesday", "hours": "9 to 5", "room": "2" }, { "day": "Friday", "hours": "9 to 5", "room": "2" }, { "day": "Sunday", "hours": "9 to 1", "room": "3" }] }`,
   );
+const written = (text: string, others = '') =>
+  change(music, `{ "type": "rich-text", ${listens} }`, `{ "type": "table", ${others}"text": "${text}" }`);
 const marquee = (settings: string) =>
   change(
     music,
@@ -168,6 +170,41 @@ export const output = mistakes(
     '"strip"',
   ],
   ['rows beside columns', marquee('▶"rows": 2, "columns": 3'), 'property-unused-beside', '"rows"'],
+  [
+    'rows beside a table in Markdown',
+    written('| Day |\\n| --- |\\n| Monday |', '▶"rows": [{ "day": "Monday" }], '),
+    'property-unused-beside',
+    '"rows"',
+  ],
+  [
+    'words in place of a table',
+    change(music, `{ "type": "rich-text", ${listens} }`, '{ "type": "table", "text": ▶"Monday, 9 to 5" }'),
+    'table-text-other',
+    '| --- |',
+  ],
+  [
+    'a sentence below a table',
+    written('| Day | Hours |\\n| --- | --- |\\n| Monday | 9 to 5 |\\n\\n▶Closed on holidays.'),
+    'table-text-other',
+    '"caption"',
+  ],
+  [
+    'a row that lost a bar',
+    written('| Day | Hours |\\n| --- | --- |\\n▶| Monday 9 to 5 |\\n| Friday | 9 to 1 |'),
+    'table-row-cells',
+  ],
+  [
+    'a row with a cell too many',
+    written('| Day | Hours |\\n| --- | --- |\\n| Friday | 9 to 1 |\\n▶| Monday | 9 | 5 |'),
+    'table-row-cells',
+    'heading',
+  ],
+  [
+    'a link to nowhere in a cell',
+    written('| Course | Weeks |\\n| --- | --- |\\n| [Music](▶/courses/musik) | 8 |'),
+    'link-not-found',
+    '/courses/music',
+  ],
   ['columns before rows', marquee('"columns": 1, "seconds": 30, ▶"rows": 1'), 'property-unused-beside'],
   [
     'a category that no item has',

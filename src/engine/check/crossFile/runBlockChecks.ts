@@ -35,8 +35,11 @@ export function runBlockChecks(context: CrossFileContext): void {
     const location = { file: container.file, pointer };
     try {
       checks[type]?.check(block, {
-        report: (code, args, within) =>
-          reports.add(code as ProblemCode, args, { file: container.file, pointer: pointer + within }),
+        report: (code, args, within, words) =>
+          reports.add(code as ProblemCode, args, {
+            ...{ file: container.file, pointer: pointer + within },
+            ...(words && { within: words }),
+          }),
         itemsOf(query) {
           const known = queries.get(query);
           return known && itemsOfQuery(known, context);

@@ -14,7 +14,7 @@ import { checkPeriod } from './dates.ts';
 import { guessBlockType } from './guessBlockType.ts';
 import { checkSiteLink } from './siteLinks.ts';
 import { addPicture, walkFormattedText, walkText } from './textWalker.ts';
-import { reportValidationErrors } from './validationErrors.ts';
+import { isReplaced, reportValidationErrors } from './validationErrors.ts';
 import type { WalkPosition } from './walkPosition.ts';
 
 /** Values that are missing or no text count as a match: they are reported elsewhere. */
@@ -30,7 +30,7 @@ export function checkAndWalk(
   { schema, validate }: CompiledSchema,
   position: WalkPosition,
 ): boolean {
-  const errors = validate(value);
+  const errors = validate(value).filter((error) => !isReplaced(error, value, schema));
   if (errors.length > 0) {
     const { owner, isShown } = position;
     reportValidationErrors(errors, { value, schema, owner, isShown, ...position.location }, position.reports);
@@ -72,16 +72,7 @@ function walkObject(value: JsonObject, schema: Schema | undefined, position: Wal
     // Below an unknown key it is not known whether there are items.
     position.isFromItem =
       isFromItem || (isQuery && key === 'as') || (schema !== undefined && propertySchema === undefined);
-    if (propertySchema?.inPlaceOf && propertySchema.inPlaceOf in value)
-      position.reports.add(
-        'property-unused-beside',
-        { property: propertySchema.inPlaceOf, other: key },
-        {
-          file: position.file,
-          pointer: formatPointer([...position.path.slice(0, -1), propertySchema.inPlaceOf]),
-          at: 'key',
-        },
-      );
+    if (propertySchema?.inPlaceOf) checkReplaced(key, value, propertySchema, position);
     const file = schema?.format === 'media' && key.startsWith('src') && value[key];
     if (typeof file === 'string') walkFormattedText(file, 'picture', propertySchema, position);
     else if (propertySchema?.formatWhen && !mayMatchCondition(value, propertySchema.formatWhen))
@@ -97,6 +88,16 @@ function walkObject(value: JsonObject, schema: Schema | undefined, position: Wal
   position.isFromItem = isFromItem;
   if (typeof value.id === 'string' && schema?.properties?.id) addAnchor(value.id, position);
   position.isShown = isShown;
+}
+
+/** Reports properties that have no effect beside another one of the same object. */
+function checkReplaced(key: string, value: JsonObject, schema: Schema, { reports, file, path }: WalkPosition): void {
+  for (const property of [schema.inPlaceOf ?? []].flat().filter((name) => name in value))
+    reports.add(
+      'property-unused-beside',
+      { property, other: key },
+      { file, pointer: formatPointer([...path.slice(0, -1), property]), at: 'key' },
+    );
 }
 
 /** Checks the schedule of a page, a block or an item, and hides its content outside that time. */

@@ -5,6 +5,7 @@ import type { ProblemCode } from '#engine/problems/catalogue.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOwnValue, isObject, type Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { neededKeys } from '#shared/neededKeys.ts';
 import { escapePointerKey, parsePointer, readPath } from '#shared/pointer.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
 import { certainKeyFix } from './certainFixes.ts';
@@ -84,6 +85,18 @@ const unusedKeysOf = (schema: Schema, value: Json | undefined): string[] =>
 function resolveInstancePath(instancePath: string, { value, schema }: ValidatedValue) {
   const path = parsePointer(instancePath);
   return { value: readPath(value, path), schema: schemaAt(schema, path), path };
+}
+
+/** True for a missing key in whose place there is another. */
+export function isReplaced(
+  { keyword, instancePath, params }: ValidationError,
+  value: Json | undefined,
+  schema: Schema,
+) {
+  if (keyword !== 'required') return false;
+  const path = parsePointer(instancePath);
+  const owner = readPath(value, path);
+  return isObject(owner) && !neededKeys(schemaAt(schema, path), owner).includes(String(params.missingProperty));
 }
 
 /** Finds the schema of a value inside another. The result is empty if there is none. */

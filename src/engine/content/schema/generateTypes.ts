@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeFileAtomically } from '#engine/store/cacheFiles.cjs';
 import { customBlocksDirectory, listCustomBlockTypes } from '#engine/store/siteRoot.ts';
 import { isObject } from '#shared/json.ts';
+import { replacementsIn } from '#shared/neededKeys.ts';
 import {
   blockFolder,
   blocksDirectory,
@@ -60,9 +61,11 @@ function toResolvedSchema(schema: Schema): Schema {
 }
 
 async function generateBlockTypes(type: string, vocabulary = '#shared/content.ts'): Promise<string> {
-  const schema = toResolvedSchema(composeBlockSchema(type));
+  const composed = composeBlockSchema(type);
+  const schema = toResolvedSchema(composed);
+  const replacements = replacementsIn(composed);
   for (const name of engineProperties) delete schema.properties?.[name];
-  schema.required = schema.required?.filter((name) => !engineProperties.includes(name));
+  schema.required = schema.required?.filter((name) => !engineProperties.includes(name) && !replacements.has(name));
   return compileTypes(schema, pascalCase(type), `${type}.schema.json`, vocabulary);
 }
 

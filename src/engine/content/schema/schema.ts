@@ -53,8 +53,10 @@ export interface Schema extends JsonObject {
   fromSite?: string;
   /** On a field name: key of the block's list whose items must have the field. */
   fieldOf?: string;
-  /** On a property of a block: another property that has no effect beside it. */
-  inPlaceOf?: string;
+  /** On a property of a block: other properties that have no effect beside it, and are not needed then. */
+  inPlaceOf?: string | string[];
+  /** On markdown: the studio edits it as it is written. */
+  isSource?: boolean;
   /** On a text: recommended maximum number of characters; longer texts cause a warning. */
   comfortable?: number;
   /** On a picture: it is not decorative and needs an alternative text. */

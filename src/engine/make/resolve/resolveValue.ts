@@ -6,6 +6,7 @@ import { replaceTokens, textKindOf } from '#engine/content/text/tokens.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { renderFlow, renderInline } from '#shared/markdown.ts';
+import { neededKeys } from '#shared/neededKeys.ts';
 import { markPrompt, promptOf } from '#shared/prompt.ts';
 import { originalAddress } from '../images/convertMedia.ts';
 import { createOriginalUse, createPictureUse } from '../images/mediaUse.ts';
@@ -46,11 +47,12 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: ResolveS
   const resolved: JsonObject = {};
   const slots = scope.slots.length;
   const within = withOwnLink(value, schema, scope);
+  const needed = neededKeys(schema, value);
   for (const key of isObject(schema.additionalProperties) ? Object.keys(value) : keysOf(schema)) {
     const source = value[key];
     const result = source === undefined ? undefined : resolveProperty(source, key, value, schema, within);
     // Components rely on required properties; a draft or a file that is not there may lack them.
-    if ((result === undefined || result === null) && schema.required?.includes(key)) {
+    if ((result === undefined || result === null) && needed.includes(key)) {
       scope.slots.length = slots;
       return null;
     }

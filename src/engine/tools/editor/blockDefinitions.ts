@@ -111,10 +111,7 @@ function createBlockSchema(schema: Schema, hover: string, place: BlockPlacement)
       type: true,
       ...propertiesSchema(otherProperties, required, place, (name) => common.includes(name)),
     },
-    ...requiredKeys(
-      required.filter((name) => name !== 'type'),
-      Object.keys(properties),
-    ),
+    ...requiredKeys({ ...schema, required: required.filter((name) => name !== 'type') }, Object.keys(properties)),
     additionalProperties: false,
     errorMessage: unknownKeyMessage(
       Object.keys(otherProperties).sort((a, b) => Number(common.includes(a)) - Number(common.includes(b))),

@@ -1,5 +1,6 @@
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
+import { replacementsIn } from '#shared/neededKeys.ts';
 import {
   definitionReference,
   type EditorSchema,
@@ -87,8 +88,7 @@ function nestedSchemasOf(schema: Schema, place: BlockPlacement): EditorSchema {
   const { properties, items, additionalProperties: additional } = schema;
   return {
     ...(properties && { properties: propertiesSchema(properties, schema.required ?? [], place) }),
-    ...(schema.required &&
-      requiredKeys(schema.required, additional === false ? Object.keys(properties ?? {}) : undefined)),
+    ...(schema.required && requiredKeys(schema, additional === false ? Object.keys(properties ?? {}) : undefined)),
     ...(items && { items: toEditorSchema(items, place) }),
     ...(additional !== undefined && {
       additionalProperties: isObject(additional) ? toEditorSchema(additional as Schema, place) : additional,
@@ -98,12 +98,20 @@ function nestedSchemasOf(schema: Schema, place: BlockPlacement): EditorSchema {
 
 /**
  * Requires keys. With an unknown key, none is reported as missing: the unknown one may be a misspelling of it.
+ * What stands in the place of others makes them needless.
  * @param known all possible keys; undefined if any key is allowed
  */
-export function requiredKeys(required: string[], known: string[] | undefined): EditorSchema {
+export function requiredKeys(schema: Schema, known: string[] | undefined): EditorSchema {
+  const { required = [] } = schema;
   if (!required.length) return {};
   if (!known) return { required };
-  return ifThenSchema({ propertyNames: { enum: known, doNotSuggest: true } }, { required });
+  const isKnown = { propertyNames: { enum: known, doNotSuggest: true } };
+  const replacements = replacementsIn(schema);
+  const others = [...new Set(required.flatMap((key) => replacements.get(key) ?? []))];
+  if (!others.length) return ifThenSchema(isKnown, { required });
+  const always = required.filter((key) => !replacements.has(key));
+  const instead = others.map((name) => ({ required: [name] }));
+  return ifThenSchema(isKnown, { required: always, ...ifThenSchema({ not: { anyOf: instead } }, { required }) });
 }
 
 /** Suggests required properties first, and those common to all blocks last. */

@@ -116,11 +116,13 @@ function randomArray(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Ar
 }
 
 /**
- * Object with all required properties and a random choice of the others. Without schedules, so that it is always shown.
+ * Object with all required properties and a random choice of the others. Without schedules, so that it is always shown, and
+ * without what would stand in the place of required ones.
  */
 export function randomObject(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Arbitrary<JsonObject> {
+  const isInPlace = ({ inPlaceOf = [] }: Schema) => [inPlaceOf].flat().some((key) => schema.required?.includes(key));
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    property.format === 'moment' ? [] : [[name, randomValue(property as GeneratorSchema, slot)]],
+    property.format === 'moment' || isInPlace(property) ? [] : [[name, randomValue(property as GeneratorSchema, slot)]],
   );
   return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] }) as fc.Arbitrary<JsonObject>;
 }

@@ -17,7 +17,7 @@ export function TextField(props: ContentFieldProps) {
 export function TextControl({ field, isMultiline }: { field: ContentField; isMultiline?: boolean }) {
   const { schema } = field;
   const [text, setText] = useFieldText(field);
-  const isCode = schema.format === 'regex' || schema.format === 'verbatim';
+  const isCode = schema.format === 'regex' || schema.format === 'verbatim' || schema.isSource;
   const hasLines = isCode || isMultiline;
   return (
     <Textarea

@@ -2,6 +2,7 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps, ValidatorType } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { isObject, type Json } from '#shared/json.ts';
+import { neededKeys } from '#shared/neededKeys.ts';
 import type { FieldSchema } from '../fieldSchema.ts';
 import { ContentSchemaField } from './ContentSchemaField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
@@ -20,7 +21,8 @@ const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 
 /** Form of a value. rjsf only renders it; each field changes its value itself. */
 export function ContentForm({ schema, value }: { schema: FieldSchema; value: Json | undefined }) {
-  const rjsfSchema = useMemo(() => toRjsfSchema(schema), [schema]);
+  const needed = neededKeys(schema, isObject(value) ? value : {}).join('\n');
+  const rjsfSchema = useMemo(() => ({ ...toRjsfSchema(schema), required: needed.split('\n') }), [schema, needed]);
   return (
     <RjsfForm
       tagName="div"

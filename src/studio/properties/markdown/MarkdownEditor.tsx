@@ -33,9 +33,10 @@ export default function MarkdownEditor({ field, typing }: MarkdownEditorProps) {
   const markup: MarkupKind = field.schema.markup ?? 'inline';
   const text = field.value ?? '';
   const typed = useRef<string>(undefined);
-  const [state, setState] = useState(() => ({ text, isRich: isEditable(text, markup) }));
+  const isRichText = (written: string) => !field.schema.isSource && isEditable(written, markup);
+  const [state, setState] = useState(() => ({ text, isRich: isRichText(text) }));
   // The kind of editor does not change because of text typed in it.
-  if (state.text !== text) setState({ text, isRich: text === typed.current ? state.isRich : isEditable(text, markup) });
+  if (state.text !== text) setState({ text, isRich: text === typed.current ? state.isRich : isRichText(text) });
   const change = (next: string) => {
     typed.current = next;
     field.change(next === '' && !field.isRequired ? undefined : next);
