@@ -37,6 +37,8 @@ export interface Link {
 /** Text with inline markup (or paragraphs in rich text), already converted to safe HTML. */
 export interface Markup {
   html: string;
+  /** Levels by which its highest heading is below that of the texts around it; 0 if left out. */
+  below?: number;
 }
 
 /** Content of an icon's `<svg viewBox="0 0 24 24">`. */

@@ -5,7 +5,7 @@ import { Text } from './Text.tsx';
 
 interface FlowTextProps {
   markup: Markup;
-  /** Level of the highest heading inside the text. */
+  /** Level of the highest heading inside the text, and in the texts around it. */
   top: number;
   className?: string;
 }
@@ -15,7 +15,7 @@ export function FlowText({ markup, top, className }: FlowTextProps) {
   return (
     <Text
       as="div"
-      markup={{ html: shiftHeadings(markup.html, top) }}
+      markup={{ html: shiftHeadings(markup.html, Math.min(6, top + (markup.below ?? 0))) }}
       className={className ? `${classes.flow} ${className}` : classes.flow}
     />
   );

@@ -51,6 +51,26 @@ export const markdownPages = mistakes(
   ['a block in a list', page('- By the river\n\n▶  ```block\n  {}\n  ```'), 'block-fence-inside', 'very beginning'],
   ['a block in a quotation', page('▶> ```block\n> {}\n> ```'), 'block-fence-inside'],
   ['a block in a numbered list', page('1. By the river\n\n▶   ```block\n   {}\n   ```'), 'block-fence-inside'],
+  [
+    'a heading that skips a level after a block',
+    page(`## The river\n\n${block}\n\n▶#### The mill`),
+    'heading-skipped',
+    '###',
+  ],
+  [
+    'a page whose first heading is not its highest',
+    page(`▶### The mill\n\n${block}\n\n## The river`),
+    'heading-skipped',
+    '##',
+  ],
+  [
+    'a heading below that of a block, and one too low',
+    page(
+      '### The mill\n\n```block\n{ "type": "quote", "text": "By the river." }\n```\n\n▶##### The wheel\n\n### The river',
+    ),
+    'heading-skipped',
+    '####',
+  ],
   ['a misspelt key in front matter', withKeys('▶laiout: inner'), 'key-unknown', 'layout'],
   ['a number in place of a text', page('By the river.', head.replace(/heading: .*/, 'heading: ▶2027')), 'value-type'],
   ['a link to nowhere in a text', page('By the **river**.\n\n- [Campus](▶/abuot)'), 'link-not-found', '/about'],

@@ -12,6 +12,7 @@ import { mayHideIds } from './consequences.ts';
 import { checkContactLink, checkContactPairs, isContactLink } from './contactLinks.ts';
 import { checkPeriod } from './dates.ts';
 import { guessBlockType } from './guessBlockType.ts';
+import { checkHeadingSteps, type ListedHeading } from './headingSteps.ts';
 import { checkSiteLink } from './siteLinks.ts';
 import { addPicture, walkFormattedText, walkText } from './textWalker.ts';
 import { isReplaced, reportValidationErrors } from './validationErrors.ts';
@@ -48,12 +49,27 @@ function walkValue(value: Json | undefined, schema: Schema | undefined, position
 
 export function walkList(values: Json[], schema: Schema | undefined, position: WalkPosition): void {
   const { blocks } = schema ?? {};
-  for (let index = 0; index < values.length; index++) {
+  if (blocks) walkBlocks(values, Array.isArray(blocks) ? blocks : undefined, position);
+  for (let index = 0; !blocks && index < values.length; index++) {
     position.path.push(index);
-    if (blocks) walkBlock(values[index], Array.isArray(blocks) ? blocks : undefined, position);
-    else walkValue(values[index], schema?.items, position);
+    walkValue(values[index], schema?.items, position);
     position.path.pop();
   }
+}
+
+/** Walks a list of blocks, whose texts have one outline. */
+function walkBlocks(values: Json[], allowed: string[] | undefined, position: WalkPosition): void {
+  const { listedHeadings } = position;
+  const headings: ListedHeading[] = [];
+  position.listedHeadings = headings;
+  for (const [index, value] of values.entries()) {
+    position.path.push(index);
+    if (isObject(value) && value.heading) headings.push({});
+    walkBlock(value, allowed, position);
+    position.path.pop();
+  }
+  position.listedHeadings = listedHeadings;
+  checkHeadingSteps(headings, position.reports);
 }
 
 function walkObject(value: JsonObject, schema: Schema | undefined, position: WalkPosition): void {

@@ -25,25 +25,9 @@ export function checkAltText(
     reports.add('image-alt-missing', { path, found: text }, altLocation);
 }
 
-/** Reports malformed headings of a text, and the first heading that skips a level. */
-export function checkHeadings(text: string, location: ValueLocation, reports: ProblemCollector): void {
-  const { headings, shown } = inspectMarkdown(text, 'flow');
-  if (text.includes('##')) checkHeadingMarks(shown, location, reports);
-  // The page decides the level of the highest heading: only the steps between headings count.
-  let previousLevel = Math.min(...headings.map(({ level }) => level)) - 1;
-  for (const { level, written } of headings) {
-    if (level > previousLevel + 1) {
-      const args = { found: '#'.repeat(level), expected: '#'.repeat(previousLevel + 1) };
-      reports.add('heading-skipped', args, { ...location, within: written });
-      return;
-    }
-    previousLevel = level;
-  }
-}
-
 /** Reports the first heading whose marks are shown as text, because no space follows them. */
-function checkHeadingMarks(shown: string[], location: ValueLocation, reports: ProblemCollector): void {
-  const found = shown.flatMap((words) => words.match(/^(#{2,6})([^\s#].*)$/m) ?? []);
+export function checkHeadingMarks(text: string, location: ValueLocation, reports: ProblemCollector): void {
+  const found = inspectMarkdown(text, 'flow').shown.flatMap((words) => words.match(/^(#{2,6})([^\s#].*)$/m) ?? []);
   const [line, marks = '', heading = ''] = found;
   if (line === undefined) return;
   const written = line.split(markupSign)[0] ?? '';

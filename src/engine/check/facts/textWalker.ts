@@ -18,13 +18,13 @@ import { checkSiteLinksInText } from './siteLinks.ts';
 import {
   checkAltText,
   checkBoldMarkers,
-  checkHeadings,
+  checkHeadingMarks,
   checkLinkWords,
   checkOneLine,
   checkPlainText,
   displayWidthOf,
 } from './textAdvice.ts';
-import { addHeadings } from './textHeadings.ts';
+import { addHeadings, walkHeadings } from './textHeadings.ts';
 import { findBrokenTextLimit } from './textPatterns.ts';
 import { checkTextPlace } from './textPlace.ts';
 import { checkTokens, linkBeforeQuery, replaceKnownTokens } from './tokens.ts';
@@ -227,7 +227,8 @@ function walkMarkdown(text: string, schema: Schema | undefined, position: WalkPo
   const { reports, location } = position;
   const markup = schema?.markup ?? 'inline';
   if (markup === 'flow' && (text.includes('#') || /^ {0,3}[-=]/m.test(text))) {
-    checkHeadings(text, location, reports);
+    if (text.includes('##')) checkHeadingMarks(text, location, reports);
+    walkHeadings(text, position);
     addHeadings(text, position);
   }
   if (text.includes('[')) checkLinkWords(text, markup, location, reports);

@@ -6,6 +6,7 @@ import type { FactGatherer, TextPosition } from './factGatherer.ts';
 import type { FileKind } from './facts.ts';
 import type { FactsBuilder } from './factsBuilder.ts';
 import type { FactsContext } from './factsContext.ts';
+import type { ListedHeading } from './headingSteps.ts';
 import { mayHoldPlaceholder } from './placeholders.ts';
 import { mayHoldMarkup } from './textAdvice.ts';
 
@@ -31,6 +32,8 @@ export interface WalkPosition extends TextPosition, Readonly<WalkedFile> {
   owner: string;
   isShown: boolean;
   currentBlock: TextPosition['currentBlock'];
+  /** Headings of the current list of blocks; undefined outside of lists. */
+  listedHeadings: ListedHeading[] | undefined;
   /** True if current texts may contain tokens of a query's items. */
   isFromItem: boolean;
 }
@@ -68,6 +71,7 @@ export function startWalk(
     },
     locationOf: (key) => ({ file, pointer: formatPointer([...path, key]) }),
     currentBlock: undefined,
+    listedHeadings: undefined,
     isFromItem: false,
   };
 }

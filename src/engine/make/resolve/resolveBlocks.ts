@@ -6,6 +6,7 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
+import { alignHeadings } from './alignHeadings.ts';
 import { noteDependency } from './dependencyRecord.ts';
 import { parseOrigin, type ResolvedBlock } from './resolved.ts';
 import { resolveObject } from './resolveValue.ts';
@@ -37,7 +38,8 @@ export interface BlockScope extends Omit<ResolveScope, 'slots' | 'resolveBlocks'
 
 /** Resolves a list of blocks: removes unpublished ones, and inserts shared blocks and the page's blocks. */
 export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[] {
-  return blocks.flatMap((block, index) => {
+  const own: ResolvedBlock[] = [];
+  const resolved = blocks.flatMap((block, index) => {
     if (!isObject(block) || !isVisible(block, scope)) return [];
     const blockLocation = `${scope.origin}/${index}`;
     if (block.type === 'slot') {
@@ -45,12 +47,16 @@ export function resolveBlocks(blocks: Json[], scope: BlockScope): ResolvedBlock[
       return resolveBlocks(pageBlocks, { ...scope, origin: pageOrigin, look, slotBlocks: undefined });
     }
     const { file, pointer } = parseOrigin(blockLocation);
-    return runWithContent(pageFailure(file, pointer), () =>
+    const found = runWithContent(pageFailure(file, pointer), () =>
       block.type === 'shared'
         ? resolveSharedBlock(block, scope)
         : resolveBlock(block, { ...scope, origin: blockLocation }),
     );
+    own.push(...found);
+    return found;
   });
+  alignHeadings(own);
+  return resolved;
 }
 
 /** Look of a page's own blocks, as the page or the layout's slot says it; undefined if it does not. */

@@ -100,6 +100,39 @@ describe('what a page shows differently', () => {
     ]);
   });
 
+  it('is said of a page in Markdown where the words stand, and of none that was only written as Markdown', async () => {
+    const blocks = [
+      text('People', 'people'),
+      '{ "type": "stats-strip", "id": "numbers", "items": { "from": "stats" } }',
+    ];
+    const { pages, write, review, commit, git } = openSite({ 'about/index.json': page(...blocks) });
+    const { blocks: _, ...keys } = JSON.parse(page()) as Record<string, unknown>;
+    const fences = blocks.map((block) => `\`\`\`block\n${block}\n\`\`\`\n`);
+    const file = (words: string) =>
+      `---\n${JSON.stringify(keys)}\n---\n\n${fences[0]}\n## History\n\nBy the mill.\n\n${fences[1]}\n${words}\n`;
+    git('rm', '-q', join(pages, 'about/index.json'));
+    write('about/index.md', `---\n${JSON.stringify(keys)}\n---\n\n${fences.join('\n')}`);
+    expect(inShort(await review())).toEqual([]);
+    write('about/index.md', file('In **old** days.'));
+    commit();
+    write('about/index.md', file('In **our** days.'));
+    const found = await review();
+    expect(inShort(found)).toEqual([{ page: 'changed /about', blocks: ['changed Text: Text'], causes: [] }]);
+    expect(found.pages[0]?.blocks[0]).toMatchObject({
+      place: { file: 'about/index.md', pointer: '/blocks/3' },
+      values: [
+        {
+          words: [
+            { text: 'In ' },
+            { text: 'old', change: 'removed' },
+            { text: 'our', change: 'added' },
+            { text: ' days.' },
+          ],
+        },
+      ],
+    });
+  });
+
   it('names the list, the layout, the shared block and the value of the site that it came through', async () => {
     const { write, review, commit } = openSite({
       'about/index.json': page(text('For {site.facts.years} years')),
