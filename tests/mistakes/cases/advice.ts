@@ -68,6 +68,32 @@ export const advice = mistakes(
     'JPEG',
   ],
   [
+    'an AVIF picture that moves',
+    [
+      write('_media/campus/flag.avif', '\0\0\0\x20ftypavis\0\0\0\0avifavismif1miaf'),
+      change(home, '"src": "campus/library.jpg"', '"src": ▶"campus/flag.avif"'),
+    ],
+    'image-avif-moving',
+    'WebP',
+  ],
+  [
+    'the same with the main brand of a picture that stands still',
+    [
+      write('_media/campus/flag.avif', '\0\0\0\x1cftypavif\0\0\0\0avifavismiaf'),
+      change(home, '"src": "campus/library.jpg"', '"src": ▶"campus/flag.avif"'),
+    ],
+    'image-avif-moving',
+  ],
+  [
+    'a picture that moves under the name of a JPEG',
+    [
+      write('_media/campus/library.jpg', '\0\0\0\x20ftypavis\0\0\0\0avifavismif1miaf'),
+      change(home, '"src": "campus/library.jpg"', '"src": ▶"campus/library.jpg"'),
+    ],
+    'image-avif-moving',
+    'video',
+  ],
+  [
     'a picture that was scanned for a wall',
     [
       write('_media/campus/library.jpg', `GIF89a\x20\x4e\x20\x4e${'\0'.repeat(30)}`),

@@ -7,8 +7,11 @@ export interface Dimensions {
   height: number;
 }
 
-/** Size of a picture, `hevc` for iPhone pictures, `unreadable` for a file that is only named like a picture. */
-export type PictureSize = Dimensions | 'hevc' | 'unreadable' | undefined;
+/**
+ * Size of a picture, `hevc` for iPhone pictures, `moving-avif` for animations that nothing here can convert,
+ * `unreadable` for a file that is only named like a picture.
+ */
+export type PictureSize = Dimensions | 'hevc' | 'moving-avif' | 'unreadable' | undefined;
 
 /** Maximum number of pixels of a picture; converting a larger one exhausts the memory of common machines. */
 export const maxPixels = 0x3fff ** 2;
@@ -45,13 +48,14 @@ function dimensionsIn(read: ReadBytes): PictureSize {
   if (head.toString('latin1', 8, 12) === 'WEBP') return webpDimensions(head);
   // A picture with the extension of another format is accepted: the conversion detects formats by content, too.
   return head.toString('latin1', 4, 8) === 'ftyp'
-    ? detectHevc(read(8, Math.min(head.readUInt32BE(0) - 8, 200)))
+    ? kindByBrands(read(8, Math.min(head.readUInt32BE(0) - 8, 200)))
     : 'unreadable';
 }
 
-/** Detects HEIC by its list of brands; AVIF uses the same container. */
-function detectHevc(brands: Buffer): 'hevc' | undefined {
+/** Detects HEIC and animated AVIF by their list of brands; all AVIF uses the same container. */
+function kindByBrands(brands: Buffer): 'hevc' | 'moving-avif' | undefined {
   const names: string[] = brands.toString('latin1').match(/.{4}/gs) ?? [];
+  if (names.includes('avis')) return 'moving-avif';
   const isHevc = names.some((name) => ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'].includes(name));
   return isHevc && !names.includes('avif') ? 'hevc' : undefined;
 }

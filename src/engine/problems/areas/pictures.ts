@@ -69,6 +69,15 @@ export const pictureProblems = {
       'Save it as JPEG: on a Mac, open it in Preview and choose File › Export…; on an iPhone, Settings › Camera › Formats › Most Compatible has new photos taken as JPEG.',
     why: 'Few browsers show HEIC pictures, and it takes a patented decoder to make others of them, which not every machine has.',
   }),
+  'image-avif-moving': error<{ path: string; others?: string[] }>({
+    title: 'AVIF picture that moves',
+    message: ({ path, others }) =>
+      `${quote(path)} is an AVIF picture that moves, and no sizes for phones and screens can be made of it.${alsoShown(others)}`,
+    hint: () =>
+      'Save it as animated WebP or GIF, of which sizes are made that move as well; or as a video, for the block “Video or sound”.',
+    why: 'Nothing that converts pictures here reads animated AVIF: visitors would see an empty place.',
+    example: { wrong: '"image": "campus/flag.avif"', right: '"image": "campus/flag.webp"' },
+  }),
   'image-too-large': error<{ path: string; width: number; height: number }>({
     title: 'Picture with too many pixels',
     message: ({ path, width, height }) =>

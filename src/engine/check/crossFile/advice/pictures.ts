@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { findLinkedFile } from '#engine/content/filesByName.ts';
 import { canReadHeic } from '#engine/content/media/canReadHeic.ts';
 import { findDamagedPictures } from '#engine/content/media/damagedPictures.ts';
-import { type Dimensions, maxPixels, readDimensions } from '#engine/content/media/dimensions.ts';
+import { type Dimensions, maxPixels, type PictureSize, readDimensions } from '#engine/content/media/dimensions.ts';
 import { isLfsPointer } from '#engine/content/media/lfsPointer.ts';
 import { findUnsafeSvgContent } from '#engine/content/media/svg.ts';
 import { readSvgSize } from '#engine/content/media/svgSize.ts';
@@ -59,9 +59,10 @@ function checkDrawing(picture: ShownPicture, { reports }: LinkContext): void {
   reports.add('svg-size-missing', { path, others: otherPlaces(picture) }, locate());
 }
 
-function reportUnreadable(picture: ShownPicture, reason: 'hevc' | 'unreadable', { reports }: LinkContext): void {
+function reportUnreadable(picture: ShownPicture, reason: Extract<PictureSize, string>, { reports }: LinkContext): void {
   const { path, absolute, locate } = picture;
   if (reason === 'hevc') reports.add('image-heic', { path }, locate());
+  else if (reason === 'moving-avif') reports.add('image-avif-moving', { path, others: otherPlaces(picture) }, locate());
   else {
     const isEmpty = statSync(absolute, { throwIfNoEntry: false })?.size === 0 || undefined;
     reports.add('image-unreadable', { path, isEmpty, others: otherPlaces(picture) }, locate());

@@ -40,6 +40,8 @@ export async function preparePicture(
   name: string,
 ): Promise<PreparedFile> {
   if (kind === 'heic' && !canReadHeic()) throw createPictureError(pictureProblems['image-heic'], { path: name });
+  if (kind === 'avif' && bytes.toString('latin1', 8, 64).includes('avis'))
+    throw createPictureError(pictureProblems['image-avif-moving'], { path: name });
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes)
     .metadata()

@@ -105,10 +105,37 @@ test('what is in a file counts, not its name', async () => {
     ['half.png', png.subarray(0, 40), /picture/],
     ['empty.png', Buffer.alloc(0), /nothing in/],
     ['program.pdf', Buffer.from('MZ\x90\0'), /none of the kinds/],
+    ['flag.avif', Buffer.from('\0\0\0\x20ftypavis\0\0\0\0avifavismif1miaf', 'latin1'), /AVIF picture that moves/],
     ['phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic----------', 'latin1'), /HEIC|picture/],
   ];
   const before = snapshot();
   for (const [name, bytes, reason] of refused)
+    expect(await upload({ name }, bytes)).toMatchObject({ status: 422, reason: expect.stringMatching(reason) });
+  expect(snapshot()).toEqual(before);
+});
+
+test('sound and captions are added as they are, whatever they are called', async () => {
+  const ftyp = (brands: string) => Buffer.from(`\0\0\0\x18ftyp${brands}${'-'.repeat(40)}`, 'latin1');
+  const taken: [name: string, bytes: Buffer, path: string][] = [
+    ['Welcome.mp3', Buffer.from('ID3\x04\0\0\0\0\0\0----------------------', 'latin1'), 'talks/welcome.mp3'],
+    ['bare.mp3', Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Array(40).fill(0)]), 'talks/bare.mp3'],
+    ['Memo.m4a', ftyp('M4A \0\0\0\0isom'), 'talks/memo.m4a'],
+    ['Film.MP4', ftyp('isom\0\0\0\0mp42'), 'talks/film.mp4'],
+    ['bells.ogg', Buffer.from(`OggS${'\0'.repeat(40)}`), 'talks/bells.ogg'],
+    ['bells.wav', Buffer.from('RIFF....WAVEfmt ----------------', 'latin1'), 'talks/bells.wav'],
+    ['Open Day.vtt', Buffer.from('\ufeffWEBVTT\n\n00:01.000 --> 00:02.000\nGrüß Gott'), 'talks/open-day.vtt'],
+    ['sound.jpg', Buffer.from(`OggS${'\0'.repeat(40)}`), 'talks/sound.ogg'],
+  ];
+  for (const [name, bytes, path] of taken) {
+    expect(await upload({ name, folder: 'talks' }, bytes)).toMatchObject({ status: 200, path });
+    expect(readFileSync(media(path))).toEqual(bytes);
+  }
+  const before = snapshot();
+  for (const [name, bytes, reason] of [
+    ['talk.srt', Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nHello'), /Export it as WebVTT/],
+    ['talk.vtt', Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nGr\xfc\xdf', 'latin1'), /UTF-8/],
+    ['noise.mp3', Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x42, 0x00]), /none of the kinds/],
+  ] as const)
     expect(await upload({ name }, bytes)).toMatchObject({ status: 422, reason: expect.stringMatching(reason) });
   expect(snapshot()).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { basename, extname, join } from 'node:path';
@@ -32,6 +33,11 @@ const extensionsByKind: Record<Exclude<ContentKind, 'heic'>, string[]> = {
   pdf: ['.pdf'],
   mp4: ['.mp4'],
   webm: ['.webm'],
+  mp3: ['.mp3'],
+  m4a: ['.m4a'],
+  ogg: ['.ogg'],
+  wav: ['.wav'],
+  vtt: ['.vtt'],
   woff2: ['.woff2'],
   ico: ['.ico'],
 };
@@ -52,10 +58,7 @@ export async function receiveUpload(
   const bytes = await readUploadedFile(request, name);
   const folder = checkFolderName(parameters.get('folder') ?? '');
   const kind = detectContentKind(bytes);
-  if (!kind)
-    throw new HttpError(
-      `${quote(name)} is none of the kinds that a site can show: pictures (JPEG, PNG, WebP, AVIF, GIF, SVG), PDF, video (MP4, WebM) and fonts (WOFF2). What is in a file counts, not its name.`,
-    );
+  if (!kind) throw new HttpError(`${quote(name)} ${unknownKind(name)}`);
   const replacedFile = replaced === undefined ? undefined : findReplacedFile(replaced, site);
   const { ending, ...prepared } = await prepareFile(bytes, kind, name, replaced);
   const target = replacedFile ?? findFreePath(folder, name, ending, kind, site);
@@ -70,10 +73,17 @@ export async function receiveUpload(
   return { path: target.path, ...size, bytes: prepared.bytes.length, done: [...done, ...target.done], saved };
 }
 
+/** Says why a file is refused. Captions are often exported in another format than the one that browsers read. */
+const unknownKind = (name: string): string =>
+  ['.srt', '.vtt'].includes(extname(name).toLowerCase())
+    ? 'is not in the format of captions that browsers read. Export it as WebVTT (.vtt): the first line of such a file is WEBVTT.'
+    : 'is none of the kinds that a site can show: pictures (JPEG, PNG, WebP, AVIF, GIF, SVG), PDF, video (MP4, WebM), sound (MP3, M4A, OGG, WAV), captions (WebVTT) and fonts (WOFF2). What is in a file counts, not its name.';
+
 async function readUploadedFile(request: IncomingMessage, name: string): Promise<Buffer> {
   const bytes = await readRequestBytes(request, maxMegabytes).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
-    const cure = 'Save a picture smaller, or put a long video on a site for videos and link to it.';
+    const cure =
+      'Save a picture smaller, or put a long recording on a site for videos and link to it; sound is a tenth as large as MP3 than as WAV.';
     throw new HttpError(`${quote(name)} has more than ${maxMegabytes} MB, which is too large. ${cure}`);
   });
   if (bytes.length === 0) throw new HttpError(`There is nothing in ${quote(name)}.`);
@@ -105,7 +115,11 @@ async function prepareFile(
     const args = { ...fault, ...lineAndColumn(bytes.toString('utf8'), fault.offset) };
     throw new HttpError(`${message(args)} ${hint(args)}`);
   }
-  return { bytes, done: describeVideoLocation(bytes, kind), ending: extensionsByKind[uploadedKind][0] ?? '' };
+  if (kind === 'vtt' && !isUtf8(bytes))
+    throw new HttpError(
+      `Browsers would show wrong letters in ${quote(name)}: it is not saved as UTF-8. Export the captions again with that encoding.`,
+    );
+  return { bytes, done: describeLocation(bytes, kind), ending: extensionsByKind[uploadedKind][0] ?? '' };
 }
 
 const isPicture = (kind: ContentKind): kind is PictureFormat => pictureFormats.includes(kind);
@@ -115,10 +129,10 @@ const kindByExtension = (path: string) =>
     extensionsByKind[kind].includes(extname(path).toLowerCase()),
   );
 
-/** Videos are not re-encoded, so their location can only be reported. */
-const describeVideoLocation = (bytes: Buffer, kind: ContentKind): string[] =>
-  kind === 'mp4' && (bytes.includes('\xa9xyz', 0, 'latin1') || bytes.includes('location.ISO6709'))
-    ? ['it says where it was filmed, which stays in it: export it without its location']
+/** Recordings are not encoded again, so their location can only be reported. */
+const describeLocation = (bytes: Buffer, kind: ContentKind): string[] =>
+  (kind === 'mp4' || kind === 'm4a') && (bytes.includes('\xa9xyz', 0, 'latin1') || bytes.includes('location.ISO6709'))
+    ? ['it says where it was recorded, which stays in it: export it without its location']
     : [];
 
 function checkFolderName(folder: string): string {
