@@ -1165,6 +1165,10 @@ export interface Site {
      * Instead of "Open the map": the link to the service.
      */
     mapOpen?: string;
+    /**
+     * Instead of "Pause moving pictures": the choice above the first animation of a page that moves for more than five seconds.
+     */
+    pausePictures?: string;
   };
 }
 export interface WithSettings {

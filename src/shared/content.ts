@@ -17,6 +17,8 @@ export interface Picture {
   widths?: number[];
   /** True for an animation: it exists as `<src>-<width>-moving.webp` too, and `widths` are those of its stills as well. */
   moves?: true;
+  /** True for an animation of more than five seconds, which visitors can pause. */
+  movesLong?: true;
   /** Attribute `sizes` for the picture's place in the layout. */
   sizes?: string;
   /** `object-position`, unless it is the centre. */

@@ -100,11 +100,14 @@ export function renderInline(text: string, resolve?: ResolveHref): string {
   return renderer.renderInline(text, { resolve } satisfies RenderEnvironment);
 }
 
-/** Renders whole Markdown as HTML. `#` is rendered as `<h1>`; the caller shifts the levels. */
-export function renderFlow(text: string, resolve?: ResolveHref): string {
+/**
+ * Renders whole Markdown as HTML. `#` is rendered as `<h1>`; the caller shifts the levels.
+ * @param copy number of texts on the page before this one that are equal to it, so that footnotes have ids of their own
+ */
+export function renderFlow(text: string, resolve?: ResolveHref, copy = 0): string {
   const paragraphs = text.split('\n\n');
   if (paragraphs.every(isPlainLine)) return paragraphs.map((paragraph) => `<p>${paragraph}</p>\n`).join('');
   renderer ??= createRenderer();
-  const footnotes = text.includes('[^') ? { docId: nameOfText(text) } : undefined;
+  const footnotes = text.includes('[^') ? { docId: `${nameOfText(text)}${copy ? `-${copy + 1}` : ''}` } : undefined;
   return renderer.render(text, { resolve, ...footnotes } satisfies RenderEnvironment);
 }

@@ -22,9 +22,28 @@ const avif = 'image/avif';
 
 /**
  * A picture, as AVIF in the width that fits. The 5 % of browsers that cannot read AVIF get WebP in the middle width: a
- * second list of widths would make every document 3 % larger.
+ * second list of widths would make every document 3 % larger. An animation that moves for long has its still beside it;
+ * `base.css` shows one of the two.
  */
-export function Picture({ picture, loading = 'lazy', className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { movesLong, moves: _, ...still } = props.picture;
+  if (!movesLong || !still.widths) return <OnePicture {...props} />;
+  return (
+    <>
+      <OnePicture {...props} data-moving />
+      <OnePicture {...props} picture={still} loading="lazy" data-still />
+    </>
+  );
+}
+
+interface OnePictureProps extends PictureProps {
+  /** True for a picture that a visitor can stop. */
+  'data-moving'?: true;
+  /** True for the picture in its place, which is shown and fetched only then. */
+  'data-still'?: true;
+}
+
+function OnePicture({ picture, loading = 'lazy', className, ...marks }: OnePictureProps) {
   const { alt, width, height, widths, sizes, focus, inDark } = picture;
   const isStrip = height > width * stripRatio;
   const image = (
@@ -42,7 +61,7 @@ export function Picture({ picture, loading = 'lazy', className }: PictureProps) 
   );
   if (!widths && !inDark) return image;
   return (
-    <picture>
+    <picture {...marks}>
       {inDark && (
         <source
           media="(prefers-color-scheme: dark)"

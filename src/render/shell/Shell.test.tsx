@@ -4,6 +4,7 @@ import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
 import { consentLabels } from '#shared/consentLabels.ts';
 import { defaultLabels, languageLabels, schemeLabels } from '#shared/content.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
+import { motionLabels } from '#shared/motionLabels.ts';
 import { searchLabels } from '#shared/searchLabels.ts';
 import { shellIds } from '#shared/shellIds.ts';
 import type { Site } from '../site.types.ts';
@@ -204,6 +205,7 @@ describe('words of the interface', () => {
       ...searchLabels,
       ...consentLabels,
       ...mapLabels,
+      ...motionLabels,
     });
     expect(Object.keys(siteSchema.properties.labels.properties).sort()).toEqual(words.sort());
   });

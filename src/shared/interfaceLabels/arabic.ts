@@ -62,4 +62,5 @@ export const arabic: InterfaceLabels = {
   mapShow: 'عرض الخريطة',
   mapOf: 'خريطة {place}',
   mapOpen: 'فتح الخريطة',
+  pausePictures: 'إيقاف الصور المتحركة',
 };

@@ -63,4 +63,5 @@ export const german: InterfaceLabels = {
   mapShow: 'Karte anzeigen',
   mapOf: 'Karte: {place}',
   mapOpen: 'Karte öffnen',
+  pausePictures: 'Bewegte Bilder anhalten',
 };

@@ -62,4 +62,5 @@ export const hindi: InterfaceLabels = {
   mapShow: 'नक्शा दिखाएँ',
   mapOf: '{place} का नक्शा',
   mapOpen: 'नक्शा खोलें',
+  pausePictures: 'चलते चित्र रोकें',
 };

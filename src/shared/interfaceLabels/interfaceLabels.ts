@@ -1,6 +1,7 @@
 import type { consentLabels } from '../consentLabels.ts';
 import type { defaultLabels, languageLabels, schemeLabels } from '../content.ts';
 import type { mapLabels } from '../mapLabels.ts';
+import type { motionLabels } from '../motionLabels.ts';
 import type { searchLabels } from '../searchLabels.ts';
 
 /** All labels of the interface. */
@@ -9,6 +10,7 @@ export type InterfaceLabels = Record<
   | keyof typeof defaultLabels
   | keyof typeof languageLabels
   | keyof typeof mapLabels
+  | keyof typeof motionLabels
   | keyof typeof schemeLabels
   | keyof typeof searchLabels,
   string

@@ -363,11 +363,13 @@ export const links = mistakes(
     'another address with a star',
     change(contact, '"layout": "inner"', '"layout": "inner", "aliases": [▶"/old/*"]'),
     'alias-malformed',
+    'in full',
   ],
   [
     'another address with a colon',
     change(contact, '"layout": "inner"', '"layout": "inner", "aliases": [▶"/old/:name"]'),
     'alias-malformed',
+    'in full',
   ],
   [
     'an address of another page in capitals',

@@ -72,9 +72,13 @@ function checkAlias(
     const suggestion = bare === '' ? undefined : `/${bare.replaceAll(/\s+/g, '-')}`;
     reports.add('alias-malformed', { alias: value, reason: explainMalformedAddress(value), suggestion }, location);
   } else if (explainUnusableAddress(value))
-    reports.add('alias-malformed', { alias: value, reason: explainUnusableAddress(value) ?? '' }, location);
+    reports.add(
+      'alias-malformed',
+      { alias: value, reason: explainUnusableAddress(value) ?? '', fault: 'taken' },
+      location,
+    );
   else if (/\*|\/:/.test(value))
-    reports.add('alias-malformed', { alias: value, reason: explainPattern(value) }, location);
+    reports.add('alias-malformed', { alias: value, reason: explainPattern(value), fault: 'pattern' }, location);
   else if (page) take('the address of', page === container ? 'this page itself' : page.file.path);
   else if (other) take('an alias of', other === container ? 'this page' : other.file.path);
   else if (alike !== container) take('but for its capitals an address of', alike.file.path);
@@ -111,7 +115,7 @@ function checkRedirects(
       );
     else {
       const reason = explainUnusableAddress(from);
-      if (reason) reports.add('alias-malformed', { alias: from, reason }, location);
+      if (reason) reports.add('alias-malformed', { alias: from, reason, fault: 'taken' }, location);
     }
   }
   reportCircles(redirects, site.file, reports);

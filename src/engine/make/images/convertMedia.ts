@@ -210,6 +210,7 @@ async function readPicture(
 function describeReadError(path: string, size: PictureSize): string {
   const format = <Args>({ message, hint }: ProblemKind<Args>, args: Args) => `${message(args)} ${hint(args)}`;
   if (size === 'unreadable') return format(pictureProblems['image-unreadable'], { path });
+  if (size === 'moving-avif') return format(pictureProblems['image-avif-moving'], { path });
   if (size === 'hevc') return format(pictureProblems['image-heic'], { path });
   if (typeof size === 'object' && size.width * size.height > maxPixels)
     return format(pictureProblems['image-too-large'], { path, ...size });

@@ -26,6 +26,8 @@ export interface MeasuredMedia extends MediaFile {
   saysWhere?: boolean;
   /** True for an animation in a format that is converted as such: GIF and WebP. */
   isMoving?: boolean;
+  /** True if it moves for more than five seconds, or without an end. */
+  movesLong?: boolean;
   part?: FontSubset;
   /** Content of a drawn picture, which has no original file. */
   drawing?: SharePictureContent;
@@ -42,7 +44,7 @@ export interface SharePictureContent {
   logo?: MeasuredMedia | undefined;
 }
 
-type MediaMeasures = Pick<MeasuredMedia, 'width' | 'height' | 'hash' | 'saysWhere' | 'isMoving'>;
+type MediaMeasures = Pick<MeasuredMedia, 'width' | 'height' | 'hash' | 'saysWhere' | 'isMoving' | 'movesLong'>;
 type StoredMeasures = Record<string, MediaMeasures & { stamp: number }>;
 
 const rasterTypes = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif', '.gif']);
@@ -53,7 +55,7 @@ function mediaKind(path: string): MeasuredMedia['kind'] {
   return rasterTypes.has(type) ? 'raster' : 'file';
 }
 
-const measuresStateName = 'mediaMeasures/3';
+const measuresStateName = 'mediaMeasures/4';
 
 /**
  * Measures media files; unchanged ones are known from the last run. Unreadable pictures measure 0 × 0 and are reported
@@ -89,15 +91,22 @@ async function measure(file: MediaFile): Promise<MediaMeasures> {
   try {
     // EXIF orientation may swap the sides.
     const { default: sharp } = await import('sharp');
-    const { autoOrient, exif, xmp, format, pages = 1 } = await sharp(bytes).metadata();
+    const { autoOrient, exif, xmp, format, pages = 1, loop, delay } = await sharp(bytes).metadata();
     const isMoving = pages > 1 && (format === 'gif' || format === 'webp');
     return {
       ...autoOrient,
       hash,
       ...(hasGpsPosition(exif, xmp) && { saysWhere: true }),
-      ...(isMoving && { isMoving }),
+      ...(isMoving && { isMoving, ...(durationOf(loop, delay) > longMs && { movesLong: true }) }),
     };
   } catch {
     return { width: 0, height: 0, hash };
   }
 }
+
+/** Time in ms from which visitors need a way to stop what moves (WCAG 2.2, 2.2.2). */
+const longMs = 5000;
+
+/** Duration of an animation in ms. @param loop times that it is shown, 0 without an end @param delay of each frame in ms */
+const durationOf = (loop = 0, delay: number[] = []): number =>
+  loop === 0 ? Number.POSITIVE_INFINITY : loop * delay.reduce((sum, ms) => sum + ms, 0);

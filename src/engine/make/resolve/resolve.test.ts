@@ -468,3 +468,14 @@ it('leaves an address in the text of a card as words if the card leads there', (
   expect(itemsOf('mailto:a@example.edu')).toMatchObject([{ text: { html: 'a@example.edu' } }]);
   expect(itemsOf('/about')).toMatchObject([{ text: { html: '<a href="mailto:a@example.edu">a@example.edu</a>' } }]);
 });
+
+it('gives the footnotes of two equal texts on a page ids of their own', () => {
+  const text = { type: 'rich-text', text: 'Said[^1].\n\n[^1]: By all.' };
+  const found = resolved('/about', { 'about/index.json': page('About', [text, text]) }).page;
+  const html = found?.blocks.map(({ props }) => String((props.text as JsonObject).html)) ?? [];
+  const ids = html.flatMap((one) => [...one.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(4);
+  for (const one of html)
+    for (const [, target] of one.matchAll(/href="#([^"]+)"/g)) expect(one).toContain(`id="${target}"`);
+});

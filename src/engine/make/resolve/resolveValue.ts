@@ -129,7 +129,7 @@ function resolveText(value: string, schema: Schema, scope: ResolveScope): Json |
     case 'link':
       return isUnpublishedLink(text, scope) ? null : (resolveLink(text, scope) as unknown as JsonObject);
     case 'markdown':
-      return { html: renderMarkup(text, schema, scope) };
+      return { html: renderMarkup(text, schema, scope, undefined, copiesBefore(text, schema, scope)) };
     case 'icon': {
       const body = iconBody(text);
       return body === undefined ? undefined : { body };
@@ -157,19 +157,35 @@ function promptFor(schema: Schema): string {
   return schema.format === 'frame' || schema.format === 'endpoint' ? 'about:blank' : markPrompt(promptOf(schema));
 }
 
-/** @param linkOf returns the source text of a link */
+/** Texts with footnotes by page, with how often each is on it. */
+const textsWithFootnotes = new WeakMap<ResolveScope['uses'], Map<string, number>>();
+
+/** Number of equal texts with footnotes on the page so far. */
+function copiesBefore(text: string, schema: Schema, { uses }: ResolveScope): number {
+  if (schema.markup !== 'flow' || !text.includes('[^')) return 0;
+  const counts = getOrInsert(textsWithFootnotes, uses, () => new Map<string, number>());
+  const count = counts.get(text) ?? 0;
+  counts.set(text, count + 1);
+  return count;
+}
+
+/**
+ * @param linkOf returns the source text of a link
+ * @param copy number of equal texts before it on the page
+ */
 export function renderMarkup(
   text: string,
   schema: Schema,
   scope: ResolveScope,
   linkOf = (href: string) => href,
+  copy = 0,
 ): string {
   const resolveHref = (href: string) => {
     const link = linkOf(href);
     // What is a link itself needs none in its text that leads to the same place.
     return link === scope.ownLink || isUnpublishedLink(link, scope) ? undefined : resolveLink(link, scope);
   };
-  return schema.markup === 'flow' ? renderFlow(text, resolveHref) : renderInline(text, resolveHref);
+  return schema.markup === 'flow' ? renderFlow(text, resolveHref, copy) : renderInline(text, resolveHref);
 }
 
 function resolveMedia(value: string | JsonObject, schema: Schema, scope: ResolveScope): Json | undefined {
@@ -177,7 +193,7 @@ function resolveMedia(value: string | JsonObject, schema: Schema, scope: Resolve
   if (inDark && colourSchemeOf(scope) === 'dark') return inDark;
   const resolved = resolveFile(value, schema, scope);
   if (!inDark || !isObject(resolved)) return resolved;
-  const { alt, focus, moves, ...file } = inDark;
+  const { alt, focus, moves, movesLong, ...file } = inDark;
   return { ...resolved, inDark: file };
 }
 
@@ -211,7 +227,8 @@ function resolveFile(value: string | JsonObject, schema: Schema, scope: ResolveS
   const use = createPictureUse(media, widths);
   noteMediaUse(scope.uses, use);
   const picture = createPictureProps(scope.context.base + use.src, value, media, scope);
-  return { ...picture, widths: use.widths, sizes, ...(media.isMoving && { moves: true }) };
+  const motion = media.isMoving && { moves: true, ...(media.movesLong && { movesLong: true }) };
+  return { ...picture, widths: use.widths, sizes, ...motion };
 }
 
 const defaultPicturePlace: NonNullable<Schema['place']> = { widths: [480, 960, 1600], sizes: '100vw' };

@@ -2,6 +2,13 @@ import { didYouMean, quote } from '#shared/formatText.ts';
 import { error } from '#shared/problemKind.ts';
 
 /** Problems of addresses: each belongs to one page, and the parents of a page exist. */
+/** Hints for aliases, by what is wrong with them. */
+const aliasHints = {
+  form: 'Write an address of this site without spaces, "#" or "?", as "/location".',
+  pattern: 'Write each old address in full, as "/old/location" and "/old/people".',
+  taken: 'Write another address of this site, as "/location".',
+};
+
 export const addressProblems = {
   'route-reserved': error<{ route: string; reason: string; suggestion?: string }>({
     title: 'Address that the finished site needs itself',
@@ -32,11 +39,10 @@ export const addressProblems = {
     why: 'A page cannot be above itself: breadcrumbs would never come to an end.',
     example: { wrong: 'a.json: "section": "/b"\nb.json: "section": "/a"', right: 'a.json: "section": "/b"' },
   }),
-  'alias-malformed': error<{ alias: string; reason: string; suggestion?: string }>({
+  'alias-malformed': error<{ alias: string; reason: string; fault?: 'pattern' | 'taken'; suggestion?: string }>({
     title: 'Malformed alias',
     message: ({ alias, reason }) => `${quote(alias)} cannot be another address of a page: ${reason}.`,
-    hint: ({ suggestion }) =>
-      didYouMean(suggestion, 'Write an address of this site without spaces, "#" or "?", as "/location".'),
+    hint: ({ suggestion, fault }) => didYouMean(suggestion, aliasHints[fault ?? 'form']),
     why: 'Such an address cannot lead to the page.',
     example: { wrong: '"aliases": ["our history"]', right: '"aliases": ["/our-history"]' },
     isOfName: true,

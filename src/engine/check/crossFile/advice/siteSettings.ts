@@ -1,9 +1,11 @@
+import { mayMove } from '#engine/content/media/mayMove.ts';
 import { framedOriginsIn } from '#engine/content/requestedOrigins.ts';
 import { consentLabels } from '#shared/consentLabels.ts';
 import { languageLabels, schemeLabels } from '#shared/content.ts';
 import { builtInLabelsOf } from '#shared/interfaceLabels/builtInLabels.ts';
 import { isObject } from '#shared/json.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
+import { motionLabels } from '#shared/motionLabels.ts';
 import { searchLabels } from '#shared/searchLabels.ts';
 import { type CrossFileContext, endpointsOf, type LinkContext } from '../crossFileContext.ts';
 
@@ -18,12 +20,14 @@ export function checkUntranslatedLabels(context: LinkContext): void {
   const hasSwitch = isObject(header) && header.schemeSwitch === true;
   const hasLanguages = Array.isArray(languages) && languages.length > 0;
   const hasFrames = framedOriginsIn(endpointsOf(context)).length > 0;
+  const hasMotion = [...graph.source.media.values()].some(({ absolute }) => mayMove(absolute));
   const isShown = (name: string) =>
     (hasSwitch || !(name in schemeLabels)) &&
     (search || !(name in searchLabels)) &&
     (hasLanguages || !(name in languageLabels)) &&
     (consent || !(name in consentLabels)) &&
-    (hasFrames || !(name in mapLabels));
+    (hasFrames || !(name in mapLabels)) &&
+    (hasMotion || !(name in motionLabels));
   const missing = known.filter((name) => isShown(name) && (!isObject(labels) || labels[name] === undefined));
   const pointer = labels === undefined ? '/language' : '/labels';
   if (missing.length > 0)
