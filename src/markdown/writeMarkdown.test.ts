@@ -105,3 +105,26 @@ test('all texts of the reference site are understood: written anew they are as t
   const others = all.filter((text) => text.trim() === text && anew(text) !== text.replaceAll('  \n', '\\\n'));
   expect(others).toEqual([]);
 });
+
+test('lines of a paragraph break where they did, but where it was changed', () => {
+  const text = 'One two\nthree *four*\n  five `six\nseven`\\\neight.\n\nNext.';
+  const edit = (from: string, to: string) => {
+    const [first, ...others] = nodes(text);
+    const content = JSON.parse(JSON.stringify(first).replace(from, to)) as JSONContent;
+    return writeMarkdown([content, ...others], text);
+  };
+  expect(edit('three', 'thirteen')).toBe(text.replace('three', 'thirteen'));
+  expect(edit('One two three', 'One TWO THREE')).toBe(text.replace('two\nthree', 'TWO THREE'));
+  expect(edit('eight', 'eight and nine')).toBe(text.replace('eight', 'eight and nine'));
+  // A line that would begin a list remains within the line before it.
+  const risky = 'The sum is\n4 and more.';
+  expect(writeMarkdown([paragraph('The sum is 1. and more.')], risky)).toBe(
+    'The sum is\n1. and more.'.replace('\n', ' '),
+  );
+  const joined = (one: string) => writeInline([{ type: 'text', text: one }], 'a b\nc d\ne f');
+  expect([joined('a b c d e g'), joined('a b c X d e f'), joined('new')]).toEqual([
+    'a b\nc d\ne g',
+    'a b\nc X d\ne f',
+    'new',
+  ]);
+});

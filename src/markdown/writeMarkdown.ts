@@ -4,6 +4,7 @@ import { linkAddresses } from './linkAddresses.ts';
 import { serializeMarkdown } from './markdownSerializer.ts';
 import { detectStyle, type MarkdownStyle, variantsOf } from './markdownStyle.ts';
 import { type MarkdownBlock, readBlocks, readMarkdown, textSchema } from './readMarkdown.ts';
+import { restoreLineEnds } from './softBreaks.ts';
 import type { MarkupKind } from './textExtensions.ts';
 
 /**
@@ -15,9 +16,16 @@ export function writeMarkdown(doc: Node, before: string, markup: MarkupKind): st
   if (isReadAs(before, canonical, markup)) return before;
   const style = detectStyle(before, markup);
   const patched = markup === 'flow' ? patchBlocks(canonical, before, style) : undefined;
-  return patched && isReadAs(patched.text, patched.doc, markup)
-    ? patched.text
-    : writeWithoutSource(linkAddresses(canonical), style, markup);
+  if (patched && isReadAs(patched.text, patched.doc, markup)) return patched.text;
+  const linked = linkAddresses(canonical);
+  const written = writeWithoutSource(linked, style, markup);
+  return markup === 'inline' ? withLineEnds(written, before, linked, markup) : written;
+}
+
+/** Text with the line ends of its source, unless it would be read as something else then. */
+function withLineEnds(written: string, before: string, doc: Node, markup: MarkupKind): string {
+  const restored = restoreLineEnds(written, before);
+  return restored !== written && isReadAs(restored, doc, markup) ? restored : written;
 }
 
 function isReadAs(text: string, doc: Node, markup: MarkupKind): boolean {
@@ -48,14 +56,19 @@ function patchBlocks(doc: Node, before: string, style: MarkdownStyle): { text: s
     const isNew = found === -1;
     const block = isNew ? linkAddresses(node) : node;
     written.push(block);
-    const source = isNew
-      ? writeWithoutSource(docOf(block), withOtherBullet(text, block, style), 'flow')
-      : old[found]?.source;
-    text += source + (isLast ? '' : gapOf(old[isNew ? next : found]));
+    text += isNew ? writeBlock(block, withOtherBullet(text, block, style), old[next]) : old[found]?.source;
+    text += isLast ? '' : gapOf(old[isNew ? next : found]);
     if (!isNew) next = found + 1;
     else if (old[next] && doc.childCount === old.length) next++;
   });
   return { text: text + (old.at(-1)?.gap ?? ''), doc: doc.copy(Fragment.from(written)) };
+}
+
+/** @param replaced block that was in its place */
+function writeBlock(block: Node, style: MarkdownStyle, replaced: MarkdownBlock | undefined): string {
+  const written = writeWithoutSource(docOf(block), style, 'flow');
+  const isParagraph = [block, replaced?.node].every((node) => node?.type.name === 'paragraph');
+  return replaced && isParagraph ? withLineEnds(written, replaced.source, docOf(block), 'flow') : written;
 }
 
 const gapOf = (block: MarkdownBlock | undefined) => (block && /\n[^\S\n]*\n/.test(block.gap) ? block.gap : '\n\n');
