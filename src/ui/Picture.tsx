@@ -30,20 +30,18 @@ export function Picture(props: PictureProps) {
   if (!movesLong || !still.widths) return <OnePicture {...props} />;
   return (
     <>
-      <OnePicture {...props} data-moving />
-      <OnePicture {...props} picture={still} loading="lazy" data-still />
+      <OnePicture {...props} state="moving-picture" />
+      <OnePicture {...props} picture={still} loading="lazy" state="still-picture" />
     </>
   );
 }
 
 interface OnePictureProps extends PictureProps {
-  /** True for a picture that a visitor can stop. */
-  'data-moving'?: true;
-  /** True for the picture in its place, which is shown and fetched only then. */
-  'data-still'?: true;
+  /** Class of a picture that a visitor can stop, or of that in its place, which is shown and fetched only then. */
+  state?: 'moving-picture' | 'still-picture';
 }
 
-function OnePicture({ picture, loading = 'lazy', className, ...marks }: OnePictureProps) {
+function OnePicture({ picture, loading = 'lazy', className, state }: OnePictureProps) {
   const { alt, width, height, widths, sizes, focus, inDark } = picture;
   const isStrip = height > width * stripRatio;
   const image = (
@@ -61,7 +59,7 @@ function OnePicture({ picture, loading = 'lazy', className, ...marks }: OnePictu
   );
   if (!widths && !inDark) return image;
   return (
-    <picture {...marks}>
+    <picture className={state}>
       {inDark && (
         <source
           media="(prefers-color-scheme: dark)"

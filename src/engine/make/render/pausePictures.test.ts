@@ -3,9 +3,9 @@ import { addPauseChoice } from './pausePictures.ts';
 
 test('one choice stands before the first picture that moves for long, and none on other pages', () => {
   const parts = [
-    '<p>&lt;picture data-still></p>',
-    '<picture data-still="true"></picture>',
-    '<picture data-still="true">',
+    '<p>&lt;picture class="still-picture"></p>',
+    '<picture class="still-picture"></picture>',
+    '<picture class="still-picture">',
   ];
   const [before, choice = '', ...others] = addPauseChoice(parts, 'Stop & <rest>');
   expect([before, ...others]).toEqual(parts);

@@ -6,7 +6,7 @@ import { escapeHtml } from '#render/renderDocument.ts';
  * @param parts HTML of blocks
  */
 export function addPauseChoice(parts: string[], label: string): string[] {
-  const first = parts.findIndex((part) => part.includes('<picture data-still'));
+  const first = parts.findIndex((part) => part.includes('<picture class="still-picture"'));
   if (first < 0) return parts;
   const choice = `<p class="pause-pictures"><label><input type="checkbox"> ${escapeHtml(label)}</label></p>`;
   return parts.toSpliced(first, 0, choice);
