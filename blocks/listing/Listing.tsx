@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BlockContext } from '#shared/content.ts';
+import type { ListPagesOfBlock } from '#shared/listPages.ts';
 import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { itemKeyOf } from '#ui/list/filterOptions.ts';
 import { ListFrame } from '#ui/list/ListFrame.tsx';
@@ -15,7 +16,7 @@ import { PageButtons } from './PageButtons.tsx';
 import { useOpenItem } from './useOpenItem.ts';
 
 /** Items with search, filters and pages. */
-export default function Listing(props: Props & BlockContext) {
+export default function Listing(props: Props & ListPagesOfBlock & BlockContext) {
   const { eyebrow, heading, intro, items, columns = 3, look, count, empty, labels, level } = props;
   const { linkLabel, opensDialog, detailsButton } = props;
   const state = useList(props);

@@ -2,9 +2,11 @@ import { defineBlock } from '#shared/block.ts';
 import { isLongList } from '#ui/list/longList.ts';
 import type { Listing } from './listing.types.ts';
 
-/** @returns true if the list has controls; otherwise it is static */
-const isInteractive = ({ items, search, filters, pageSize, opensDialog, detailsButton }: Listing) =>
-  Boolean(search || filters?.length || pageSize || opensDialog || detailsButton || isLongList(items));
+/** @returns true if the list has controls; otherwise it is static, and so are pages with addresses */
+const isInteractive = ({ items, search, filters, pageSize, addresses, opensDialog, detailsButton }: Listing) => {
+  const hasControls = Boolean(search || filters?.length || opensDialog || detailsButton);
+  return hasControls || (!(addresses && pageSize) && (Boolean(pageSize) || isLongList(items)));
+};
 
 export default defineBlock<Listing>({
   type: 'listing',

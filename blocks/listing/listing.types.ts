@@ -184,6 +184,14 @@ export interface Listing {
    */
   pageSize?: number;
   /**
+   * true: the further pages of the list are pages of the site, as /news/page/2, which people find, share and read without scripts.
+   */
+  addresses?: boolean;
+  /**
+   * A field whose values get pages of their own, as /news/tags/robotics, each with its feed. With "as", any field of a data list can be one of these.
+   */
+  topics?: 'category' | 'group' | 'tags';
+  /**
    * On the button at the foot of every card that leads somewhere, as "View Details".
    */
   linkLabel?: string;

@@ -5,7 +5,7 @@ import { revealLinkTarget } from './revealLinkTarget.ts';
 
 /** Head elements that belong to a page rather than to the site. */
 const pageHeadSelector =
-  'meta[name=description],meta[name=robots],meta[property],link[rel=canonical],script[type="application/ld+json"]';
+  'meta[name=description],meta[name=robots],meta[property],link[rel=canonical],link[rel=prev],link[rel=next],script[type="application/ld+json"]';
 
 /**
  * Replaces the page by a different page of the site: title, head, header (for its marks), main and the loader's data.

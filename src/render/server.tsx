@@ -6,6 +6,7 @@ import { registry } from '#blocks/registry.ts';
 import type { BlockDefinition, Hydrate } from '#shared/block.ts';
 import { consentLabels } from '#shared/consentLabels.ts';
 import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
+import { listLabels } from '#shared/listLabels.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
 import { type BlockComponent, createBlockElement } from './createBlockElement.tsx';
 import { Provider } from './Provider.tsx';
@@ -68,6 +69,7 @@ export function renderBlock(
 
 export const siteLabelsOf = ({ labels = {} }: Site): Labels => ({
   ...consentLabels,
+  ...listLabels,
   ...mapLabels,
   ...defaultLabels,
   ...labels,

@@ -1154,6 +1154,18 @@ export interface Site {
      */
     consentRefused?: string;
     /**
+     * Instead of "{title} – page {n}", the title of the further pages of a list whose pages have addresses.
+     */
+    pageOfTitle?: string;
+    /**
+     * Instead of "{title}: {topic}", the title of a page with the items of one topic.
+     */
+    topicOfTitle?: string;
+    /**
+     * Instead of "Topics": the name of the links to the topics of a list, for people who do not see them.
+     */
+    topics?: string;
+    /**
      * Instead of "Show map".
      */
     mapShow?: string;

@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts';
+import type { ListAddressing } from './listAddressing.ts';
 import type { ArgsOf, ProblemKind } from './problemKind.ts';
 
 /** Kinds of problems by their permanent codes. */
@@ -49,6 +50,8 @@ export interface BlockCheck<Kinds extends ProblemKinds = ProblemKinds> {
    * the block reads none.
    */
   addressNames?(block: JsonObject): string[];
+  /** Addresses that the block gives to the pages and topics of its list; undefined, or left out, if it gives none. */
+  listAddressing?(block: JsonObject): ListAddressing | undefined;
 }
 
 /** Declares the check of a block: the default export of `blocks/<type>/<type>.check.ts`. It runs in Node only. */

@@ -11,6 +11,9 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** Value if it is an object, else an empty one. */
 export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
+/** Value as a list: a value that is none is its only entry. */
+export const asList = (value: Json | undefined): (Json | undefined)[] => (Array.isArray(value) ? value : [value]);
+
 /** Value of a key that may be any text. Inherited properties such as `constructor` are ignored. */
 export const getOwnValue = <Value>(
   object: Readonly<Record<string, Value>> | undefined,

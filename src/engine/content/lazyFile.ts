@@ -2,7 +2,7 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { isObject } from '#shared/json.ts';
 import { type ReadFile, readContent } from './readContent.ts';
-import type { PageSource } from './siteSource.ts';
+import { type PageSource, withPart } from './siteSource.ts';
 import { fillTemplate } from './templates/fillTemplate.ts';
 import { composeFile, type TextFiles } from './textFiles.ts';
 
@@ -48,7 +48,7 @@ export class LazyFile implements SourceFile {
 /** Reads a page that was loaded as a lazy file. Adds the problems of its file to `problems`. */
 export function readLazyPage(source: PageSource, problems: Problem[], readFile?: ReadFile): PageSource {
   const { file, item } = source;
-  if (item) return { ...source, page: fillTemplate(item) };
+  if (item) return withPart({ ...source, page: fillTemplate(item) });
   const read = readContent(file.path, file.absolute, problems, readFile);
-  return { ...source, file: read, page: isObject(read.json) ? read.json : {} };
+  return withPart({ ...source, file: read, page: isObject(read.json) ? read.json : {} });
 }

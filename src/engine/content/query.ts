@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { asList, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { readPath } from '#shared/pointer.ts';
 import { encodeForAddress, notEscaped } from './text/tokens.ts';
 
@@ -55,8 +55,6 @@ function matchesConditions(item: JsonObject, where: JsonObject): boolean {
     return asList(expected).some((value) => found.includes(value));
   });
 }
-
-const asList = (value: Json | undefined): (Json | undefined)[] => (Array.isArray(value) ? value : [value]);
 
 /** Stable sort by one field; `-field` is descending. Items without the field come last in both orders. */
 function sortItems(items: JsonObject[], sort: string): JsonObject[] {

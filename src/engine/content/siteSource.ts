@@ -24,8 +24,32 @@ export interface PageSource {
   } & ItemOfList;
   /** Item whose page a template would make at this address, were this file not there. */
   replaces?: ItemOfList;
+  /** Lists on the page that give addresses to their pages and topics; left out if there are none. */
+  lists?: AddressedList[];
+  /** Part of a list whose page this is; left out for pages that are written. */
+  part?: PartOfList;
+  /** Routes of pages of a list on the page that have no items for now: they lead to this page. */
+  emptied?: string[];
   /** In a localized site: page of the first language that replaces a missing translation. */
   isFallback?: true;
+}
+
+/** Block with a list that gives addresses to its pages and topics. */
+export interface AddressedList {
+  type: string;
+  block: JsonObject;
+  /** Pointer of the block in its page. */
+  pointer: string;
+}
+
+/** Page of a list, or of one of its topics, that is made with the page that the list is on. */
+export interface PartOfList {
+  /** Route of the page that the list is on. */
+  of: string;
+  /** What follows that route: `/page/2`, `/tags/robotics`. */
+  suffix: string;
+  /** Keys in place of those of the page that the list is on. */
+  head: JsonObject;
 }
 
 /** Page that stands for one page of each item of a list: `spotlights/[event].json`. */
@@ -40,6 +64,14 @@ export interface PageTemplate {
 /** Hash of the content of a page. @param files returns that of a file, by its path on disk */
 export const pageHash = ({ file, item }: PageSource, files: { hashOf: (absolute: string) => string }): string =>
   item?.fingerprint ?? files.hashOf(file.absolute);
+
+/** Name of a page among all of a language: pages of a list are in the file of the page that it is on. */
+export const pageId = ({ file, part }: Pick<PageSource, 'file' | 'part'>): string =>
+  part ? `${file.path}:${part.suffix}` : file.path;
+
+/** Page of a list with the keys that are its own. Any other page is as it was. */
+export const withPart = (page: PageSource): PageSource =>
+  page.part ? { ...page, page: { ...page.page, ...page.part.head } } : page;
 
 /** Key that a page shares with its translations and with no other page. */
 export const pageKey = ({ route, isNotFoundPage }: Pick<PageSource, 'route' | 'isNotFoundPage'>): string =>

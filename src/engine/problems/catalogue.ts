@@ -9,6 +9,7 @@ import { codeProblems } from './areas/code.ts';
 import { dateProblems } from './areas/dates.ts';
 import { fileProblems } from './areas/files.ts';
 import { linkProblems } from './areas/links.ts';
+import { listPageProblems } from './areas/listPages.ts';
 import { listProblems } from './areas/lists.ts';
 import { markdownPageProblems } from './areas/markdownPages.ts';
 import { navigationProblems } from './areas/navigation.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   ...linkProblems,
   ...addressProblems,
   ...listProblems,
+  ...listPageProblems,
   ...templateProblems,
   ...serviceProblems,
   ...textProblems,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
 import { consentLabels } from '#shared/consentLabels.ts';
 import { defaultLabels, languageLabels, schemeLabels } from '#shared/content.ts';
+import { listLabels } from '#shared/listLabels.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
 import { motionLabels } from '#shared/motionLabels.ts';
 import { searchLabels } from '#shared/searchLabels.ts';
@@ -204,6 +205,7 @@ describe('words of the interface', () => {
       ...schemeLabels,
       ...searchLabels,
       ...consentLabels,
+      ...listLabels,
       ...mapLabels,
       ...motionLabels,
     });

@@ -9,6 +9,7 @@ import { SearchField } from './SearchField.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TagFilter } from './TagFilter.tsx';
 import type { ListState } from './useList.ts';
+import { emptyChoice } from './useListChoice.ts';
 
 interface ControlsProps {
   state: ListState;
@@ -69,8 +70,18 @@ function FilterInput({ control, state }: { control: FilterControl; state: ListSt
       field === 'item' ? chooseItemByKey(before, value, state) : chooseValues(before, offer, [value]),
     );
   if (as === 'select') return <SelectFilter control={control} value={chosen[0] ?? ''} onChoose={select} />;
-  if (as === 'tags') return <TagFilter control={control} chosen={chosen} onPress={press} />;
-  return <Chips control={control} chosen={chosen} onPress={press} />;
+  const chips = { control, chosen, onPress: press, hrefOf: topicAddresses(control, state) };
+  return as === 'tags' ? <TagFilter {...chips} /> : <Chips {...chips} />;
+}
+
+/**
+ * Addresses of a filter's options if they are topics with addresses. That of the chosen topic leads back to the list.
+ */
+function topicAddresses({ offer }: FilterControl, { list, choice, addressOf }: ListState) {
+  if (list.listPages?.topics?.field !== offer.field) return undefined;
+  const isChosen = (value: string) => choice.getAll(offer.field).includes(value);
+  return (value: string) =>
+    addressOf(() => chooseValues(emptyChoice, { ...offer, clearsOthers: true }, isChosen(value) ? [] : [value]));
 }
 
 /** A choice of one item with that item's own values; no item where the key is empty. */

@@ -4,6 +4,7 @@ import type { Labels } from '#shared/content.ts';
 import controlClasses from './Controls.module.css';
 import { Controls } from './Controls.tsx';
 import classes from './List.module.css';
+import { TopicLinks } from './TopicLinks.tsx';
 import type { ListState } from './useList.ts';
 import { emptyChoice } from './useListChoice.ts';
 
@@ -23,13 +24,13 @@ interface ListFrameProps {
 
 /** A list between its controls and its foot. The number of matching items is shown, and announced when it changes. */
 export function ListFrame({ state, name, count, empty, labels, children, foot }: ListFrameProps) {
-  const { list, controls, matches, change, resultsRef } = state;
+  const { list, controls, matches, total, change, resultsRef } = state;
   const searchRef = useRef<HTMLInputElement>(null);
   const hasControls = Boolean(list.search) || controls.length > 0;
   const isEmpty = matches.length === 0;
   const status = (hasControls || list.pageSize) && (
     <p role="status" className={controlClasses.status} data-empty={isEmpty || undefined}>
-      {isEmpty ? empty : formatMatchCount(count, matches.length)}
+      {isEmpty ? empty : formatMatchCount(count, total)}
     </p>
   );
   const clear = () => {
@@ -54,6 +55,7 @@ export function ListFrame({ state, name, count, empty, labels, children, foot }:
       ) : (
         status
       )}
+      <TopicLinks state={state} />
       <div ref={resultsRef} tabIndex={-1} className={classes.results}>
         {children}
       </div>

@@ -1,4 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { hasModifier } from '../navigateTo.ts';
 import classes from './Controls.module.css';
 import type { FilterOption } from './filterOptions.ts';
 
@@ -7,22 +9,34 @@ interface OptionButtonsProps {
   chosen: readonly string[];
   onPress: (value: string) => void;
   isHidden?: (option: FilterOption) => boolean;
+  /** Address that an option leads to, if it has one: it is a link then. */
+  hrefOf?: ((value: string) => string) | undefined;
 }
 
 /** A button for each option; the chosen ones are pressed. Mantine's Chip is a form field and cannot be pressed. */
-export function OptionButtons({ options, chosen, onPress, isHidden }: OptionButtonsProps) {
+export function OptionButtons({ options, chosen, onPress, isHidden, hrefOf }: OptionButtonsProps) {
   return options.map((option) => {
     const { value, label } = option;
+    const isChosen = value ? chosen.includes(value) : chosen.length === 0;
+    const common = { className: classes.chip, hidden: isHidden?.(option), children: label };
+    if (!hrefOf)
+      return <UnstyledButton {...common} aria-pressed={isChosen} onClick={() => onPress(value)} key={value} />;
     return (
       <UnstyledButton
-        className={classes.chip}
-        aria-pressed={value ? chosen.includes(value) : chosen.length === 0}
-        hidden={isHidden?.(option)}
-        onClick={() => onPress(value)}
+        {...common}
+        component="a"
+        href={hrefOf(value)}
+        aria-current={isChosen || undefined}
+        onClick={(event) => chooseInPlace(event, () => onPress(value))}
         key={value}
-      >
-        {label}
-      </UnstyledButton>
+      />
     );
   });
+}
+
+/** Follows a link of a list without loading a document, unless the visitor asked for something else. */
+export function chooseInPlace(event: MouseEvent, choose: () => void): void {
+  if (hasModifier(event)) return;
+  event.preventDefault();
+  choose();
 }

@@ -13,7 +13,8 @@ interface ResultsProps {
 
 /**
  * The items of a list. Those that do not match, or belong to a different page, stay in the list and are hidden, so that
- * a choice moves as little as possible. Without scripts nothing is hidden.
+ * a choice moves as little as possible. Without scripts nothing is hidden. Where pages have addresses, each document has
+ * the items of its own.
  */
 export function Results({ state, columns, className, cards }: ResultsProps) {
   const { list, shown, showMore } = state;
@@ -23,12 +24,14 @@ export function Results({ state, columns, className, cards }: ResultsProps) {
       hidden={shown.size === 0}
       data-columns={columns}
     >
-      {list.items.map(({ id }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list of all items never changes
-        <li className={classes.item} id={id} data-off={!shown.has(position) || undefined} key={position}>
-          {cards[position]}
-        </li>
-      ))}
+      {list.items.map(({ id }, position) =>
+        list.listPages && !shown.has(position) ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of all items never changes
+          <li className={classes.item} id={id} data-off={!shown.has(position) || undefined} key={position}>
+            {cards[position]}
+          </li>
+        ),
+      )}
       {showMore && <ListEnd onNear={showMore} />}
     </ul>
   );

@@ -1,4 +1,5 @@
 import type { CalendarDate, Markup } from '#shared/content.ts';
+import type { ListPagesOfBlock } from '#shared/listPages.ts';
 
 /** The searched and filtered fields of an item; an item may have more. */
 export interface ListItem {
@@ -49,7 +50,7 @@ export interface ListSearch {
 }
 
 /** A list with its filters, search and pages. */
-export interface ListDefinition<One extends ListItem = ListItem> {
+export interface ListDefinition<One extends ListItem = ListItem> extends ListPagesOfBlock {
   items: readonly One[];
   filters?: readonly ListFilter[];
   search?: ListSearch;

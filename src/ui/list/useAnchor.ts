@@ -6,7 +6,7 @@ import { subscribeToAddress } from './listAddress.ts';
 interface AddressAnchor {
   /** Fragment without its `#`; empty if there is none. */
   id: string;
-  /** True if the element was hidden when the address changed, so that the browser has not scrolled to it. */
+  /** True if the element was hidden or absent when the address changed, so that the browser has not scrolled to it. */
   wasHidden: boolean;
 }
 
@@ -20,7 +20,7 @@ export function useAnchor(): [anchor: AddressAnchor, setAnchor: (id: string) => 
   useLayoutEffect(() => {
     const read = () => {
       const id = decodeAddress(location.hash.slice(1));
-      setAnchor({ id, wasHidden: document.getElementById(id)?.getClientRects().length === 0 });
+      setAnchor({ id, wasHidden: !document.getElementById(id)?.getClientRects().length });
     };
     read();
     return subscribeToAddress(read);

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ListPages, type ListPlace, placeAt } from '#shared/listPages.ts';
 import { createFilterControls, type FilterControl } from './filterControls.ts';
 import { fieldValuesOf, searchTextOf } from './itemValues.ts';
-import { isMatch, type ListChoice } from './listChoice.ts';
+import { addressOfChoice, queryOfPlace } from './listAddress.ts';
+import { isMatch, type ListChoice, type SelectableFilter } from './listChoice.ts';
 import type { ListDefinition, ListItem, SearchPart } from './listDefinition.ts';
 import { batchSize, isLongList } from './longList.ts';
 import { clampPage, countPages, itemsOnPage } from './pagination.ts';
@@ -21,6 +23,12 @@ export interface ListState {
   /** The current page, from 1. */
   page: number;
   pages: number;
+  /** Part of the list that the document showed first; undefined for a list without addresses. */
+  place: ListPlace | undefined;
+  /** Number of matching items, on all pages. */
+  total: number;
+  /** Address of a choice, where pages and topics have addresses. */
+  addressOf: (next: ChoiceUpdate) => string;
   /** Changes the choice; typing is one step for Back, however many keys. */
   change: (next: ChoiceUpdate, isTyped?: boolean) => void;
   /** The element around the items: it takes the focus from controls that disappear. */
@@ -31,22 +39,28 @@ const noFilters: readonly never[] = [];
 
 /** State of one list: the choice in its page's address, and the items that are shown. */
 export function useList(list: ListDefinition): ListState {
-  const { items, filters = noFilters, search, pageSize } = list;
+  const { items, filters = noFilters, search, listPages } = list;
+  const [place] = useState(() => list.listPlace ?? (listPages && placeAt(location.pathname, listPages)));
+  // Without all items there is nothing to choose from.
+  const isPart = listPages?.isWhole === false;
+  const pageSize = isPart ? undefined : list.pageSize;
   const controls = useMemo(() => createFilterControls(filters, items), [filters, items]);
   const offer = useMemo(
-    () => ({ filters: controls.map((each) => each.offer), hasSearch: Boolean(search), hasPages: Boolean(pageSize) }),
-    [controls, search, pageSize],
+    () => ({ filters: offersOf(controls, listPages), hasSearch: Boolean(search), hasPages: Boolean(pageSize) }),
+    [controls, listPages, search, pageSize],
   );
-  const { choice, change } = useListChoice(offer);
+  const whole = isPart ? undefined : listPages;
+  const { choice, change } = useListChoice(offer, whole, place);
   const matches = useMatches(items, choice, search?.in);
   const [anchored, forgetAnchor] = useAnchoredItem(list, matches);
   const resultsRef = useRef<HTMLDivElement>(null);
-  const pages = countPages(matches.length, pageSize);
+  const pages = isPart ? (place?.pages ?? 1) : countPages(matches.length, pageSize);
   const isOnAnchoredPage = pageSize && anchored >= 0 && !choice.has('page');
-  const page = isOnAnchoredPage ? Math.floor(anchored / pageSize) + 1 : clampPage(Number(choice.get('page')), pages);
-  const onThisPage = itemsOnPage(matches, page, pageSize);
+  const chosen = isPart ? place?.page : Number(choice.get('page'));
+  const page = isOnAnchoredPage ? Math.floor(anchored / pageSize) + 1 : clampPage(chosen ?? 1, pages);
+  const onThisPage = itemsOnPage(matches, isPart ? 1 : page, pageSize);
   const [reached, showMore] = useBatches(
-    isLongList(items),
+    isLongList(items) && !listPages?.hasPages,
     `${choice}`,
     onThisPage.indexOf(matches[anchored] ?? -1) + 1,
   );
@@ -59,12 +73,34 @@ export function useList(list: ListDefinition): ListState {
     showMore: reached < onThisPage.length ? showMore : undefined,
     page,
     pages,
+    place,
+    total: (isPart ? place?.total : undefined) ?? matches.length,
+    addressOf: (next) => {
+      const { path = '', query } = addressOfChoice(
+        next(isPart ? choiceOfPart(place, listPages) : choice),
+        '',
+        listPages,
+      );
+      return path + query;
+    },
     change: (next, isTyped) => {
       forgetAnchor();
       change(next, isTyped);
     },
     resultsRef,
   };
+}
+
+const choiceOfPart = (place: ListPlace | undefined, list: ListPages): ListChoice =>
+  new URLSearchParams(place && queryOfPlace(place, list));
+
+/** What visitors can choose. Topics with addresses can be chosen by these, even if no filter offers them. */
+function offersOf(controls: readonly FilterControl[], list: ListPages | undefined): SelectableFilter[] {
+  const offers = controls.map(({ offer }) => offer);
+  const { field, all } = list?.topics ?? {};
+  if (field === undefined || offers.some((offer) => offer.field === field)) return offers;
+  const values = all?.map(({ name }) => name) ?? [];
+  return [...offers, { field, values, isMultiple: false, clearsOthers: false }];
 }
 
 /** Positions of the matching items. The words of an item are gathered at the first search. */

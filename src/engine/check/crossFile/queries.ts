@@ -7,12 +7,14 @@ import { getOwnValue, isObject, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import type { Reference } from '../facts/facts.ts';
+import { ProblemCollector } from '../problemCollector.ts';
 import { WhereConditions } from './advice/whereConditions.ts';
 import { checkItems, type QuerySource } from './checkItems.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
 import { normaliseRoute } from './guessRoute.ts';
 import { anchorsOfItems, type ItemAnchor } from './itemAnchors.ts';
 import { addItemFacts } from './itemFacts.ts';
+import { asDescending, asSortKey, asTemplate } from './meantFields.ts';
 import { isRelativeQuery, type LocatedItem } from './pageItems.ts';
 import { QueryResults } from './queryResults.ts';
 import type { LocatedFact, SiteGraph, SiteQuery } from './siteGraph.ts';
@@ -92,6 +94,13 @@ export function itemsOfQuery(query: SiteQuery, context: CrossFileContext): JsonO
   const candidates = findCandidates(query, context);
   if (!candidates || !areFieldsKnown(query, candidates, context)) return undefined;
   return selectSources(query.query, candidates.items).map(({ item }) => item);
+}
+
+/** Items of a query, whether they are public at the time of the check or not; none if its source is invalid. */
+export function writtenItemsOf(query: SiteQuery, context: CrossFileContext): JsonObject[] {
+  const candidates = findCandidates(query, { ...context, reports: new ProblemCollector() });
+  const sources = candidates ? [...candidates.items, ...candidates.absent] : [];
+  return selectSources(query.query, sources).map(({ item }) => item);
 }
 
 /** Does the same as `selectItems`, but retains the source location of each item. */
@@ -180,33 +189,6 @@ function findItemCandidates(name: string, { graph, lists, at }: CrossFileContext
   const absent = items.filter((item) => !isPublic(item));
   const chosen = absent.length > 0 ? items.filter(isPublic) : items;
   return { name: `the list "${name}"`, items: chosen, absent, fields: Object.keys(fields), kinds: fields };
-}
-
-/**
- * Converts a text with fields that are written in another way to this engine's syntax: `In {place}`,
- * `{page.fields.place}`, `{items.place}`, or `item.place` without braces.
- */
-function asTemplate(text: string, fields: readonly string[]): string | undefined {
-  const pattern = text.includes('{') ? /\{+\s*(?:[\w-]+[.\s]+)*([\w-]+)\s*\}+/g : /\bitems?\.([\w-]+)/g;
-  const template = text.replaceAll(pattern, (written, field: string) =>
-    fields.includes(field) ? `{item.${field}}` : written,
-  );
-  return template === text ? undefined : template;
-}
-
-/** Converts an order in words, as `date desc`, to `-date`. */
-function asSortKey(text: string, fields: readonly string[]): string | undefined {
-  const words = text.split(/[^\w-]+/).filter(Boolean);
-  const field = words.find((word) => fields.includes(word));
-  const direction = words.find((word) => /^(?:asc|desc)(?:ending)?$/i.test(word));
-  if (field === undefined || direction === undefined || words.length > 2) return undefined;
-  return direction.toLowerCase().startsWith('desc') ? `-${field}` : field;
-}
-
-/** Nearest field for an order that begins with the last one. */
-function asDescending(sort: string, key: string, fields: readonly string[]): string | undefined {
-  const nearest = sort.startsWith('-') ? findNearestName(key, fields) : undefined;
-  return nearest && `-${nearest}`;
 }
 
 /** Reports fields that the source of a query lacks, and mapped properties that the block lacks. */

@@ -1,3 +1,4 @@
+import { checks } from '#blocks/checks.ts';
 import { filesByName } from '#engine/content/filesByName.ts';
 import { isPublished, parseScheduleKey } from '#engine/content/publication.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
@@ -115,7 +116,12 @@ const createFileNode = (file: SourceFile, kind: FileKind, facts: FileFacts): Fil
 
 function createPageNode(page: PageSource, facts: FileFacts, at: string) {
   const { head = {} } = facts;
-  const readPage = page.file.isLazy ? { ...page, page: head } : page;
+  const lists = facts.checkedBlocks.filter(({ type, block }) => checks[type]?.listAddressing?.(block));
+  const readPage = {
+    ...page,
+    ...(page.file.isLazy && { page: head }),
+    ...(lists.length > 0 && { lists }),
+  };
   return { file: page.file, kind: 'page' as const, page: readPage, isShown: isPublished(head, at), facts };
 }
 

@@ -5,6 +5,7 @@ import { eachOnPages } from './eachOnPages.ts';
 import { factValues } from './factValues.ts';
 import { feeds } from './feeds.ts';
 import { keptExamples } from './keptExamples.ts';
+import { listAddresses } from './listAddresses.ts';
 import { markdownLists } from './markdownLists.ts';
 import { menuEntries } from './menuEntries.ts';
 import { misspeltAddresses } from './misspeltAddresses.ts';
@@ -32,6 +33,7 @@ export const checkRules: CheckRule[] = [
   eachOnPages,
   feeds,
   keptExamples,
+  listAddresses,
   markdownLists,
   outsideScripts,
   pastedMarkdown,

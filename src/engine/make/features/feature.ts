@@ -41,6 +41,8 @@ export interface PageEntry<Facts extends Json = FeatureFacts> {
   isIndexed: boolean;
   /** Old routes that redirect to the page. */
   aliases: string[];
+  /** Routes that lead to the page for now, as nothing else is there: those of topics without items. */
+  emptied: string[];
   /** Day of the last change as written on the page, `2027-01-15`; absent if nothing is said. */
   updated?: string | undefined;
   facts?: Facts | undefined;

@@ -57,9 +57,9 @@ export const siteForPages = (features: LoadedFeature[], site: Site): Site =>
   features.reduce((remaining, { withoutFiles }) => withoutFiles?.(remaining) ?? remaining, site);
 
 export function createPageEntry(source: PageSource): PageEntry {
-  const { route, isNotFoundPage, page } = source;
+  const { route, isNotFoundPage, page, emptied = [] } = source;
   const updated = typeof page.updated === 'string' && { updated: page.updated };
-  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases: aliasesOf(source), ...updated };
+  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases: aliasesOf(source), emptied, ...updated };
 }
 
 /**
@@ -108,7 +108,12 @@ function mergeLocales([first, ...otherLocales]: FeatureLocale[]): FeatureLocale[
   if (!first) return [];
   const pages = otherLocales.flatMap(({ site, pages }) => {
     const withLocale = (route: string) => addressInSite(route, site);
-    return pages.map((page) => ({ ...page, route: withLocale(page.route), aliases: page.aliases.map(withLocale) }));
+    return pages.map((page) => ({
+      ...page,
+      route: withLocale(page.route),
+      aliases: page.aliases.map(withLocale),
+      emptied: page.emptied.map(withLocale),
+    }));
   });
   return [{ site: first.site, pages: [...first.pages, ...pages] }];
 }

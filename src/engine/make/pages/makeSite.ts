@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pageId } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { isObject } from '#shared/json.ts';
 import { createPageEntry } from '../features/features.ts';
@@ -75,7 +76,7 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
     site: renderer,
     pages: publishedPages(context).map((source) => ({
       ...createPageEntry(source),
-      facts: recorder.pages[source.file.path]?.facts,
+      facts: recorder.pages[pageId(source)]?.facts,
     })),
   }));
   if (containsSiteFiles(shard)) {

@@ -1,4 +1,4 @@
-import { type PageSource, pageHash } from '#engine/content/siteSource.ts';
+import { type PageSource, pageHash, pageId } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { type BuildState, findChangedKeys, type PageRecord } from '../output/buildState.ts';
@@ -29,10 +29,10 @@ export function planPages(options: PlanOptions): PagePlan {
   const changedKeys = before.siteKey === siteKey ? findChangedKeys(before, valueNow) : new Set<number>();
   const plan: PagePlan = { tasks: [], unchanged: [] };
   for (const { page, language } of pages) {
-    const record = before.pages[page.file.path];
+    const record = before.pages[pageId(page)];
     const source = pageHash(page, { hashOf });
     const reasons = findReasons(record, source, changedKeys, options);
-    if (reasons.length === 0) plan.unchanged.push(page.file.path);
+    if (reasons.length === 0) plan.unchanged.push(pageId(page));
     else {
       const earlierPage = record && isIntact(record, output) && outputOf(record);
       plan.tasks.push({
@@ -74,9 +74,9 @@ export function createHeadHasher(
 ): (page: PageSource) => string {
   const hashByPath = new Map<string, string>();
   return (page) =>
-    getOrInsert(hashByPath, page.file.path, () => {
+    getOrInsert(hashByPath, pageId(page), () => {
       const { blocks: _, ...head } = page.page;
-      const record = before.pages[page.file.path];
+      const record = before.pages[pageId(page)];
       const isSame = record !== undefined && record.source === pageHash(page, { hashOf });
       return isSame ? record.head : contentHash([JSON.stringify(head)], 16);
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { readLazyPage } from '#engine/content/lazyFile.ts';
 import { localePathOf } from '#engine/content/locales.ts';
-import type { PageSource } from '#engine/content/siteSource.ts';
+import { type PageSource, pageId, withPart } from '#engine/content/siteSource.ts';
 import { CodeFailure, type Failure, pageFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { contentHash } from '#engine/store/cache.ts';
@@ -87,7 +87,7 @@ function createLocalePageMaker(
   return async ({ page, source, head, before }) => {
     const fullPage = readFullPage(page, source);
     const dependencies = createDependencyRecord();
-    const id = page.file.path;
+    const id = pageId(page);
     const resolved = resolvePage(fullPage, context, dependencies);
     const key = contentHash([siteKey, JSON.stringify(resolved)], 24);
     const inputs = {
@@ -100,7 +100,7 @@ function createLocalePageMaker(
     if (before?.key === key && (before.bytes || !isMeasured))
       return { id, made: { ...inputs, ...before }, isRendered: false, written: [], media };
     await loadBlocks(resolved.blocks, renderer.code.server);
-    const rendered = renderPage(resolved, renderer, id);
+    const rendered = renderPage(resolved, renderer, page.file.path);
     const path = documentPath(folder + page.route, page.isNotFoundPage);
     const content = encodeDocument(rendered.document);
     const hash = outputHash(content);
@@ -119,7 +119,7 @@ function createLocalePageMaker(
       return path;
     };
     const islands = rendered.islands && putFile(rendered.islands);
-    const facts = gatherFeatureFacts(renderer.features, rendered.finished, id);
+    const facts = gatherFeatureFacts(renderer.features, rendered.finished, page.file.path);
     const bytes = isMeasured ? measurePage({ ...page, route: folder + page.route }, rendered, codeBytes) : undefined;
     return {
       id,
@@ -177,7 +177,7 @@ function readFullPage(page: PageSource, source: string): PageSource {
   if (fileHash(bytes) !== source)
     throw new CommandError(`${page.file.path} was changed while the site was being built. Build it again.`);
   const json = parseContent(page.file.path, bytes.toString('utf8'));
-  return { ...page, page: isObject(json) ? json : {} };
+  return withPart({ ...page, page: isObject(json) ? json : {} });
 }
 
 function measurePage(

@@ -82,14 +82,16 @@ export function renderBlocks(blocks: ResolvedBlock[], renderer: BlockRenderer): 
 function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   if (block.broken)
     return wrapInFrame(block, renderBrokenParts(titleOfNote(block), block.broken), { at: block.origin });
-  const { type, props, level } = block;
+  const { type, props, level, ofAddress } = block;
   const { server, labels, cache, used, result } = renderer;
   const traits = runBlockCode('traits', () => server.blockTraitsOf(type, props), block);
   assertHydrate(traits.hydrate, block);
   const slots = block.slots.map((slotBlocks) => renderBlocks(slotBlocks, renderer).join(''));
   const isIsland = traits.hydrate !== 'never';
   result.hasPageHeading ||= traits.isPageHeading;
-  result.jsonLd.push(...runBlockCode('structured data', () => server.jsonLdOf(type, props), block));
+  result.jsonLd.push(
+    ...runBlockCode('structured data', () => server.jsonLdOf(type, { ...props, ...ofAddress }), block),
+  );
 
   const isFromOtherFile = block.origin.startsWith('_');
   const basePrefix = isFromOtherFile
@@ -100,7 +102,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   const prefix = useCount ? `${basePrefix}-${useCount}` : basePrefix;
   const html = renderOnce(block, prefix, isFromOtherFile ? cache : undefined, () => {
     const complete = slots.length ? (fillSlots(props, slots) as JsonObject) : props;
-    return server.renderBlock(type, complete, { level, labels }, prefix, isIsland);
+    return server.renderBlock(type, { ...complete, ...ofAddress }, { level, labels }, prefix, isIsland);
   });
   if (isIsland) {
     result.islands[prefix] = { props, level, at: block.origin };

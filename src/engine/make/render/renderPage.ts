@@ -61,7 +61,11 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer, file: str
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],
     css,
     policy: isDev ? undefined : renderer.policy(css),
-    head: (scriptless && !isDev ? noscriptStylesheet(withBase(scriptless.address)) : '') + features.head,
+    head: [
+      scriptless && !isDev ? noscriptStylesheet(withBase(scriptless.address)) : '',
+      neighbourLinks(page, absolute),
+      features.head,
+    ].join(''),
     shell: withLanguageLinks(shell, page),
     main: finished.main,
     searchTrail: searchTrailOf(page, renderer),
@@ -125,8 +129,8 @@ export const fillLanguageLinks = (shell: string, languages: PageLanguage[]): str
   );
 
 /** Breadcrumbs that the search shows above a page's title; undefined if the search excludes the page. */
-function searchTrailOf({ route, isIndexed, trail }: ResolvedPage, { site }: SiteRenderer): string | undefined {
-  if (!site.search || !isIndexed) return undefined;
+function searchTrailOf({ route, isIndexed, trail, inList }: ResolvedPage, { site }: SiteRenderer): string | undefined {
+  if (!site.search || !isIndexed || inList?.isPart) return undefined;
   const { exclude = [] } = site.search === true ? {} : site.search;
   if (exclude.some((pattern) => routePattern(pattern).test(route))) return undefined;
   return trail
@@ -148,6 +152,17 @@ export function prioritizeFirstPicture(parts: string[]): string[] {
   if (!after.length || !isFirst || before.includes('data-island')) return parts;
   return parts.with(index, `${before} fetchpriority="high"${after.join(lazy)}`);
 }
+
+/** Links to the pages before and after a page of a list, for browsers and search engines. */
+const neighbourLinks = ({ inList }: ResolvedPage, absolute: SiteRenderer['absolute']): string =>
+  (
+    [
+      ['prev', inList?.previous],
+      ['next', inList?.next],
+    ] as const
+  )
+    .map(([rel, address]) => (address ? `<link rel="${rel}" href="${escapeHtml(absolute(address))}">` : ''))
+    .join('');
 
 /** Link to the stylesheet of visitors without scripts, if a script would set the colour scheme. */
 const noscriptStylesheet = (css: string) => `<noscript><link rel="stylesheet" href="${css}"></noscript>`;

@@ -19,6 +19,7 @@ export function lookUpPage(
 /** Route of a published `section`, else of the nearest ancestor folder with a page, else of the home page. */
 function parentRoute(page: PageSource, context: SiteContext, dependencies?: DependencyRecord): string | undefined {
   if (page.route === '/' && !page.isNotFoundPage) return undefined;
+  if (page.part) return page.part.of;
   const { section } = page.page;
   const named = typeof section === 'string' ? plainAddress(section) : page.route;
   if (named !== page.route && lookUpPage(named, context, dependencies)) return named;
@@ -50,6 +51,7 @@ const childPagesBySite = new WeakMap<SiteContext, Map<string, PageSource[]>>();
 function groupPagesByParent(context: SiteContext): Map<string, PageSource[]> {
   const byParent = new Map<string, PageSource[]>();
   for (const page of context.pages.values()) {
+    if (page.part) continue;
     const parent = parentRoute(page, context);
     if (parent !== undefined) getOrInsert(byParent, parent, () => []).push(page);
   }
@@ -68,7 +70,7 @@ export function siblingPages(page: PageSource, context: SiteContext, dependencie
   return parent && !page.isNotFoundPage ? childPages(parent, context, dependencies) : [];
 }
 
-/** Pages whose routes match a pattern: `/courses/*` for one level, `/courses/**` for all levels. */
+/** Pages whose routes match a pattern: `/courses/*` for one level, `/courses/**` for all levels. Pages of lists are none. */
 export function findMatchingPages(
   pattern: string,
   context: SiteContext,
@@ -76,7 +78,7 @@ export function findMatchingPages(
 ): PageSource[] {
   if (dependencies) noteDependency(dependencies, `pages:${pattern}`);
   const matcher = routePattern(pattern);
-  return sortPages([...context.pages.values()].filter((page) => matcher.test(page.route)));
+  return sortPages([...context.pages.values()].filter((page) => !page.part && matcher.test(page.route)));
 }
 
 /** Sorts by `order`, pages without it last; then by route. Pages that a template makes have the order of their list. */

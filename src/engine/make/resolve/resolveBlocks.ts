@@ -1,32 +1,17 @@
 import { type BrokenPart, brokenPartsOf } from '#engine/content/brokenParts.ts';
-import { composeBlockSchema } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { pageFailure, runWithContent } from '#engine/problems/codeFailure.ts';
-import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { alignHeadings } from './alignHeadings.ts';
+import { componentSchemaOf } from './componentSchema.ts';
 import { noteDependency } from './dependencyRecord.ts';
 import { parseOrigin, type ResolvedBlock } from './resolved.ts';
+import { resolveListBlock } from './resolveList.ts';
 import { resolveObject } from './resolveValue.ts';
 import type { ResolveScope } from './scope.ts';
 import { isWithinDates } from './visibility.ts';
-
-/** Properties for the frame around a block, which its component does not receive. */
-const engineProperties = ['type', 'id', 'tone', 'reveal', 'publishAt', 'expireAt', 'hidden'];
-
-const componentSchemas = new Map<string, Schema>();
-
-function componentSchemaOf(type: string): Schema {
-  return getOrInsert(componentSchemas, type, () => {
-    const { properties = {}, ...schema } = composeBlockSchema(type);
-    const componentProperties = Object.entries(properties).filter(([name]) => !engineProperties.includes(name));
-    return { ...schema, properties: Object.fromEntries(componentProperties) };
-  });
-}
-
-export const clearBlockSchemaCache = () => componentSchemas.clear();
 
 export interface BlockScope extends Omit<ResolveScope, 'slots' | 'resolveBlocks'> {
   slotBlocks?: { blocks: Json[]; origin: string; look?: string | undefined };
@@ -78,11 +63,13 @@ function resolveSharedBlock(reference: JsonObject, scope: BlockScope): ResolvedB
 }
 
 /** Resolves a block; an empty list if nothing of it is published. */
-function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
-  const broken = brokenPartsOf(block);
+function resolveBlock(written: JsonObject, scope: BlockScope): ResolvedBlock[] {
+  const broken = brokenPartsOf(written);
   if (broken) return [createNote(broken, scope)];
-  const type = String(block.type);
+  const type = String(written.type);
   const slots: ResolvedBlock[][] = [];
+  const list = resolveListBlock(written, scope.origin, { ...scope, slots, resolveBlocks: () => [] });
+  const { block } = list ?? { block: written };
   const childLevel = typeof block.heading === 'string' ? headingLevelBelow(scope.level) : scope.level;
   const schema = componentSchemaOf(type);
   const props = resolveObject(withSiteValues(block, schema, scope), schema, {
@@ -101,7 +88,8 @@ function resolveBlock(block: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const id = text('id')?.normalize();
   if (id) props.id = id;
   const { level, look, origin } = scope;
-  return [{ type, props, level, id, look, tone: text('tone'), reveal: text('reveal'), slots, origin }];
+  const ofList = list && { props: { ...props, ...list.props }, ...(list.ofAddress && { ofAddress: list.ofAddress }) };
+  return [{ type, props, ...ofList, level, id, look, tone: text('tone'), reveal: text('reveal'), slots, origin }];
 }
 
 /** Block that is rendered as a note, in dev only. */

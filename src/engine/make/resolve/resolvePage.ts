@@ -14,6 +14,7 @@ import { withUniqueHeadingIds } from './headingIds.ts';
 import { ancestorPages } from './pageRelations.ts';
 import { createNote, lookOf, resolveBlocks } from './resolveBlocks.ts';
 import type { ResolvedBlock, ResolvedPage } from './resolved.ts';
+import { placeInList } from './resolveList.ts';
 import { resolveValue } from './resolveValue.ts';
 import { createRibbon } from './ribbon.ts';
 import type { ResolveTrace } from './scope.ts';
@@ -50,6 +51,7 @@ export function resolvePage(
     base: context.languageBase,
   });
   const ribbon = createRibbon(source, context);
+  const inList = placeInList(source, context, dependencies);
   if (context.locales.length > 1) noteDependency(dependencies, `languages:${route}`);
   const ownErrors = ownErrorsOf(page);
   const note = ownErrors ? [createNote(ownErrors, { level: 2, origin: `${source.file.path}#` })] : [];
@@ -73,6 +75,7 @@ export function resolvePage(
     ...(context.locales.length > 1 && { languages: findPageLanguages(route, context) }),
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
+    ...(inList && { inList }),
     blocks: withOwnOrigins(withUniqueHeadingIds([...note, ...blocks]), source.file),
   };
 }

@@ -7,6 +7,8 @@ export interface ResolvedBlock {
   type: string;
   /** Properties of the component. A slot is `{ slot: n }`, an index of `slots`. */
   props: JsonObject;
+  /** Properties that the browser takes from the address of the page: its islands get none of them. */
+  ofAddress?: JsonObject;
   /** Level of the block's heading: 2 on a page, deeper in a container with a heading. */
   level: 2 | 3 | 4 | 5;
   id?: string;
@@ -37,7 +39,7 @@ export interface PageLanguage {
   language: string;
   /** Address relative to the site's folder. */
   address: string;
-  /** True if there is no translation and the address is that of the home page. */
+  /** True if there is no translation and the address is that of another page, mostly the home page. */
   isHome?: true;
 }
 
@@ -58,6 +60,13 @@ export interface ResolvedPage {
   structuredData?: JsonObject;
   /** Absent on published pages. */
   ribbon?: Ribbon;
+  /** Place among the pages of a list that have addresses; absent on pages without one. */
+  inList?: {
+    /** True for a page that shows a part of the list, which the search leaves out. */
+    isPart: boolean;
+    previous?: string;
+    next?: string;
+  };
   blocks: ResolvedBlock[];
 }
 

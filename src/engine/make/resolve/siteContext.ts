@@ -8,6 +8,7 @@ import { unpublishedAddresses } from '#engine/content/unpublishedAddresses.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
 import { encodeLetters, plainAddress } from '#shared/plainAddress.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
+import { addListPages, type ListOnPage } from './listPages.ts';
 import type { PageLanguage } from './resolved.ts';
 
 /** Site in one locale, as other locales see it. */
@@ -33,8 +34,10 @@ export interface SiteContext {
   /** Addresses in the content that are unpublished at that time: `/plans`, `/about#open-day`. */
   absent: ReadonlySet<string>;
   media: Map<string, MeasuredMedia>;
-  /** Published pages by route, without not-found pages. Without a translation, it is the page in the first language. */
+  /** Published pages by route with those of lists, without not-found pages. Without a translation, it is the page in the first language. */
   pages: Map<string, PageSource>;
+  /** Lists that give addresses to their pages and topics, by the route of the page that they are on. */
+  lists: ReadonlyMap<string, ListOnPage>;
   /** True while the site is edited: what is not written yet is shown as a prompt. */
   hasPrompts: boolean;
 }
@@ -77,10 +80,12 @@ export function createLocaleContexts(
       language: typeof site.language === 'string' ? site.language : 'en',
       absent: new Set([...unpublishedAddresses(localeSource, at).keys(), ...withoutFolder(folder, anchors)]),
       pages: new Map(published.map((page) => [page.route, page])),
+      lists: new Map<string, ListOnPage>(),
     };
-    const translatedRoutes = published
+    addListPages(context);
+    const translatedRoutes = [...context.pages.values()]
       .filter(({ isFallback }) => !isFallback)
-      .flatMap((page) => [page.route, ...aliasesOf(page)]);
+      .flatMap((page) => [page.route, ...aliasesOf(page), ...(page.emptied ?? [])]);
     const reachableAddresses = new Set([...translatedRoutes, ...listFeedAddresses(site)]);
     locales.push({ language: context.language, base: context.languageBase, own: reachableAddresses });
     return context;
@@ -116,10 +121,11 @@ export const addressOfPage = (page: PageSource, { base, languageBase, locales }:
     pageAddress({ base, languageBase: page.isFallback ? (locales[0]?.base ?? '') : languageBase }, page.route),
   );
 
-/** Finds the address of a page in each language; without a translation, that of the home page. */
-export const findPageLanguages = (route: string, { base, locales }: SiteContext): PageLanguage[] =>
+/** Finds the address of a page in each language; without a translation, that of the list that it belongs to, or of the home page. */
+export const findPageLanguages = (route: string, { base, locales, pages }: SiteContext): PageLanguage[] =>
   locales.flatMap(({ language, base: languageBase, own }) => {
     const addressOf = (path: string) => encodeLetters(pageAddress({ base, languageBase }, path));
     if (own.has(route)) return [{ language, address: addressOf(route) }];
-    return own.has('/') ? [{ language, address: addressOf('/'), isHome: true as const }] : [];
+    const other = [pages.get(route)?.part?.of ?? '/', '/'].find((each) => own.has(each));
+    return other === undefined ? [] : [{ language, address: addressOf(other), isHome: true as const }];
   });

@@ -1,4 +1,4 @@
-import { type PageSource, pageHash } from '#engine/content/siteSource.ts';
+import { type PageSource, pageHash, pageId } from '#engine/content/siteSource.ts';
 import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { PageReview, UncomparedFile } from '#shared/review.ts';
@@ -77,7 +77,7 @@ async function renderBoth(
 function createChangedKeysLookup({ before, after, uses }: SnapshotPair): (page: PageSource) => string[] {
   const changed = new Map<string, boolean>();
   const hasChanged = (key: string) => getOrInsert(changed, key, () => before.valueNow(key) !== after.valueNow(key));
-  return ({ file }) => (uses.get(file.path) ?? []).filter(hasChanged);
+  return (page) => (uses.get(pageId(page)) ?? []).filter(hasChanged);
 }
 
 function hasOtherShell({ before, after }: SnapshotPair, page: PageSource): boolean {

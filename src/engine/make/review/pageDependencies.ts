@@ -1,5 +1,5 @@
 import { localePathOf } from '#engine/content/locales.ts';
-import { type PageSource, pageHash } from '#engine/content/siteSource.ts';
+import { type PageSource, pageHash, pageId } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { readState, writeState } from '#engine/store/cacheFiles.cjs';
 import { findChangedKeys, NameTable } from '../output/buildState.ts';
@@ -11,7 +11,7 @@ interface StoredPageDependencies {
   program: string;
   keys: string[];
   values: string[];
-  /** Content hash of each page's file, and the indexes of its keys, by file path. */
+  /** Content hash of each page's file, and the indexes of its keys, by the page's name. */
   pages: Record<string, [hash: string, uses: number[]]>;
 }
 
@@ -26,7 +26,7 @@ export function loadPageDependencies(state: LocaleSnapshot, directory: string, p
   const pages: StoredPageDependencies['pages'] = {};
   let isNew = false;
   for (const page of state.pages.values()) {
-    const { path } = page.file;
+    const path = pageId(page);
     const current = pageHash(page, state);
     const [hash, indexes = []] = usable.pages[path] ?? [];
     const isReusable = hash === current && !indexes.some((index) => changedKeys.has(index));

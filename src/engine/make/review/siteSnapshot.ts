@@ -110,9 +110,9 @@ function collectRedirects(locales: readonly LocaleSnapshot[]): Map<string, strin
   const withoutBase = (address: string) => withoutBasePath(address, renderer.base) ?? address;
   const entries = locales.flatMap(({ pages, context }) =>
     [...pages.values()].map((page) => {
-      const { route, aliases } = createPageEntry(page);
+      const { route, aliases, emptied } = createPageEntry(page);
       const toSiteAddress = (address: string) => addressInSite(address, context);
-      return { route: toSiteAddress(route), aliases: aliases.map(toSiteAddress) };
+      return { route: toSiteAddress(route), aliases: aliases.map(toSiteAddress), emptied: emptied.map(toSiteAddress) };
     }),
   );
   const redirects = listRedirects(renderer, entries);

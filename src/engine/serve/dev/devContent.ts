@@ -7,13 +7,13 @@ import { withLastValidFiles } from '#engine/content/lastValidFiles.ts';
 import { readLazyPage } from '#engine/content/lazyFile.ts';
 import { isWithinPeriod, timestampOf } from '#engine/content/publication.ts';
 import { clearSiteSchemasCache } from '#engine/content/schema/siteSchemas.ts';
-import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import { type PageSource, type SiteSource, withPart } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
 import { type ErrorsByFile, errorsOfPage } from '#engine/content/templates/itemFile.ts';
 import { withBrokenFiles } from '#engine/content/withBrokenFiles.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
 import { type MeasuredMedia, measureMedia } from '#engine/make/images/measureMedia.ts';
-import { clearBlockSchemaCache } from '#engine/make/resolve/resolveBlocks.ts';
+import { clearBlockSchemaCache } from '#engine/make/resolve/componentSchema.ts';
 import { createLocaleContexts, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { groupByFile, type Problem } from '#engine/problems/problem.ts';
 import { preventsShowing } from '#engine/problems/severity.ts';
@@ -146,6 +146,8 @@ export class DevContent {
   }
 
   #read(pageHead: PageSource): PageSource {
+    const { part, ...owner } = pageHead;
+    if (part) return withPart({ ...this.#read(owner), route: pageHead.route, part });
     const { path } = pageHead.file;
     const cached = this.#fullPages.get(path);
     if (cached) return cached;

@@ -172,9 +172,9 @@ const islandFiles = ({ islands }: RenderedPage, { shellIslands }: SiteRenderer) 
 
 function findPageAt(path: string, { locales }: DevSiteState, view: DevView) {
   const { context, route } = findLocaleContext(path, locales);
-  const knownPage = context.source.pages.find(
-    (page) => page.route === route && !page.isNotFoundPage && !page.isFallback,
-  );
+  const isAtRoute = (page: PageSource) => page.route === route && !page.isNotFoundPage && !page.isFallback;
+  const ofList = context.pages.get(route)?.part && context.pages.get(route);
+  const knownPage = context.source.pages.find(isAtRoute) ?? ofList;
   const isShown = knownPage && (view.drafts || context.pages.has(route));
   const ribbon = knownPage && !isShown ? createMissingPageRibbon(knownPage, view) : undefined;
   return { context, head: isShown ? knownPage : findNearestNotFoundPage(route, context), ribbon };

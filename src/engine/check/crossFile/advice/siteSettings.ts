@@ -4,6 +4,7 @@ import { consentLabels } from '#shared/consentLabels.ts';
 import { languageLabels, schemeLabels } from '#shared/content.ts';
 import { builtInLabelsOf } from '#shared/interfaceLabels/builtInLabels.ts';
 import { isObject } from '#shared/json.ts';
+import { listLabels } from '#shared/listLabels.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
 import { motionLabels } from '#shared/motionLabels.ts';
 import { searchLabels } from '#shared/searchLabels.ts';
@@ -21,11 +22,13 @@ export function checkUntranslatedLabels(context: LinkContext): void {
   const hasLanguages = Array.isArray(languages) && languages.length > 0;
   const hasFrames = framedOriginsIn(endpointsOf(context)).length > 0;
   const hasMotion = [...graph.source.media.values()].some(({ absolute }) => mayMove(absolute));
+  const hasListPages = [...graph.pages.values()].some(({ page }) => page?.lists !== undefined);
   const isShown = (name: string) =>
     (hasSwitch || !(name in schemeLabels)) &&
     (search || !(name in searchLabels)) &&
     (hasLanguages || !(name in languageLabels)) &&
     (consent || !(name in consentLabels)) &&
+    (hasListPages || !(name in listLabels)) &&
     (hasFrames || !(name in mapLabels)) &&
     (hasMotion || !(name in motionLabels));
   const missing = known.filter((name) => isShown(name) && (!isObject(labels) || labels[name] === undefined));

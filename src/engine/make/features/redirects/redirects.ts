@@ -2,14 +2,19 @@ import { encodeLetters, plainAddress } from '#shared/plainAddress.ts';
 import type { Redirect } from '../../output/hostRules.ts';
 import type { FeatureSite, PageEntry } from '../feature.ts';
 
-/** Lists the aliases of pages, and the redirects of `_site.json`. */
+/** Lists the aliases of pages, addresses that lead to them for now, and the redirects of `_site.json`. */
 export function listRedirects(
   { site, base }: Pick<FeatureSite, 'site' | 'base'>,
-  pages: Pick<PageEntry, 'route' | 'aliases'>[],
+  pages: Pick<PageEntry, 'route' | 'aliases' | 'emptied'>[],
 ): Redirect[] {
-  const pageRedirects = pages.flatMap(({ aliases, route }) =>
-    aliases.map((from) => ({ from: base + from, to: encodeLetters(base + route), status: 301 })),
-  );
+  const pageRedirects = pages.flatMap(({ aliases, emptied, route }) => {
+    const redirect = (status: number) => (from: string) => ({
+      from: base + from,
+      to: encodeLetters(base + route),
+      status,
+    });
+    return [...aliases.map(redirect(301)), ...emptied.map(redirect(302))];
+  });
   const siteRedirects = Object.entries(site.redirects ?? {}).map(([from, { href }]) => ({
     from: base + plainAddress(from),
     to: href,
