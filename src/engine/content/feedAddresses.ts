@@ -8,6 +8,12 @@ export const feedAddresses = (name: string): { atom: string; json: string } => (
   json: `${folder}/${name}.json`,
 });
 
+/** Addresses of the feed of a topic. @param page route of its page: `/news/tags/robotics` */
+export const topicFeedAddresses = (page: string): { atom: string; json: string } => ({
+  atom: `${page}/feed.xml`,
+  json: `${page}/feed.json`,
+});
+
 export const calendarAddress = (name: string): string => `${folder}/${name}.ics`;
 
 export const eventAddress = (calendar: string, event: string): string => `${folder}/${calendar}/${event}.ics`;

@@ -1,5 +1,6 @@
 import { checks } from '#blocks/checks.ts';
-import { listParts, partRoute, topicsOf } from '#engine/content/lists/listParts.ts';
+import { topicFeedAddresses } from '#engine/content/feedAddresses.ts';
+import { hasFeed, type ListPart, listParts, partRoute, topicsOf } from '#engine/content/lists/listParts.ts';
 import { addressStyleOf } from '#shared/addressName.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -20,7 +21,13 @@ interface FoundList extends BlockWithCheck {
 /** Checks lists whose pages and topics have addresses: one on a page, and each part at an address of its own. */
 export const listAddresses: CheckRule = {
   name: 'listAddresses',
-  addresses: (context) => listsOnPages(context).flatMap((list) => routesOf(list, context)),
+  addresses: (context) =>
+    listsOnPages(context).flatMap((list) =>
+      partsOf(list, context).flatMap((part) => {
+        const route = partRoute(routeOf(list), part.suffix);
+        return hasFeed(part) ? [route, ...Object.values(topicFeedAddresses(route))] : route;
+      }),
+    ),
   check(context) {
     for (const list of listsIn(context.graph.filesToCheck)) checkPlace(list, context);
     for (const list of listsOnPages(context)) {
@@ -80,7 +87,8 @@ function checkRoutes(list: FoundList, context: CrossFileContext): void {
   const { container, pointer, block } = list;
   const key = block.addresses === true ? 'addresses' : 'topics';
   const aliases = aliasesOf(context);
-  for (const route of routesOf(list, context)) {
+  for (const { suffix } of partsOf(list, context)) {
+    const route = partRoute(routeOf(list), suffix);
     const page = graph.pages.get(route);
     if (page)
       reports.add(
@@ -113,15 +121,15 @@ const aliasesOf = (context: CrossFileContext) =>
 
 const routeOf = ({ container }: FoundList): string => container.page?.route ?? '/';
 
-const routesByContext = new WeakMap<CrossFileContext, Map<BlockWithCheck['block'], string[]>>();
+const partsByContext = new WeakMap<CrossFileContext, Map<JsonObject, ListPart[]>>();
 
-/** Routes of all pages and topics of a list that has items at any time, without that of the page itself. */
-function routesOf(list: FoundList, context: CrossFileContext): string[] {
-  const known = getOrInsert(routesByContext, context, () => new Map<JsonObject, string[]>());
+/** Parts of a list that have items at any time, without its first page, which is that of the list itself. */
+function partsOf(list: FoundList, context: CrossFileContext): ListPart[] {
+  const known = getOrInsert(partsByContext, context, () => new Map<JsonObject, ListPart[]>());
   return getOrInsert(known, list.block, () =>
-    listParts(itemsOf(list, context), list.addressing, addressStyleOf(context.tokens.site))
-      .filter(({ suffix }) => suffix !== '')
-      .map(({ suffix }) => partRoute(routeOf(list), suffix)),
+    listParts(itemsOf(list, context), list.addressing, addressStyleOf(context.tokens.site)).filter(
+      ({ suffix }) => suffix !== '',
+    ),
   );
 }
 

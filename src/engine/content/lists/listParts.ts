@@ -20,10 +20,10 @@ export interface ListPart {
   /** Number of the page, from 1. */
   page: number;
   pages: number;
-  /** Number of items on all of these pages. */
-  total: number;
   topic?: Topic;
   items: readonly JsonObject[];
+  /** Items of all these pages. */
+  all: readonly JsonObject[];
 }
 
 /** Topics of items, in the order in which they first occur; names that differ in their capitals are one. */
@@ -60,13 +60,16 @@ export function listParts(
   return [...ownPages, ...ofTopics];
 }
 
+/** True for the page at which the feed of a topic is. */
+export const hasFeed = ({ topic, page }: ListPart): boolean => topic !== undefined && page === 1;
+
 function pagesOf(suffix: string, items: readonly JsonObject[], pageSize: number | undefined): ListPart[] {
   const pages = countPages(items.length, pageSize);
   return Array.from({ length: pages }, (_, index) => ({
     suffix: index === 0 ? suffix : `${suffix}/page/${index + 1}`,
     page: index + 1,
     pages,
-    total: items.length,
+    all: items,
     items: itemsOnPage(items, index + 1, pageSize),
   }));
 }

@@ -20,9 +20,14 @@ export const alternateLinks = <List extends PublishedList>(
     .filter(
       ({ page }) => !isNotFoundPage && (route === '/' || encodeLetters(base + route) === page?.href.split('#')[0]),
     )
-    .flatMap((list) => forms(list).map((form) => ({ ...form, title: list.title })))
+    .map((list) => formatAlternateLinks(list.title, forms(list), base))
+    .join('');
+
+/** Links to a list in other forms, for the head of a page. @param base path with which the addresses begin */
+export const formatAlternateLinks = (title: string, forms: { type: string; address: string }[], base: string): string =>
+  forms
     .map(
-      ({ type, address, title }) =>
+      ({ type, address }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(base + address)}">`,
     )
     .join('');

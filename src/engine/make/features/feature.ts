@@ -1,6 +1,7 @@
 import type { Site } from '#render/site.types.ts';
 import type { Json } from '#shared/json.ts';
 import type { ResolvedPage } from '../resolve/resolved.ts';
+import type { TopicFeed } from '../resolve/topicFeed.ts';
 
 export interface FeatureSite {
   site: Site;
@@ -46,6 +47,8 @@ export interface PageEntry<Facts extends Json = FeatureFacts> {
   /** Day of the last change as written on the page, `2027-01-15`; absent if nothing is said. */
   updated?: string | undefined;
   facts?: Facts | undefined;
+  /** Creates the feed of a topic; undefined for pages without one. Shards do not pass it on. */
+  feed?: (() => TopicFeed | undefined) | undefined;
 }
 
 /**

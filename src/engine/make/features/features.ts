@@ -4,7 +4,8 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import { runWithContent } from '#engine/problems/codeFailure.ts';
 import type { Site } from '#render/site.types.ts';
 import { isIndexed } from '../resolve/resolvePage.ts';
-import { aliasesOf } from '../resolve/siteContext.ts';
+import { aliasesOf, type SiteContext } from '../resolve/siteContext.ts';
+import { createTopicFeed } from '../resolve/topicFeed.ts';
 import { custom } from './custom.ts';
 import type { Feature, FeatureFacts, FeatureSite, FinishedPage, PageEntry } from './feature.ts';
 
@@ -56,10 +57,19 @@ const plainPath = /^\/(?!\/)[\w/-]*$/;
 export const siteForPages = (features: LoadedFeature[], site: Site): Site =>
   features.reduce((remaining, { withoutFiles }) => withoutFiles?.(remaining) ?? remaining, site);
 
-export function createPageEntry(source: PageSource): PageEntry {
+export function createPageEntry(source: PageSource, context: SiteContext): PageEntry {
   const { route, isNotFoundPage, page, emptied = [] } = source;
+  const feed = source.part && { feed: () => createTopicFeed(source, context) };
   const updated = typeof page.updated === 'string' && { updated: page.updated };
-  return { route, isNotFoundPage, isIndexed: isIndexed(source), aliases: aliasesOf(source), emptied, ...updated };
+  return {
+    route,
+    isNotFoundPage,
+    isIndexed: isIndexed(source),
+    aliases: aliasesOf(source),
+    emptied,
+    ...updated,
+    ...feed,
+  };
 }
 
 /**

@@ -75,7 +75,7 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
   const featureLocales = locales.map(({ context, renderer }) => ({
     site: renderer,
     pages: publishedPages(context).map((source) => ({
-      ...createPageEntry(source),
+      ...createPageEntry(source, context),
       facts: recorder.pages[pageId(source)]?.facts,
     })),
   }));

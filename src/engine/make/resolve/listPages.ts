@@ -84,7 +84,8 @@ function findListOnPage(owner: PageSource, context: SiteContext): ListOnPage | u
 const partsByAddress = (items: JsonObject[], addressing: ListAddressing, { site }: SiteContext) =>
   new Map(listParts(items, addressing, addressStyleOf(site)).map((part) => [part.suffix, part]));
 
-const scopeOf = (page: PageSource, context: SiteContext, uses: DependencyRecord): ResolveScope => ({
+/** Scope in which the items of a list on a page are resolved. */
+export const scopeOf = (page: PageSource, context: SiteContext, uses: DependencyRecord): ResolveScope => ({
   ...{ context, page, uses, slots: [], resolveBlocks: () => [] },
   tokens: {
     site: context.site,

@@ -1,4 +1,4 @@
-import { partRoute } from '#engine/content/lists/listParts.ts';
+import { hasFeed, partRoute } from '#engine/content/lists/listParts.ts';
 import { pageAddress } from '#engine/content/locales.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
@@ -11,6 +11,7 @@ import { listWordsOf, titlePatterns } from './listTitles.ts';
 import { parseOrigin, type ResolvedPage } from './resolved.ts';
 import type { ResolveScope } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
+import { isFeedItem } from './topicFeed.ts';
 
 /** List with addresses on a page, be it the page that is written or one of the list. */
 const listOn = ({ route, part }: PageSource, { lists }: SiteContext): ListOnPage | undefined =>
@@ -43,9 +44,9 @@ export function resolveListBlock(block: JsonObject, origin: string, scope: Resol
   const part = found.parts.get(page.part?.suffix ?? '');
   if (!part || found.items.length === 0) return undefined;
   const { needsAll, items: key } = found.addressing;
-  const { page: number, pages: count, total, topic } = part;
+  const { page: number, pages: count, all, topic } = part;
   const place: ListPlace = {
-    ...{ page: number, pages: count, total },
+    ...{ page: number, pages: count, total: all.length },
     ...(topic && { topic: replaceTokens(topic.name, scope.tokens) }),
   };
   const pages = { listPages: addressesOf(found, page, scope) as unknown as JsonObject };
@@ -101,5 +102,11 @@ export function placeInList(
     return part && other ? encodeLetters(pageAddress(context, partRoute(routeOf(page), other.suffix))) : undefined;
   };
   const [previous, next] = part ? [neighbour(part.page - 1), neighbour(part.page + 1)] : [];
-  return { isPart: page.part !== undefined, ...(previous && { previous }), ...(next && { next }) };
+  const isFed = part && hasFeed(part) && part.all.some(isFeedItem);
+  return {
+    isPart: page.part !== undefined,
+    ...(previous && { previous }),
+    ...(next && { next }),
+    ...(isFed && { hasFeed: true as const }),
+  };
 }

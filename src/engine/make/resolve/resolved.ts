@@ -66,6 +66,8 @@ export interface ResolvedPage {
     isPart: boolean;
     previous?: string;
     next?: string;
+    /** True for the page of a topic that has a feed. */
+    hasFeed?: true;
   };
   blocks: ResolvedBlock[];
 }

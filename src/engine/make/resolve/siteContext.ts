@@ -1,5 +1,6 @@
 import { basePathOf } from '#engine/content/basePath.ts';
-import { listFeedAddresses } from '#engine/content/feedAddresses.ts';
+import { listFeedAddresses, topicFeedAddresses } from '#engine/content/feedAddresses.ts';
+import { hasFeed, partRoute } from '#engine/content/lists/listParts.ts';
 import { localePath, localizeSite, pageAddress } from '#engine/content/locales.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
@@ -86,7 +87,11 @@ export function createLocaleContexts(
     const translatedRoutes = [...context.pages.values()]
       .filter(({ isFallback }) => !isFallback)
       .flatMap((page) => [page.route, ...aliasesOf(page), ...(page.emptied ?? [])]);
-    const reachableAddresses = new Set([...translatedRoutes, ...listFeedAddresses(site)]);
+    const reachableAddresses = new Set([
+      ...translatedRoutes,
+      ...listFeedAddresses(site),
+      ...feedsOfTopics(context.lists),
+    ]);
     locales.push({ language: context.language, base: context.languageBase, own: reachableAddresses });
     return context;
   };
@@ -96,6 +101,13 @@ export function createLocaleContexts(
     ...[...source.translations.keys()].map((language) => create(localizeSite(source, language), localePath(language))),
   ];
 }
+
+const feedsOfTopics = (lists: SiteContext['lists']): string[] =>
+  [...lists].flatMap(([route, { parts }]) =>
+    [...parts.values()]
+      .filter(hasFeed)
+      .flatMap(({ suffix }) => Object.values(topicFeedAddresses(partRoute(route, suffix)))),
+  );
 
 const withoutFolder = (folder: string, addresses: string[]) =>
   addresses.flatMap((address) => (address.startsWith(`${folder}/`) ? address.slice(folder.length) : []));

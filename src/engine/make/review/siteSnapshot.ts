@@ -110,7 +110,7 @@ function collectRedirects(locales: readonly LocaleSnapshot[]): Map<string, strin
   const withoutBase = (address: string) => withoutBasePath(address, renderer.base) ?? address;
   const entries = locales.flatMap(({ pages, context }) =>
     [...pages.values()].map((page) => {
-      const { route, aliases, emptied } = createPageEntry(page);
+      const { route, aliases, emptied } = createPageEntry(page, context);
       const toSiteAddress = (address: string) => addressInSite(address, context);
       return { route: toSiteAddress(route), aliases: aliases.map(toSiteAddress), emptied: emptied.map(toSiteAddress) };
     }),

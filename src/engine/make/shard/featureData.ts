@@ -24,7 +24,7 @@ export function gatherFeatureData(features: LoadedFeature[], locales: FeatureLoc
   const facts = locales.flatMap(({ pages }) => pages.map((page) => page.facts ?? null));
   const featureInputs = locales.map(({ site: { site, isPreview, base, languageBase }, pages }) => ({
     ...{ site, isPreview, base, languageBase },
-    pages: pages.map(({ facts: _, ...page }) => page),
+    pages: pages.map(({ facts: _, feed: __, ...page }) => page),
   }));
   return { facts, ...(containsSiteFiles(shard) && { whole: featureInputs }) };
 }

@@ -45,7 +45,7 @@ async function makeFeatureFiles(
     for (const head of publishedPages(context)) {
       const page = needsAllPages(feature) ? await make(head, context) : undefined;
       pages.push({
-        ...createPageEntry(head),
+        ...createPageEntry(head, context),
         facts: page && gatherFeatureFacts([feature], page.finished, head.file.path),
       });
     }

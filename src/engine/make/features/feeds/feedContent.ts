@@ -1,4 +1,4 @@
-import { entryIdentity, feedAddresses } from '#engine/content/feedAddresses.ts';
+import { entryIdentity } from '#engine/content/feedAddresses.ts';
 import { pageAddress } from '#engine/content/locales.ts';
 import { defaultTimeZone, formatWithOffset } from '#engine/content/siteTime.ts';
 import type { Site } from '#render/site.types.ts';
@@ -30,14 +30,16 @@ export interface FeedContent {
 /** Limited, as feed readers fetch the entire file repeatedly. */
 const maxEntries = 50;
 
+/** @param atom address of the feed, of which the identifiers of entries without a link are made */
 export function createFeedContent(
-  { name, title, description, page, items = [] }: Feed,
+  { title, description, page, items = [] }: Omit<Feed, 'name'>,
+  atom: string,
   site: FeatureSite,
 ): FeedContent {
   const entries = items
     .toSorted((a, b) => (a.date.iso < b.date.iso ? 1 : a.date.iso > b.date.iso ? -1 : 0))
     .slice(0, maxEntries)
-    .map((item) => createFeedEntry(name, item, site));
+    .map((item) => createFeedEntry(atom, item, site));
   // The time of the build would change the file of a feed without new entries.
   const updated = entries.map((entry) => entry.updated).sort();
   return {
@@ -53,14 +55,13 @@ export function createFeedContent(
 const epoch = '1970-01-01T00:00:00+00:00';
 
 function createFeedEntry(
-  feed: string,
+  atom: string,
   { key, link, title, date, updated, text }: NonNullable<Feed['items']>[number],
   { site, languageBase, absolute }: FeatureSite,
 ): FeedEntry {
   const timeZone = site.timeZone ?? defaultTimeZone;
   const address = link && absolute(link.href);
   const identity = entryIdentity({ key, link: address, title, date: date.iso });
-  const { atom } = feedAddresses(feed);
   const changed = updated && updated.iso > date.iso ? updated : date;
   return {
     id: 'link' in identity ? identity.link : `${absolute(languageBase + atom)}#${encodeURIComponent(identity.key)}`,

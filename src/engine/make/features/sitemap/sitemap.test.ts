@@ -12,6 +12,7 @@ const page = (route: string, more: Partial<PageEntry> = {}): PageEntry => ({
   isIndexed: true,
   isNotFoundPage: false,
   aliases: [],
+  emptied: [],
   ...more,
 });
 
