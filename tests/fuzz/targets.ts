@@ -59,7 +59,7 @@ async function makeAll(pages: string): Promise<void> {
   const context = createSiteContext(source, new Map(media.map((file) => [file.path, file])), at);
   const shell = resolveShell(context);
   for (const page of publishedPages(context)) resolvePage(page, context);
-  const entries = publishedPages(context).map(createPageEntry);
+  const entries = publishedPages(context).map((page) => createPageEntry(page, context));
   const files = createFeatureFiles(await loadFeatures(), [
     { site: featureSite(shell.site as unknown as Site), pages: entries },
   ]);

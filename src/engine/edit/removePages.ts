@@ -8,6 +8,7 @@ import { type EditOptions, type EditResult, finishEdit, type OpenSite } from './
 import { describeBrokenReferences, refuseRemoval } from './refuseRemoval.ts';
 import { type ReferenceRenamer, renameReferences } from './renameReferences.ts';
 import { formatCounts } from './resultLines.ts';
+import { findListOwner } from './routeRenamer.ts';
 import {
   aliasesOf,
   findSection,
@@ -52,7 +53,7 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
   const addresses = new Set(
     removedPages.flatMap((page) => (page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source)])),
   );
-  const rename = createAddressRenamer(addresses, redirectTarget?.route ?? '');
+  const rename = createAddressRenamer(addresses, removedPages, redirectTarget?.route ?? '');
   const users = findUsages(references, rename, change);
   const refusal = refuseWhileReferenced(
     site,
@@ -129,11 +130,11 @@ function findRedirectTarget(route: string, removedPages: PageSource[], source: S
 
 /** Removes anchors: those of a removed page exist on no other. */
 const createAddressRenamer =
-  (addresses: ReadonlySet<string>, to: string): ReferenceRenamer =>
+  (addresses: ReadonlySet<string>, pages: readonly PageSource[], to: string): ReferenceRenamer =>
   (kind, value) => {
     if (kind !== 'link' && kind !== 'route' && kind !== 'pattern') return undefined;
     const address = withoutTrailingSlash(value.split(/[?#]/)[0] ?? '');
-    return addresses.has(address) ? { from: value, to } : undefined;
+    return addresses.has(address) || findListOwner(address, pages) ? { from: value, to } : undefined;
   };
 
 function passOnAddresses(

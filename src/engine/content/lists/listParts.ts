@@ -40,6 +40,11 @@ const topicNamesIn = (item: JsonObject, field: string): string[] =>
 /** Route of a part of a list. @param of route of the page that the list is on */
 export const partRoute = (of: string, suffix: string): string => (of === '/' ? suffix || of : of + suffix);
 
+/** True if an address below that of a list may be a page of it or a topic: `/page/2`, `/tags/robotics/feed.xml`. */
+export const isPartSuffix = (suffix: string, { pageSize, topics }: ListAddressing): boolean =>
+  (pageSize !== undefined && /^\/page\/\d+$/.test(suffix)) ||
+  (topics !== undefined && new RegExp(`^/${topics}/[^/]+(/page/\\d+|/feed\\.(xml|json))?$`).test(suffix));
+
 /** Parts of a list that have addresses; the first one is the first page, at the address of the list itself. */
 export function listParts(
   items: readonly JsonObject[],
