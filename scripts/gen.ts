@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
-import { loadSite } from '#engine/content/loadSite.ts';
 import { findStaleFiles, writeStaleFiles } from '#engine/content/schema/generateTypes.ts';
 import { readOptions, runCommand } from '#engine/problems/commandLine.ts';
-import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
+import { updateEditorSchemasIn } from '#engine/tools/editor/writeEditorSchemas.ts';
 import { generateFiles } from '#engine/tools/gen/generateFiles.ts';
 
 const options = {
@@ -16,7 +15,7 @@ void runCommand({ name: 'gen', about, options }, async (argv) => {
   const files = await generateFiles();
   const stale = isCheck ? findStaleFiles(files) : writeStaleFiles(files);
   // Files for editors follow the content of this machine. They are not committed, so `--check` leaves them out.
-  const paths = isCheck ? stale : [...stale, ...updateEditorSchemas(loadSite('pages').source)];
+  const paths = isCheck ? stale : [...stale, ...updateEditorSchemasIn('pages')];
   const names = paths.map((path) => relative('.', path)).join('\n  ');
   if (!paths.length) console.log('Everything generated is up to date.');
   else if (!isCheck) console.log(`Wrote\n  ${names}`);

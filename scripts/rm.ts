@@ -1,7 +1,6 @@
-import { loadSite } from '#engine/content/loadSite.ts';
 import { removeContent } from '#engine/edit/removeContent.ts';
 import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
-import { updateEditorSchemas } from '#engine/tools/editor/writeEditorSchemas.ts';
+import { updateEditorSchemasIn } from '#engine/tools/editor/writeEditorSchemas.ts';
 
 const options = {
   pages: { about: 'the folder of the pages', default: 'pages', value: 'DIR' },
@@ -35,6 +34,6 @@ void runCommand(command, async (argv) => {
     target,
   );
   console.log(text);
-  if (ok && given['dry-run'] !== 'yes') updateEditorSchemas(loadSite(pages).source);
+  if (ok && given['dry-run'] !== 'yes') updateEditorSchemasIn(pages);
   return ok ? 0 : 1;
 });

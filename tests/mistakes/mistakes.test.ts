@@ -33,6 +33,7 @@ import { formLogic } from './cases/formLogic.ts';
 import { forms } from './cases/forms.ts';
 import { languages } from './cases/languages.ts';
 import { links } from './cases/links.ts';
+import { listPages } from './cases/listPages.ts';
 import { lists } from './cases/lists.ts';
 import { look, published } from './cases/look.ts';
 import { markdownPages } from './cases/markdownPages.ts';
@@ -65,6 +66,7 @@ const all = [
   ...links,
   ...languages,
   ...lists,
+  ...listPages,
   ...templates,
   ...texts,
   ...forms,

@@ -102,6 +102,12 @@ export function createLocaleContexts(
   ];
 }
 
+/** Addresses of the pages, topics and feeds of all lists, also of those without items at that time. */
+export const listPartAddresses = ({ lists, pages }: SiteContext): string[] => [
+  ...[...pages.values()].flatMap(({ route, part, emptied = [] }) => (part ? [route] : emptied)),
+  ...feedsOfTopics(lists),
+];
+
 const feedsOfTopics = (lists: SiteContext['lists']): string[] =>
   [...lists].flatMap(([route, { parts }]) =>
     [...parts.values()]

@@ -88,7 +88,9 @@ function hasOtherShell({ before, after }: SnapshotPair, page: PageSource): boole
 function findMoves({ before, after, redirects, leftOut }: SnapshotPair): Map<string, string> {
   const only = (state: LocaleSnapshot, other: LocaleSnapshot) =>
     [...state.pages].flatMap(([key, page]) =>
-      other.pages.has(key) || page.isNotFoundPage || leftOut.has(key) ? [] : [{ key, source: state.whole(page) }],
+      other.pages.has(key) || page.isNotFoundPage || page.part || leftOut.has(key)
+        ? []
+        : [{ key, source: state.whole(page) }],
     );
   return pairMovedPages(only(before, after), only(after, before), redirects);
 }

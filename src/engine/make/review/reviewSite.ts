@@ -128,7 +128,7 @@ function findLostAddresses(
   };
   const pages = snapshotBefore.shown.flatMap((state) =>
     [...state.pages].flatMap(([address, page]) =>
-      page.isNotFoundPage ? [] : [{ address, file: writtenPathOf(page) }],
+      page.isNotFoundPage || isFurtherPage(page) ? [] : [{ address, file: writtenPathOf(page) }],
     ),
   );
   const redirects = [...snapshotBefore.redirects.keys()].map((address) => ({ address, file: fileOf(address) }));
@@ -136,6 +136,9 @@ function findLostAddresses(
     .filter(({ address }) => !existingAddresses.has(address) && !leftOut?.has(address))
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
+
+/** True for a further page of a list or topic: with each item that goes, the last one may. */
+const isFurtherPage = ({ part }: PageSource): boolean => part !== undefined && /\/page\/\d+$/.test(part.suffix);
 
 function compareProblems(before: SiteSnapshot, after: SiteSnapshot): SiteReview['problems'] {
   const only = (one: SiteSnapshot, other: SiteSnapshot) => {

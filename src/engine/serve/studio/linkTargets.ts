@@ -28,8 +28,11 @@ export function listLinkTargets(site: StudioSite, only: string | null): LinkTarg
     const pageTarget: LinkTarget = { link: page.route, name, kind: 'page' };
     return [pageTarget, ...(hasAnchors ? anchorTargetsOf(container, usage, data) : [])];
   });
+  const ofLists = [...(site.content.stateAt()?.context.pages.values() ?? [])].flatMap((page): LinkTarget[] =>
+    page.part ? [{ link: page.route, name: displayNameOfPage(page, data), kind: 'page' }] : [],
+  );
   const documents = [...source.media.keys()].map((path): LinkTarget => ({ link: path, name: path, kind: 'document' }));
-  return only === null ? [...targets, ...documents] : targets.filter(({ kind }) => kind === 'anchor');
+  return only === null ? [...targets, ...ofLists, ...documents] : targets.filter(({ kind }) => kind === 'anchor');
 }
 
 function anchorTargetsOf(

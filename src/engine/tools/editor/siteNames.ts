@@ -1,7 +1,9 @@
 import { listFeedAddresses } from '#engine/content/feedAddresses.ts';
 import { iconNames } from '#engine/content/icons.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { siteNow } from '#engine/content/siteTime.ts';
 import { isTokenText } from '#engine/content/text/tokens.ts';
+import { createSiteContext, listPartAddresses } from '#engine/make/resolve/siteContext.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { textFileName } from '#shared/contentFile/textFileName.ts';
 import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
@@ -24,7 +26,10 @@ export function collectSiteNames(source: SiteSource) {
     anchors: findPageAnchors(source),
     /** Kinds of links that the site adds, as `slack` for `slack://…`. */
     linkKinds: ownLinkSchemes(site),
-    otherAddresses: [...aliases, ...Object.keys(asObject(site.redirects)), ...listFeedAddresses(site)],
+    otherAddresses: [
+      ...[...aliases, ...Object.keys(asObject(site.redirects)), ...listFeedAddresses(site)],
+      ...addressesOfLists(source),
+    ],
     /** Patterns for all pages of a folder: `/courses/*`. */
     folders: foldersOf(routes),
     files,
@@ -39,6 +44,12 @@ export function collectSiteNames(source: SiteSource) {
     tokens: new Map(tokensBelow(site, 'site')),
   };
 }
+
+/** Addresses of pages and topics of lists, as a check has found these. */
+const addressesOfLists = (source: SiteSource): string[] =>
+  source.pages.some(({ lists }) => lists)
+    ? listPartAddresses(createSiteContext(source, new Map(), siteNow(source.directory)))
+    : [];
 
 const textsOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];

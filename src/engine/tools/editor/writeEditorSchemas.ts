@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
+import { createSiteGraph } from '#engine/check/crossFile/siteGraph.ts';
+import { createFactsContext } from '#engine/check/facts/factsContext.ts';
 import { createItemSchema } from '#engine/check/facts/itemSchema.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
 import {
   composeFileSchema,
   schemasDirectory,
@@ -7,6 +10,8 @@ import {
 } from '#engine/content/schema/composeSchema.ts';
 import { writeStaleFiles } from '#engine/content/schema/generateTypes.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { siteNow } from '#engine/content/siteTime.ts';
+import { composeSite, siteAsWritten } from '#engine/content/textFiles.ts';
 import { findExampleReplacements } from '#engine/make/gallery/findExampleReplacements.ts';
 import { customBlocksDirectory, siteRoot } from '#engine/store/siteRoot.ts';
 import type { JsonObject } from '#shared/json.ts';
@@ -61,6 +66,14 @@ export function updateEditorSchemas(source: SiteSource): string[] {
   } catch {
     return [];
   }
+}
+
+/** Does the same for a pages folder as it is on disk. The addresses of lists on pages follow from the facts of these. */
+export function updateEditorSchemasIn(pages: string): string[] {
+  const { source } = loadSite(pages);
+  if (resolve(source.directory) !== sitePagesDirectory) return [];
+  const { source: withLists } = createSiteGraph(createFactsContext(composeSite(source), siteNow(pages)));
+  return updateEditorSchemas(siteAsWritten(withLists));
 }
 
 /**

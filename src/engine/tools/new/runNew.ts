@@ -1,10 +1,9 @@
-import { loadSite } from '#engine/content/loadSite.ts';
 import { createPage } from '#engine/edit/createPage.ts';
 import { createSpecialFile } from '#engine/edit/createSpecialFile.ts';
 import type { EditResult } from '#engine/edit/openSite.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { newCiFile } from '../ci/newCiFile.ts';
-import { updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
+import { updateEditorSchemasIn } from '../editor/writeEditorSchemas.ts';
 import { newBlock } from './newBlock.ts';
 import { newSite } from './site/newSite.ts';
 
@@ -20,7 +19,7 @@ export async function runNew(given: NewOptions, usage: string): Promise<EditResu
   if (!target || !creator) throw new CommandError(usage);
   const isDryRun = given['dry-run'] === 'yes';
   const result = await creator(target, given, isDryRun);
-  if (result.ok && !isDryRun && !['site', 'ci'].includes(kind)) updateEditorSchemas(loadSite(given.pages ?? '').source);
+  if (result.ok && !isDryRun && !['site', 'ci'].includes(kind)) updateEditorSchemasIn(given.pages ?? '');
   return result;
 }
 

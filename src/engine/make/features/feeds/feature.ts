@@ -35,7 +35,10 @@ const formsOf = ({ atom, json }: Addresses) => [
   { type: 'application/feed+json', address: json },
 ];
 
-function filesOfTopic({ route, feed }: Pick<PageEntry, 'route' | 'feed'>, site: FeatureSite): [path: string, text: string][] {
+function filesOfTopic(
+  { route, feed }: Pick<PageEntry, 'route' | 'feed'>,
+  site: FeatureSite,
+): [path: string, text: string][] {
   const found = feed?.();
   if (!found) return [];
   const page = { href: encodeLetters(site.languageBase + route) };

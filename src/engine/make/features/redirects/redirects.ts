@@ -5,9 +5,9 @@ import type { FeatureSite, PageEntry } from '../feature.ts';
 /** Lists the aliases of pages, addresses that lead to them for now, and the redirects of `_site.json`. */
 export function listRedirects(
   { site, base }: Pick<FeatureSite, 'site' | 'base'>,
-  pages: Pick<PageEntry, 'route' | 'aliases' | 'emptied'>[],
+  pages: (Pick<PageEntry, 'route' | 'aliases'> & Partial<Pick<PageEntry, 'emptied'>>)[],
 ): Redirect[] {
-  const pageRedirects = pages.flatMap(({ aliases, emptied, route }) => {
+  const pageRedirects = pages.flatMap(({ aliases, emptied = [], route }) => {
     const redirect = (status: number) => (from: string) => ({
       from: base + from,
       to: encodeLetters(base + route),
