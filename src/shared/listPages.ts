@@ -6,7 +6,7 @@
 /** Topic of a list. */
 export interface ListTopic {
   name: string;
-  /** What follows the address of the list: `/tags/robotics`. */
+  /** End of its address, after that of the list: `/tags/robotics`. */
   suffix: string;
 }
 

@@ -13,9 +13,12 @@ import { holdRequests, listen } from './site.ts';
 
 const count = 90;
 
-/** Writes a page with one list of items with anchors. */
+/** Writes a page with one list of items with anchors; every third one has the tag Robotics. */
 function writeList(file: string, more: object): void {
-  const items = Array.from({ length: count }, (_, index) => ({ id: `item-${index}`, title: `Item ${index}` }));
+  const items = Array.from({ length: count }, (_, index) => ({
+    ...{ id: `item-${index}`, title: `Item ${index}` },
+    ...(index % 3 === 0 && { tags: ['Robotics'] }),
+  }));
   const list = { type: 'listing', items, empty: 'Nothing.', ...more };
   const page = { title: 'List', description: 'A list.', heading: 'List', blocks: [list] };
   writeFileSync(file, JSON.stringify(page));
@@ -30,6 +33,10 @@ const test = base.extend<object, { address: string }>({
       writeCatalogue(join(folder, 'pages'), count);
       writeList(join(folder, 'pages/far.json'), {});
       writeList(join(folder, 'pages/leafed.json'), { pageSize: 10 });
+      const addressed = { pageSize: 10, addresses: true, topics: 'tags' };
+      const filters = [{ field: 'tags', label: 'Topics', as: 'chips', all: 'All' }];
+      writeList(join(folder, 'pages/static.json'), addressed);
+      writeList(join(folder, 'pages/searched.json'), { ...addressed, filters, search: { placeholder: 'Search' } });
       const { ok } = await buildSite({ pages: join(folder, 'pages'), out });
       expect(ok).toBe(true);
       const server = await startServer({ directory: out, port: 0 });
@@ -123,4 +130,61 @@ test.describe('without scripts', () => {
     await page.goto(address);
     await expect(shown(page)).toHaveCount(count);
   });
+});
+
+test.describe('pages with addresses, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/static', '/searched'])
+    test(`pages and topics of ${path} are pages that links lead to`, async ({ page, address }) => {
+      await page.goto(`${address}${path}/page/2`);
+      await expect(page).toHaveTitle('List – page 2');
+      await expect(shown(page)).toHaveCount(10);
+      await expect(shown(page).first()).toContainText('Item 10');
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(shown(page).first()).toContainText('Item 20');
+      await page.getByRole('link', { name: 'Robotics' }).click();
+      await expect(page).toHaveTitle('List: Robotics');
+      expect(new URL(page.url()).pathname).toBe(`${path}/tags/robotics`);
+      await expect(page.getByRole('link', { name: 'Robotics' })).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+      await page.getByRole('link', { name: 'Page 3', exact: true }).click();
+      await expect(shown(page).last()).toContainText('Item 87');
+    });
+});
+
+test('a list with addresses changes in place, and its address and title with it', async ({ page, address }) => {
+  const complaints = listen(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await page.goto(`${address}/searched/page/2`);
+  await page.locator('[data-block=listing][data-live]').waitFor();
+  const isAt = async (path: string, title: string, first: string) => {
+    await expect(page).toHaveURL(address + path);
+    await expect(page).toHaveTitle(title);
+    await expect(shown(page).first()).toContainText(first);
+  };
+  await isAt('/searched/page/2', 'List – page 2', 'Item 10');
+  await page.getByRole('link', { name: 'Page 3', exact: true }).press('Enter');
+  await isAt('/searched/page/3', 'List – page 3', 'Item 20');
+  await page.getByRole('link', { name: 'Robotics' }).press('Enter');
+  await isAt('/searched/tags/robotics', 'List: Robotics', 'Item 0');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await isAt('/searched/tags/robotics/page/2', 'List: Robotics – page 2', 'Item 30');
+  await page.getByPlaceholder('Search').fill('Item 6');
+  await isAt('/searched?q=Item+6&tags=Robotics', 'List', 'Item 6');
+  await page.goBack();
+  await isAt('/searched/tags/robotics/page/2', 'List: Robotics – page 2', 'Item 30');
+  await page.goBack();
+  await page.goBack();
+  await isAt('/searched/page/3', 'List – page 3', 'Item 20');
+  await page.reload();
+  await isAt('/searched/page/3', 'List – page 3', 'Item 20');
+  expect(documents).toBe(2);
+  // An item on another page is shown where the address names it.
+  await page.goto(`${address}/searched#item-45`);
+  await expect(page.locator('#item-45')).toBeInViewport();
+  expect(complaints).toEqual([]);
 });

@@ -46,7 +46,7 @@ export interface AddressedList {
 export interface PartOfList {
   /** Route of the page that the list is on. */
   of: string;
-  /** What follows that route: `/page/2`, `/tags/robotics`. */
+  /** End of its route, after that of this page: `/page/2`, `/tags/robotics`. */
   suffix: string;
   /** Keys in place of those of the page that the list is on. */
   head: JsonObject;

@@ -94,7 +94,7 @@ export function useList(list: ListDefinition): ListState {
 const choiceOfPart = (place: ListPlace | undefined, list: ListPages): ListChoice =>
   new URLSearchParams(place && queryOfPlace(place, list));
 
-/** What visitors can choose. Topics with addresses can be chosen by these, even if no filter offers them. */
+/** Filters that visitors can choose. Topics with addresses can be chosen by these, even if no filter offers them. */
 function offersOf(controls: readonly FilterControl[], list: ListPages | undefined): SelectableFilter[] {
   const offers = controls.map(({ offer }) => offer);
   const { field, all } = list?.topics ?? {};

@@ -41,7 +41,7 @@ export const listPages = mistakes(
       three,
       page(
         'talks.json',
-        `${list('"topics": "tags"')},\n    { "type": "accordion", "items": [{ "title": "More", "blocks": [${list('"pageSize": 1, "addresses": ▶true')}] }] }`,
+        `${list('"topics": "tags"')},\n    { "type": "accordion", "items": [{ "heading": "More", "blocks": [${list('"pageSize": 1, "addresses": ▶true')}] }] }`,
       ),
     ],
     'list-addresses-repeated',
@@ -144,13 +144,20 @@ export const listPages = mistakes(
   [
     'a field of topics that items of the block do not have',
     [three, page('talks.json', list('"topics": ▶"tag"'))],
-    'schema-enum',
+    'value-not-possible',
     '"tags"',
   ],
   [
     'a link to a page that the list does not reach',
-    [three, page('talks.json', `${list(paged)},\n    { "type": "rich-text", "text": "See [more](▶/talks/page/4)." }`)],
+    [
+      three,
+      page(
+        'talks.json',
+        `${list(paged)},\n    { "type": "rich-text", "text": "See [the other talks](▶/talks/page/4)." }`,
+      ),
+    ],
     'link-not-found',
+    '/talks/page/2',
   ],
   [
     'a link to a topic that is misspelt',
@@ -158,9 +165,10 @@ export const listPages = mistakes(
       three,
       page(
         'talks.json',
-        `${list('"topics": "tags"')},\n    { "type": "rich-text", "text": "See [more](▶/talks/tags/river)." }`,
+        `${list('"topics": "tags"')},\n    { "type": "rich-text", "text": "See [the other talks](▶/talks/tags/river)." }`,
       ),
     ],
     'link-not-found',
+    '/talks/tags/rivers',
   ],
 );

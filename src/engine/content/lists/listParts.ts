@@ -7,7 +7,7 @@ import { countPages, itemsOnPage } from '#ui/list/pagination.ts';
 
 /** Value of an item's field that has an address of its own. */
 export interface Topic {
-  /** As it is first written in the list. */
+  /** Words of the first item that has it. */
   name: string;
   /** Its part of an address: `robotics`; empty if the name has no letters that can stand there. */
   address: string;
@@ -15,7 +15,7 @@ export interface Topic {
 
 /** Items of a list that have an address of their own: a page of it, or of one topic. */
 export interface ListPart {
-  /** What follows the address of the page with the list: `/page/2`, `/tags/robotics`. */
+  /** End of the address, after that of the page with the list: `/page/2`, `/tags/robotics`. */
   suffix: string;
   /** Number of the page, from 1. */
   page: number;

@@ -21,7 +21,7 @@ export interface ListOnPage {
   items: readonly JsonObject[];
   /** All parts with an address, by what follows the address of the page: `''`, `/page/2`, `/tags/robotics`. */
   parts: ReadonlyMap<string, ListPart>;
-  /** What `items` depend on. */
+  /** Dependencies of `items`. */
   uses: DependencyRecord;
 }
 

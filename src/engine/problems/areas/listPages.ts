@@ -36,6 +36,7 @@ export const listPageProblems = {
     title: 'Page of a list that is a file of its own',
     message: ({ route, other }) => `The page of this list at ${route} is not made: ${other} is there in its place.`,
     hint: ({ other }) => `If that is not meant, rename ${other}.`,
+    hintInWords: () => 'If that is not meant, move the page that is there.',
     why: 'A file wins over a page of a list, so that a topic can have a page that is written by hand.',
     example: {
       wrong: 'pages/news/tags/robotics.json below a list with "topics": "tags"',

@@ -199,6 +199,23 @@ describe('pages that come, go and move', () => {
     expect(lostAddresses).toEqual([{ address: '/staff', file: 'staff.json' }]);
   });
 
+  it('names topics of lists that nothing has any more, and not the last pages of lists', async () => {
+    const talk = (number: number, tag: string) => ({ title: `Talk ${number}`, tags: [tag] });
+    const talks = (...items: object[]) =>
+      JSON.stringify({ fields: { title: { is: 'text' }, tags: { is: 'texts' } }, items });
+    const list = `{ "type": "listing", "items": { "from": "talks" }, "empty": "None.", "pageSize": 1, "addresses": true, "topics": "tags" }`;
+    const { write, review } = openSite({
+      'talks.json': page(list),
+      '_data/talks.json': talks(talk(1, 'Rivers'), talk(2, 'Rocks'), talk(3, 'Rocks')),
+    });
+    write('_data/talks.json', talks(talk(1, 'Rivers'), talk(2, 'Rivers')));
+    const { pages: found, lostAddresses } = await review();
+    expect(lostAddresses).toEqual([{ address: '/talks/tags/rocks', file: 'talks.json' }]);
+    expect(found.map(({ route, change }) => `${change} ${route}`)).toContain('removed /talks/page/3');
+    write('talks.json', page(list).replace('"layout"', '"aliases": ["/talks/tags/rocks"], "layout"'));
+    expect((await review()).lostAddresses).toEqual([]);
+  });
+
   it('knows where addresses lead of a site in a folder', async () => {
     const moved = page(text('People'), text('Second', 'b'));
     const inFolder = JSON.stringify({ ...site, url: 'https://www.example.edu/college' });
