@@ -65,6 +65,7 @@ export interface PageSummary {
   title: string;
   isNotFoundPage: boolean;
   isDraft: boolean;
+  hasListPages?: true;
   publishAt?: string;
   expireAt?: string;
   /** The page in all languages of the site, beginning with the first; absent if there is only one. */

@@ -25,6 +25,12 @@ export interface StudioNavigation {
   show: (view: SiteView) => void;
 }
 
+/** The page whose list has a page or topic at an address. */
+const pageWithList = (address: string, pages: readonly PageSummary[]): PageSummary | undefined =>
+  pages
+    .filter((page) => page.hasListPages && address.startsWith(`${studioAddressOf(page).replace(/\/$/, '')}/`))
+    .sort((a, b) => b.route.length - a.route.length)[0];
+
 const showJsonState = { showsJson: true };
 
 /** @returns true if the router state asks for the JSON pane */
@@ -43,7 +49,7 @@ export function useStudioNavigation(): StudioNavigation {
   const navigate = useNavigate();
   const pageAt = (address: string) => site?.pages.find((one) => studioAddressOf(one) === address);
   const pageOf = (file: string) => site?.pages.find((one) => one.file === file);
-  const page = pageAt(path);
+  const page = pageAt(path) ?? pageWithList(path, site?.pages ?? []);
   const list = listName ? site?.lists.find(({ name }) => name === listName) : undefined;
   const selected = parameters.get('at');
   const ownFile = page?.file ?? list?.file;

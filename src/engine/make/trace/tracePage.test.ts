@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { checkSite } from '#engine/check/checkSite.ts';
+import { loadSite } from '#engine/content/loadSite.ts';
+import type { PageSource } from '#engine/content/siteSource.ts';
 import { site as siteFile, writeSite } from '#tests/samples/site.ts';
-import { readSite, render, trace } from '#tests/trace/tracedSite.ts';
+import { prepare, readSite, render, trace } from '#tests/trace/tracedSite.ts';
+import { measureMedia } from '../images/measureMedia.ts';
 
 /** Traces a page of the sample site with changed files. */
 async function traced(route: string, files: Record<string, object>) {
@@ -271,4 +275,25 @@ it('leads from what is around a page to where it is written, and to the blocks i
   );
   expect(shell.pictures).toContainEqual([expect.any(String), '_site.json#/header/logo']);
   expect(blocks).toHaveLength(1);
+});
+
+it('leads from an item on a page of a list to where it is written', async () => {
+  const list = { type: 'listing', items: { from: 'talks' }, empty: 'None.', pageSize: 1, addresses: true };
+  const talks = { fields: { title: { is: 'text' } }, items: [{ title: 'One' }, { title: 'Two' }] };
+  const own = { ...list, items: [{ title: 'Three' }, { title: 'Four' }] };
+  const files = { '_data/talks.json': talks, 'talks.json': page([list]), 'own.json': page([own]) };
+  const directory = writeSite(
+    Object.fromEntries(Object.entries(files).map(([path, json]) => [path, JSON.stringify(json)])),
+  );
+  const { source } = checkSite(loadSite(directory), { at: '2026-06-01' });
+  const site = await prepare(source, await measureMedia(source.media.values()), '2026-06-01');
+  const originOf = async (route: string, text: string) => {
+    const found = site.pages.find((candidate) => candidate.route === route) as PageSource;
+    const { blocks, origins } = trace(found, site, await render(found, site));
+    const [, index = -1] = blocks.flatMap(({ texts }) => texts).find(([value]) => value === text) ?? [];
+    return origins[index];
+  };
+  expect(await originOf('/talks', 'One')).toMatchObject({ file: '_data/talks.json', pointer: '/items/0/title' });
+  expect(await originOf('/talks/page/2', 'Two')).toMatchObject({ file: '_data/talks.json', pointer: '/items/1/title' });
+  expect(await originOf('/own/page/2', 'Four')).toMatchObject({ file: 'own.json', pointer: '/blocks/0/items/1/title' });
 });

@@ -64,7 +64,7 @@ function listSummary(name: string, { path, json }: SourceFile): ListSummary {
   };
 }
 
-function pageSummary({ file, route, isNotFoundPage, page, item }: PageSource, site: JsonObject): PageSummary {
+function pageSummary({ file, route, isNotFoundPage, page, item, lists }: PageSource, site: JsonObject): PageSummary {
   const tokens = { site, page: { ...page, route } };
   const text = (value: Json | undefined) => (typeof value === 'string' ? replaceTokens(value, tokens) : '');
   const [publishAt, expireAt] = [text(page.publishAt), text(page.expireAt)];
@@ -76,6 +76,8 @@ function pageSummary({ file, route, isNotFoundPage, page, item }: PageSource, si
     title: text(page.title),
     isNotFoundPage,
     isDraft: page.draft === true,
+    // Pages and topics of a list have addresses below that of the page.
+    ...(lists && { hasListPages: true }),
     ...(publishAt && { publishAt }),
     ...(expireAt && { expireAt }),
   };
