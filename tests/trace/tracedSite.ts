@@ -6,10 +6,11 @@ import { type MeasuredMedia, measureMedia } from '#engine/make/images/measureMed
 import type { CompiledCode } from '#engine/make/render/compiledCode.ts';
 import { renderPage } from '#engine/make/render/renderPage.ts';
 import { createSiteRenderer, type SiteRenderer } from '#engine/make/render/siteRenderer.ts';
+import { createSiteContext } from '#engine/make/resolve/createContexts.ts';
 import { blockTypesIn } from '#engine/make/resolve/resolved.ts';
 import { resolvePage } from '#engine/make/resolve/resolvePage.ts';
 import { resolveShell } from '#engine/make/resolve/resolveShell.ts';
-import { createSiteContext, publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { publishedPages, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { tracePage } from '#engine/make/trace/tracePage.ts';
 import * as server from '#render/server.tsx';
 import type { PageTrace } from '#shared/pageTrace.ts';

@@ -2,10 +2,11 @@ import { checkSite } from '#engine/check/checkSite.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
 import { measureMedia } from '#engine/make/images/measureMedia.ts';
+import { createSiteContext } from '#engine/make/resolve/createContexts.ts';
 import type { ResolvedPage } from '#engine/make/resolve/resolved.ts';
 import { resolvePage } from '#engine/make/resolve/resolvePage.ts';
 import { type ResolvedShell, resolveShell } from '#engine/make/resolve/resolveShell.ts';
-import { createSiteContext, publishedPages } from '#engine/make/resolve/siteContext.ts';
+import { publishedPages } from '#engine/make/resolve/siteContext.ts';
 
 /** Some pages of a site and its shell, fully resolved. */
 export interface ResolvedSite {

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { describeSystemError } from '#engine/problems/systemError.ts';
+import { createLocaleContexts } from '../resolve/createContexts.ts';
 import { resolveShell } from '../resolve/resolveShell.ts';
-import { createLocaleContexts } from '../resolve/siteContext.ts';
 import { compileCode, loadCompiledCode } from './compiledCode.ts';
 import { createPageMaker, type PageMaker, type PageTask } from './pageMaker.ts';
 import type { PageWorkerInput, PageWorkerRequest, PageWorkerResponse } from './pageWorkers.ts';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { site, writeSite } from '#tests/samples/site.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
+import { createSiteContext } from './createContexts.ts';
 import { createDependencyRecord } from './dependencyRecord.ts';
 import { resolveShell } from './resolveShell.ts';
-import { createSiteContext } from './siteContext.ts';
 
 /**
  * Resolves the logo of a site with a separate one for dark pages.

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { writeSite } from '#tests/samples/site.ts';
 import { listRedirects } from '../features/redirects/redirects.ts';
+import { createSiteContext } from './createContexts.ts';
 import { createDependencyRecord } from './dependencyRecord.ts';
 import { resolvePage } from './resolvePage.ts';
-import { aliasesOf, createSiteContext, publishedPages } from './siteContext.ts';
+import { aliasesOf, publishedPages } from './siteContext.ts';
 
 const list = {
   fields: { id: { is: 'text' }, title: { is: 'text' }, hall: { is: 'text' }, from: { is: 'text' } },

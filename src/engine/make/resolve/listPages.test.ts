@@ -5,8 +5,9 @@ import type { ListPages, ListPlace } from '#shared/listPages.ts';
 import { site, writeSite } from '#tests/samples/site.ts';
 import { createPageEntry } from '../features/features.ts';
 import { listRedirects } from '../features/redirects/redirects.ts';
+import { createLocaleContexts } from './createContexts.ts';
 import { resolvePage } from './resolvePage.ts';
-import { createLocaleContexts, publishedPages, type SiteContext } from './siteContext.ts';
+import { publishedPages, type SiteContext } from './siteContext.ts';
 
 const at = '2027-06-01';
 

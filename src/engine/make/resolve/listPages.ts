@@ -1,5 +1,5 @@
 import { checks } from '#blocks/checks.ts';
-import { type ListPart, listParts, partRoute } from '#engine/content/lists/listParts.ts';
+import { listParts, partRoute } from '#engine/content/lists/listParts.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import { selectItems } from '#engine/content/query.ts';
 import type { AddressedList, PageSource, SiteSource } from '#engine/content/siteSource.ts';
@@ -11,19 +11,8 @@ import { createDependencyRecord, type DependencyRecord, noteDependency } from '.
 import { headOfPart, listWordsOf } from './listTitles.ts';
 import { runQuery } from './runQuery.ts';
 import type { ResolveScope } from './scope.ts';
-import type { SiteContext } from './siteContext.ts';
+import type { ListOnPage, SiteContext } from './siteContext.ts';
 import { isItemVisible } from './visibility.ts';
-
-/** List that gives addresses to its pages and topics, as its page shows it at the time of the context. */
-export interface ListOnPage {
-  list: AddressedList;
-  addressing: ListAddressing;
-  items: readonly JsonObject[];
-  /** All parts with an address, by what follows the address of the page: `''`, `/page/2`, `/tags/robotics`. */
-  parts: ReadonlyMap<string, ListPart>;
-  /** Dependencies of `items`. */
-  uses: DependencyRecord;
-}
 
 /** Site in one locale whose pages are known, without those of lists. */
 type ListSite = SiteContext & { absent: Set<string>; lists: Map<string, ListOnPage> };
@@ -78,7 +67,7 @@ function findListOnPage(owner: PageSource, context: SiteContext): ListOnPage | u
   const scope = scopeOf(owner, context, uses);
   const isShown = isPublished(list.block, context.at);
   const items = isShown ? visibleItems(list, addressing, scope) : [];
-  return { list, addressing, items, uses, parts: partsByAddress(items, addressing, context) };
+  return { list, addressing, items, uses: uses.keys, parts: partsByAddress(items, addressing, context) };
 }
 
 const partsByAddress = (items: JsonObject[], addressing: ListAddressing, { site }: SiteContext) =>

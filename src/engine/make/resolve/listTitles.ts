@@ -32,7 +32,7 @@ const namedPart = ({ topic, page }: Pick<ListPart, 'topic' | 'page'>): NamedPart
 /**
  * Title of a page of a list: `News – page 2 | Lintel College`. The name of the site, after a bar or a point, stays last.
  */
-export function titleOfPart(title: string, { topic, page }: NamedPart, words: ListWords): string {
+function titleOfPart(title: string, { topic, page }: NamedPart, words: ListWords): string {
   const [, name = title, end = ''] = /^(.*?)(\s+[|·]\s.*)?$/s.exec(title) ?? [];
   const ofTopic = topic === undefined ? name : fill(words.topicOfTitle, { title: name, topic });
   return (page === 1 ? ofTopic : fill(words.pageOfTitle, { title: ofTopic, n: String(page) })) + end;

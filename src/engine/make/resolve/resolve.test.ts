@@ -6,10 +6,11 @@ import type { JsonObject } from '#shared/json.ts';
 import { site as siteFile, writeSite } from '#tests/samples/site.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
 import { outputsOf } from '../images/mediaUse.ts';
+import { createSiteContext } from './createContexts.ts';
 import { createDependencyRecord } from './dependencyRecord.ts';
 import { resolvePage } from './resolvePage.ts';
 import { resolveShell } from './resolveShell.ts';
-import { createSiteContext, publishedPages } from './siteContext.ts';
+import { publishedPages } from './siteContext.ts';
 
 /** Resolves one page of the sample site with changed files. Its pictures are 1600 × 900 px. */
 function resolved(route: string, files: Record<string, unknown> = {}, at = '2026-06-01') {

@@ -6,11 +6,11 @@ import type { JsonObject } from '#shared/json.ts';
 import type { ListPages, ListPlace } from '#shared/listPages.ts';
 import { encodeLetters } from '#shared/plainAddress.ts';
 import type { DependencyRecord } from './dependencyRecord.ts';
-import { type ListOnPage, visibleItems } from './listPages.ts';
+import { visibleItems } from './listPages.ts';
 import { listWordsOf, titlePatterns } from './listTitles.ts';
 import { parseOrigin, type ResolvedPage } from './resolved.ts';
 import type { ResolveScope } from './scope.ts';
-import type { SiteContext } from './siteContext.ts';
+import type { ListOnPage, SiteContext } from './siteContext.ts';
 import { isFeedItem } from './topicFeed.ts';
 
 /** List with addresses on a page, be it the page that is written or one of the list. */
@@ -20,7 +20,7 @@ const listOn = ({ route, part }: PageSource, { lists }: SiteContext): ListOnPage
 const routeOf = ({ route, part }: PageSource) => part?.of ?? route;
 
 function noteUses({ uses }: ListOnPage, dependencies: DependencyRecord): void {
-  for (const key of uses.keys) dependencies.keys.add(key);
+  for (const key of uses) dependencies.keys.add(key);
 }
 
 interface ListBlock {

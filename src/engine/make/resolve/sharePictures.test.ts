@@ -4,9 +4,9 @@ import { loadSite } from '#engine/content/loadSite.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { page, site, writeSite } from '#tests/samples/site.ts';
 import { measureMedia } from '../images/measureMedia.ts';
+import { createSiteContext } from './createContexts.ts';
 import { createDependencyRecord } from './dependencyRecord.ts';
 import { resolvePage } from './resolvePage.ts';
-import { createSiteContext } from './siteContext.ts';
 
 const text = page('{ "type": "rich-text", "text": "x" }');
 const absolute = join(projectRoot, 'pages/_media/fonts/bitter.woff2');

@@ -1,15 +1,12 @@
-import { basePathOf } from '#engine/content/basePath.ts';
-import { listFeedAddresses, topicFeedAddresses } from '#engine/content/feedAddresses.ts';
-import { hasFeed, partRoute } from '#engine/content/lists/listParts.ts';
-import { localePath, localizeSite, pageAddress } from '#engine/content/locales.ts';
+import { topicFeedAddresses } from '#engine/content/feedAddresses.ts';
+import { hasFeed, type ListPart, partRoute } from '#engine/content/lists/listParts.ts';
+import { pageAddress } from '#engine/content/locales.ts';
 import { isPublished } from '#engine/content/publication.ts';
-import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
-import { composeSite } from '#engine/content/textFiles.ts';
-import { unpublishedAddresses } from '#engine/content/unpublishedAddresses.ts';
-import { isObject, type JsonObject } from '#shared/json.ts';
+import type { AddressedList, PageSource, SiteSource } from '#engine/content/siteSource.ts';
+import type { JsonObject } from '#shared/json.ts';
+import type { ListAddressing } from '#shared/listAddressing.ts';
 import { encodeLetters, plainAddress } from '#shared/plainAddress.ts';
 import type { MeasuredMedia } from '../images/measureMedia.ts';
-import { addListPages, type ListOnPage } from './listPages.ts';
 import type { PageLanguage } from './resolved.ts';
 
 /** Site in one locale, as other locales see it. */
@@ -18,6 +15,17 @@ export interface SiteLocale {
   base: string;
   /** Routes of published pages with a translation, their aliases, and addresses of feeds. */
   own: ReadonlySet<string>;
+}
+
+/** List that gives addresses to its pages and topics, as its page shows it at the time of the context. */
+export interface ListOnPage {
+  list: AddressedList;
+  addressing: ListAddressing;
+  items: readonly JsonObject[];
+  /** All parts with an address, by what follows the address of the page: `''`, `/page/2`, `/tags/robotics`. */
+  parts: ReadonlyMap<string, ListPart>;
+  /** Dependency keys of `items`. */
+  uses: ReadonlySet<string>;
 }
 
 export interface SiteContext {
@@ -43,80 +51,19 @@ export interface SiteContext {
   hasPrompts: boolean;
 }
 
-/**
- * Creates the context for resolving a checked site in its first locale.
- * @param absentAnchors addresses whose anchor is not on its page at that time, as found by the check
- * @param base base path of addresses; empty for an inspection, where the site is in the root
- * @param hasPrompts true to show prompts in places that are not written yet
- */
-export const createSiteContext = (...site: Parameters<typeof createLocaleContexts>): SiteContext =>
-  createLocaleContexts(...site)[0] as SiteContext;
-
-export function createLocaleContexts(
-  written: SiteSource,
-  media: Map<string, MeasuredMedia>,
-  at: string,
-  absentAnchors: Iterable<string> = [],
-  base?: string,
-  hasPrompts = false,
-): SiteContext[] {
-  const source = composeSite(written);
-  const siteBase = base ?? basePathOf(isObject(source.site?.json) ? source.site.json : {});
-  const anchors = [...absentAnchors];
-  const locales: SiteLocale[] = [];
-  const create = (localeSource: SiteSource, folder: string): SiteContext => {
-    const site = isObject(localeSource.site?.json) ? localeSource.site.json : {};
-    const published = localeSource.pages.filter(({ page, isNotFoundPage }) => !isNotFoundPage && isPublished(page, at));
-    const context = {
-      ...{
-        source: localeSource,
-        site,
-        base: siteBase,
-        languageBase: siteBase + folder,
-        locales,
-        at,
-        media,
-        hasPrompts,
-      },
-      language: typeof site.language === 'string' ? site.language : 'en',
-      absent: new Set([...unpublishedAddresses(localeSource, at).keys(), ...withoutFolder(folder, anchors)]),
-      pages: new Map(published.map((page) => [page.route, page])),
-      lists: new Map<string, ListOnPage>(),
-    };
-    addListPages(context);
-    const translatedRoutes = [...context.pages.values()]
-      .filter(({ isFallback }) => !isFallback)
-      .flatMap((page) => [page.route, ...aliasesOf(page), ...(page.emptied ?? [])]);
-    const reachableAddresses = new Set([
-      ...translatedRoutes,
-      ...listFeedAddresses(site),
-      ...feedsOfTopics(context.lists),
-    ]);
-    locales.push({ language: context.language, base: context.languageBase, own: reachableAddresses });
-    return context;
-  };
-  const first = create(source, '');
-  return [
-    first,
-    ...[...source.translations.keys()].map((language) => create(localizeSite(source, language), localePath(language))),
-  ];
-}
-
 /** Addresses of the pages, topics and feeds of all lists, also of those without items at that time. */
 export const listPartAddresses = ({ lists, pages }: SiteContext): string[] => [
   ...[...pages.values()].flatMap(({ route, part, emptied = [] }) => (part ? [route] : emptied)),
   ...feedsOfTopics(lists),
 ];
 
-const feedsOfTopics = (lists: SiteContext['lists']): string[] =>
+/** Addresses of the feeds of all topics. */
+export const feedsOfTopics = (lists: SiteContext['lists']): string[] =>
   [...lists].flatMap(([route, { parts }]) =>
     [...parts.values()]
       .filter(hasFeed)
       .flatMap(({ suffix }) => Object.values(topicFeedAddresses(partRoute(route, suffix)))),
   );
-
-const withoutFolder = (folder: string, addresses: string[]) =>
-  addresses.flatMap((address) => (address.startsWith(`${folder}/`) ? address.slice(folder.length) : []));
 
 /** Old routes that redirect to a page. */
 export const aliasesOf = ({ page: { aliases } }: PageSource): string[] =>

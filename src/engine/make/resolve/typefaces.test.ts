@@ -6,9 +6,9 @@ import { projectRoot } from '#engine/store/projectRoot.ts';
 import type { Typefaces } from '#shared/content.ts';
 import { site, writeSite } from '#tests/samples/site.ts';
 import { measureMedia } from '../images/measureMedia.ts';
+import { createSiteContext } from './createContexts.ts';
 import { createDependencyRecord } from './dependencyRecord.ts';
 import { resolveShell } from './resolveShell.ts';
-import { createSiteContext } from './siteContext.ts';
 
 const bitter = readFileSync(join(projectRoot, 'pages/_media/fonts/bitter.woff2'));
 const fontPath = 'fonts/own.woff2';

@@ -16,10 +16,11 @@ import { documentAddressOf } from '../output/builtPage.ts';
 import { createHeadHasher } from '../pages/planPages.ts';
 import type { CompiledCode } from '../render/compiledCode.ts';
 import { createSiteRenderer, type SiteRenderer } from '../render/siteRenderer.ts';
+import { createLocaleContexts } from '../resolve/createContexts.ts';
 import { createDependencyLookup } from '../resolve/dependencyLookup.ts';
 import { createDependencyRecord, type DependencyRecord } from '../resolve/dependencyRecord.ts';
 import { type ResolvedShell, resolveShell } from '../resolve/resolveShell.ts';
-import { createLocaleContexts, publishedPages, type SiteContext, type SiteLocale } from '../resolve/siteContext.ts';
+import { publishedPages, type SiteContext, type SiteLocale } from '../resolve/siteContext.ts';
 
 export interface SiteSnapshot {
   checked: CheckedFolder;

@@ -3,10 +3,11 @@ import type { SiteSource } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
+import { createSiteContext } from '../resolve/createContexts.ts';
 import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import { resolveShell } from '../resolve/resolveShell.ts';
-import { createSiteContext, publishedPages } from '../resolve/siteContext.ts';
+import { publishedPages } from '../resolve/siteContext.ts';
 
 /** Block with which visitors submit data, according to its build file. */
 export interface SubmittingBlock {

@@ -2,7 +2,7 @@ import type { SiteSource } from '#engine/content/siteSource.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
 import { measureMedia } from '#engine/make/images/measureMedia.ts';
 import type { CompiledCode } from '#engine/make/render/compiledCode.ts';
-import { createSiteContext } from '#engine/make/resolve/siteContext.ts';
+import { createSiteContext } from '#engine/make/resolve/createContexts.ts';
 import { createDevSite, type DevSite, type DevSiteState } from './devSite.ts';
 
 /** Address of the block gallery while a site is edited. No page can have it, as no route has a `_`. */

@@ -1,7 +1,8 @@
 import type { AnchorIndex } from '#engine/check/crossFile/anchorIndex.ts';
 import { allFileNodes, type FileNode, type SiteGraph } from '#engine/check/crossFile/siteGraph.ts';
 import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
-import { createSiteContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { createSiteContext } from '#engine/make/resolve/createContexts.ts';
+import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isPointerWithin } from '#shared/pointer.ts';
 import type { LocationUsages } from '#shared/studio.ts';

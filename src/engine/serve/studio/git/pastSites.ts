@@ -6,7 +6,8 @@ import { siteNow } from '#engine/content/siteTime.ts';
 import { withDrafts } from '#engine/content/withDrafts.ts';
 import { measureMedia } from '#engine/make/images/measureMedia.ts';
 import type { CompiledCode } from '#engine/make/render/compiledCode.ts';
-import { createLocaleContexts, type SiteContext } from '#engine/make/resolve/siteContext.ts';
+import { createLocaleContexts } from '#engine/make/resolve/createContexts.ts';
+import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { createDevSite, type DevSite } from '../../dev/devSite.ts';
 import { openRepository } from './openRepository.ts';
 
