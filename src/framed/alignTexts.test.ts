@@ -7,6 +7,12 @@ test('texts as they were sent are themselves, however often the same words come'
   expect(found('more a more b more', 'more a more b more')).toEqual([0, 1, 2, 3, 4]);
 });
 
+test('words that stand in place of others leave equal words around them where they are', () => {
+  const sent = 'heading Press Turn prompt text prompt text';
+  expect(found('heading prompt Turn prompt text prompt text', sent)).toEqual([0, undefined, 2, 3, 4, 5, 6]);
+  expect(found('heading Press text prompt text Plant text', sent)).toEqual([0, 1, undefined, 3, 4, undefined, 6]);
+});
+
 test('what a script has added comes from nowhere', () => {
   expect(found('a new b', 'a b')).toEqual([0, undefined, 1]);
 });

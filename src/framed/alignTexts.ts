@@ -1,4 +1,5 @@
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { isPrompt } from '#shared/prompt.ts';
 
 /**
  * Finds for each text of a part of a page the sent text that it was made from. Scripts may have filtered, reordered or
@@ -9,8 +10,7 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
  * @returns for each text the index in `traced`; undefined for a text that the server has not sent
  */
 export function alignTexts(texts: readonly string[], traced: readonly string[]): (number | undefined)[] {
-  if (texts.length === traced.length && texts.every((text, index) => text === traced[index]))
-    return texts.map((_, index) => index);
+  if (isWrittenOver(texts, traced)) return texts.map((text, index) => (text === traced[index] ? index : undefined));
   const indexes = new Map<string, number[]>();
   traced.forEach((text, index) => {
     getOrInsert(indexes, text, () => []).push(index);
@@ -36,6 +36,20 @@ export function alignTexts(texts: readonly string[], traced: readonly string[]):
     before = found[index] ?? before;
   });
   return found;
+}
+
+/**
+ * True if nothing was filtered, reordered or repeated: every text stands where it was sent, or another one that was sent
+ * nowhere around it stands in its place. The page is older or newer there than what was sent. A prompt says nothing
+ * about its place.
+ */
+function isWrittenOver(texts: readonly string[], traced: readonly string[]): boolean {
+  if (texts.length !== traced.length) return false;
+  const changed = texts.flatMap((text, index) => (text === traced[index] ? [] : [index]));
+  const replaced = new Set(changed.map((index) => traced[index]));
+  return !changed
+    .map((index) => texts[index] as string)
+    .some((text) => replaced.has(text) && !isPrompt(text));
 }
 
 /** For each index the next at which something was found; -1 for none. */
