@@ -8,7 +8,7 @@ export interface JsonStyle {
 }
 
 /** Characters; equal to the line width of the project's formatter. */
-const lineWidth = 120;
+export const lineWidth = 120;
 
 export function detectJsonStyle(text: string): JsonStyle {
   const indent = text.match(/[{[]\r?\n([ \t]+)\S/)?.[1] ?? '  ';

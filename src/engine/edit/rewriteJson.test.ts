@@ -23,6 +23,22 @@ test('a new entry looks like its neighbours, on one line or on several', () => {
   expect(rewriteJson('{\n  "a": 1\n}\n', { a: 1, aliases: ['/x'] })).toBe('{\n  "a": 1,\n  "aliases": ["/x"]\n}\n');
 });
 
+test('more than fits on a line gets a line for each entry, and what is in them stays to the byte', () => {
+  const first = String.raw`{"type": "a", "text": "\u00fc"}`;
+  const block = { type: 'b', text: 'x'.repeat(80) };
+  const written = (list: string) => `{\n  "blocks": ${list}\n}\n`;
+  const blocks = (...more: Json[]) => ({ blocks: [{ type: 'a', text: 'ü' }, ...more] });
+  const one = rewriteJson(written(`[${first}]`), blocks({ type: 'b' }));
+  expect(one).toBe(written(`[${first}, { "type": "b" }]`));
+  const two = rewriteJson(one, blocks({ type: 'b' }, block));
+  const line = JSON.stringify(block)
+    .replaceAll(/([{:,])/g, '$1 ')
+    .replace('}', ' }');
+  expect(two).toBe(written(`[\n    ${first},\n    { "type": "b" },\n    ${line}\n  ]`));
+  const third = { type: 'c', items: ['y'.repeat(70), 'z'.repeat(70)] };
+  expect(rewriteJson(one, blocks({ type: 'b' }, third))).toContain('\n    {\n      "type": "c",\n      "items": [');
+});
+
 test('an entry goes with its comma and its line', () => {
   const text = '{\n  "a": 1,\n  "b": [2,  3],\n  "c": 4\n}';
   expect(rewriteJson(text, { b: [2, 3], c: 4 })).toBe('{\n  "b": [2,  3],\n  "c": 4\n}');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
-import { detectJsonStyle, formatJsonFile, formatJsonValue, type JsonStyle } from '#shared/formatJson.ts';
+import { detectJsonStyle, formatJsonFile, formatJsonValue, type JsonStyle, lineWidth } from '#shared/formatJson.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { trimEdit } from '#shared/textEdit.ts';
 import { findMovedItems } from './findMovedItems.ts';
@@ -144,11 +144,30 @@ export class JsonRewriter {
     );
   }
 
+  /** Text of a list or object with other entries. One to which more is added than fits on its line gets a line for each. */
   joinEntries(node: Node, entries: EntryText[]): string {
+    const before = this.text.slice(node.offset, node.offset + node.length);
+    const after = this.joinOnSameLines(node, entries);
+    const used = node.offset - this.text.lastIndexOf('\n', node.offset - 1) - 1;
+    const fits = (written: string) => !written.includes('\n') && used + written.length < lineWidth;
+    const isLonger = entries.length > (node.children?.length ?? 0);
+    return isLonger && !this.style.isDense && fits(before) && !fits(after) ? this.spread(node, entries) : after;
+  }
+
+  spread(node: Node, entries: EntryText[]): string {
+    const { indent, newline } = this.style;
+    const margin = newline + this.indentationAt(node);
+    // Line ends stand between values only, never within one.
+    const lines = entries.map(({ body }) => `${margin}${indent}${body.trim().replaceAll('\n', `\n${indent}`)}`);
+    const [opening, closing] = bracketsOf(node);
+    return opening + lines.join(',') + margin + closing;
+  }
+
+  joinOnSameLines(node: Node, entries: EntryText[]): string {
     const first = this.splitEntries(node)[0];
     const last = node.children?.at(-1);
     const end = last ? this.text.slice(last.offset + last.length, node.offset + node.length - 1) : '';
-    const [opening, closing] = node.type === 'array' ? ['[', ']'] : ['{', '}'];
+    const [opening, closing] = bracketsOf(node);
     if (entries.length === 0) return opening + closing;
     const parts = entries.map(({ lead, body, isFirst }, index) => {
       if (index === 0) return (first?.lead ?? '') + body;
@@ -162,6 +181,8 @@ export class JsonRewriter {
     return line.match(/^[ \t]*/)?.[0] ?? '';
   }
 }
+
+const bracketsOf = ({ type }: Node) => (type === 'array' ? (['[', ']'] as const) : (['{', '}'] as const));
 
 /**
  * Matches the keys of an old and a changed object: by name, then (renamed) by equal value, then by position among
