@@ -29,9 +29,11 @@ requestState();
 keepViewInLinks();
 drawPrompts();
 
-import.meta.hot?.on('lintel:update', () => {
+const follow = () => {
   updatePage().catch((error) => console.error('The page could not be brought up to date.', error));
-});
+};
+
+import.meta.hot?.on('lintel:update', follow);
 
 // The page may have changed while this script was loading.
 import.meta.hot?.send('lintel:ready');
@@ -69,8 +71,9 @@ async function updatePage(): Promise<void> {
   dispatchEvent(new Event('lintel:followed'));
 }
 
-// The studio has finished editing a text.
-addEventListener('lintel:follow', () => void updatePage());
+// The studio has changed something; it may have asked before this script was there.
+addEventListener('lintel:follow', follow);
+if (document.documentElement.dataset.follow !== undefined) follow();
 
 const isDiscardable = (node: Node) =>
   !(node instanceof Element && node.matches('vite-error-overlay,#lintel-problems,#lintel-bar'));

@@ -28,9 +28,10 @@ function start(connection: StudioConnection): void {
       canvas?.end();
       canvas = undefined;
     },
-    follow: () => {
-      if (hasOwnScripts(location.search)) dispatchEvent(new Event('lintel:follow'));
-      else void followWithoutScripts();
+    follow: followNow,
+    arrive: (message) => {
+      canvas?.handlers.arrive?.(message);
+      followNow();
     },
     saved: () => {
       if (!hasOwnScripts(location.search)) void followWithoutScripts();
@@ -47,6 +48,14 @@ function start(connection: StudioConnection): void {
   // A page from the browser's cache of documents goes on with its scripts.
   addEventListener('pageshow', ({ persisted }) => persisted && send({ kind: 'ready', address: address() }));
   send({ kind: 'ready', address: address() });
+}
+
+/** Brings this page up to date without waiting until it hears of a save. */
+function followNow(): void {
+  if (!hasOwnScripts(location.search)) return void followWithoutScripts();
+  // Its scripts may still be loading: they look for this when they start.
+  document.documentElement.dataset.follow = '';
+  dispatchEvent(new Event('lintel:follow'));
 }
 
 const createMeasuring = ({ send }: StudioConnection): MessageHandlers<MessageToPage> => ({
