@@ -18,7 +18,7 @@ import { removeFailedFromAddress } from './failures/failedSelections.ts';
 import { reportUncaughtErrors } from './failures/reportFailure.tsx';
 import { queryClient } from './queries.ts';
 import { routes } from './routes.tsx';
-import { theme } from './theme.ts';
+import { studioColors, theme } from './theme.ts';
 
 reportUncaughtErrors();
 
@@ -28,7 +28,7 @@ router.subscribe(removeFailedFromAddress);
 const root = document.getElementById('studio');
 if (root)
   createRoot(root).render(
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={studioColors} defaultColorScheme="auto">
       <ErrorBoundary
         what="The studio"
         // A second edit queue beside the first would save everything twice.

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, createTheme, InputClearButton } from '@mantine/core';
+import { ActionIcon, Button, type CSSVariablesResolver, createTheme, InputClearButton, Switch } from '@mantine/core';
 
 const calendarProps = {
   weekendDays: [],
@@ -14,6 +14,16 @@ const calendarProps = {
 };
 
 const minTargetSize = '1.5rem';
+
+/** White text on Mantine's own filled red has a contrast of 3.8. */
+export const studioColors: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-red-filled': colors.red[9],
+    '--mantine-color-red-filled-hover': `color-mix(in srgb, ${colors.red[9]}, black 15%)`,
+  },
+  dark: {},
+});
 
 export const theme = createTheme({
   respectReducedMotion: true,
@@ -35,6 +45,9 @@ export const theme = createTheme({
       styles: { root: { minWidth: minTargetSize, minHeight: minTargetSize } },
     }),
     DateTimePicker: { defaultProps: calendarProps },
+    // Its buttons would be half as high as an input; the arrow keys do the same.
+    NumberInput: { defaultProps: { hideControls: true } },
+    Switch: Switch.extend({ styles: { label: { paddingBlock: '2px' } } }),
     // The first item gets the focus: the placeholder is no item of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // The header of a dialog is no banner of the page.

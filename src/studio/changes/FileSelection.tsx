@@ -39,7 +39,7 @@ export function FileSelection({ files, excluded, nameOf, onChange }: FileSelecti
         <Text size="sm" fw={500}>
           {chosen.size} of {formatCount(files.length, 'file')}
         </Text>
-        <Anchor component="button" size="sm" onClick={() => set(files, chosen.size !== files.length)}>
+        <Anchor component="button" size="sm" mih="1.5rem" onClick={() => set(files, chosen.size !== files.length)}>
           {chosen.size === files.length ? 'None' : 'All'}
         </Anchor>
       </Group>

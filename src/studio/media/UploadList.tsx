@@ -75,7 +75,7 @@ function UploadRow({ upload, onShow }: { upload: Upload; onShow: ((path: string)
       {state === 'failed' && <Icon svg={failedIcon} size="1rem" c="red.8" mt={2} />}
       <Stack gap={2} flex={1} miw={0}>
         {result && onShow ? (
-          <Anchor component="button" size="sm" truncate ta="start" onClick={() => onShow(result.path)}>
+          <Anchor component="button" size="sm" mih="1.5rem" truncate ta="start" onClick={() => onShow(result.path)}>
             {name}
           </Anchor>
         ) : (
