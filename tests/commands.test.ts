@@ -40,6 +40,11 @@ test('a page is written, moved and removed; each command says what it did or why
   expect(refused.status).toBe(1);
   expect(refused.said).toMatch(/_site\.json:\d+:\d+ +"\/come"/);
   expect(run('rm', '/come', '--redirect', '/events/apple-day')).toMatchObject({ status: 0 });
+  // What it is about is still to be written, in its title and description too.
+  expect(run('check')).toMatchObject({ status: 1, said: expect.stringMatching(/text-unwritten .*apple-day\.json/) });
+  const path = join(pages, 'events/apple-day.json');
+  const description = '"description": "All about the day of the apple, in October, among the old trees."';
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"description": ""', description));
   expect(run('check')).toMatchObject({ status: 0 });
 });
 

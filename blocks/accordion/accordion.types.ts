@@ -26,9 +26,9 @@ export interface Accordion {
    */
   items: {
     /**
-     * What the visitor presses: a year, a question.
+     * What the visitor presses: a year, a question; left out, the words for a missing heading.
      */
-    heading: string;
+    heading?: string;
     /**
      * Name by which links open this entry ("/page#name"). Small letters of any script, digits and hyphens.
      */
@@ -55,7 +55,7 @@ export interface Accordion {
    */
   faq?: boolean;
   /**
-   * Stands where an entry's heading is empty, as "FAQ".
+   * Stands where an entry has no heading, as "FAQ".
    */
   emptyHeading?: string;
   /**

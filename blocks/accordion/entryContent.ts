@@ -13,7 +13,7 @@ export function entryContent(
 ): { heading: string; text: Markup | undefined; isEmpty: boolean } {
   const text = item.text?.html ? item.text : undefined;
   return {
-    heading: item.heading.trim() || emptyHeading || String(position + 1),
+    heading: item.heading?.trim() || emptyHeading || String(position + 1),
     text,
     isEmpty: !text && !item.blocks && emptyText !== undefined,
   };

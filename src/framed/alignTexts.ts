@@ -47,9 +47,7 @@ function isWrittenOver(texts: readonly string[], traced: readonly string[]): boo
   if (texts.length !== traced.length) return false;
   const changed = texts.flatMap((text, index) => (text === traced[index] ? [] : [index]));
   const replaced = new Set(changed.map((index) => traced[index]));
-  return !changed
-    .map((index) => texts[index] as string)
-    .some((text) => replaced.has(text) && !isPrompt(text));
+  return !changed.map((index) => texts[index] as string).some((text) => replaced.has(text) && !isPrompt(text));
 }
 
 /** For each index the next at which something was found; -1 for none. */

@@ -1,19 +1,22 @@
 import type { MessageHandlers, MessageToPage } from '#shared/framedPage.ts';
-import type { MarkedTarget, MarkedTargets, MarkRects } from '#shared/pageMarks.ts';
+import type { MarkedTargets, MarkRects } from '#shared/pageMarks.ts';
 import type { FileLocation } from '#shared/studio.ts';
+import { Arrival } from './arrival.ts';
 import { BlockDrag } from './blockDrag.ts';
 import { findTabSteps, handleCanvasKey } from './canvasKeys.ts';
-import { type CanvasTarget, locationOfFrame, targetAtPoint } from './canvasTarget.ts';
+import { type CanvasTarget, targetAtPoint } from './canvasTarget.ts';
+import { describeTarget, withoutUndefined } from './describeMarks.ts';
 import { listenToDragging } from './pageDragging.ts';
 import { listenToKeys } from './pageKeys.ts';
 import { listenToPasting } from './pagePasting.ts';
-import { listenToPointer, type TargetFinder } from './pagePointer.ts';
+import { listenToPointer, stopEvent, type TargetFinder } from './pagePointer.ts';
 import { PageSelection } from './pageSelection.ts';
 import { PageSourceMap } from './pageSourceMap.ts';
 import { previewText } from './previewText.ts';
 import { rectOf } from './rects.ts';
 import { revealOnPage } from './revealOnPage.ts';
 import type { StudioConnection } from './studioConnection.ts';
+import { holdPageKeys } from './typing/holdPageKeys.ts';
 import { PageTyping } from './typing/pageTyping.ts';
 import type { Point } from './typing/typingSession.ts';
 import { watchLayout } from './watchLayout.ts';
@@ -26,11 +29,12 @@ export class CanvasSession {
   readonly #selection = new PageSelection(this.#sourceMap);
   readonly #typing: PageTyping;
   readonly #drag = new BlockDrag(this.#sourceMap, () => this.#sendMarks());
+  readonly #arrival: Arrival;
   #isTrying = false;
   #shortcuts: readonly string[] = [];
   /** True if the trace has arrived; earlier clicks wait for it. */
   #isKnown = false;
-  #waiting: (() => void) | undefined;
+  #waiting: { choose: () => void; isToType: boolean } | undefined;
   #findHovered: TargetFinder = () => undefined;
   #hovered: CanvasTarget | undefined;
   #tabSteps = { hasNext: false, hasPrevious: false };
@@ -39,6 +43,10 @@ export class CanvasSession {
   constructor(send: StudioConnection['send']) {
     this.#send = send;
     this.#typing = new PageTyping(this.#sourceMap, send, this.#sendMarks);
+    this.#arrival = new Arrival(this.#sourceMap, (target) => {
+      this.#choose(target, true);
+      this.#typing.request(target);
+    });
     const { signal } = this.#controller;
     watchLayout({ onLayout: this.#sendMarks, onContent: () => this.#sourceMap.invalidate() }, signal);
     addEventListener('lintel:followed', this.#refresh, { signal });
@@ -63,6 +71,15 @@ export class CanvasSession {
       isTyping: this.#typing.isTyping,
     };
     listenToPointer(this.#sourceMap, pointer, signal);
+    const holder = {
+      held: this.#typing.held,
+      isHolding: () => this.#typing.isOpening || this.#waiting?.isToType === true,
+      cancel: () => {
+        this.#waiting = undefined;
+        this.#typing.refuse();
+      },
+    };
+    holdPageKeys(holder, signal);
     const keys = {
       isOff: () => this.#isTrying || this.#typing.isTyping(document.activeElement),
       handle: (event: KeyboardEvent) => this.#handleKey(event),
@@ -72,6 +89,7 @@ export class CanvasSession {
     };
     listenToKeys(keys, signal);
     listenToPasting({ isOff: keys.isOff, send }, signal);
+    addEventListener('keydown', this.#typeOn, { capture: true, signal });
   }
 
   /** Handlers of the messages that are for an edited page. */
@@ -85,12 +103,18 @@ export class CanvasSession {
       this.#isKnown = isKnown;
       if (isKnown) this.#continueWaiting();
       this.#selectionChanged();
+      this.#arrival.begin();
     },
     select: ({ place, choice }) => {
       this.#selection.select(place, choice);
       this.#selectionChanged();
     },
-    key: (pressed) => void this.#handleKey(pressed),
+    arrive: (block) => this.#arrival.expect(block),
+    cancelArrival: () => this.#arrival.cancel(),
+    key: (pressed) => {
+      this.#handleKey(pressed);
+      if (pressed.key === 'Enter' && !this.#typing.isOpening) this.#send({ kind: 'nothingToType' });
+    },
     point: ({ x, y }) => {
       const find = () =>
         x === undefined || y === undefined
@@ -104,6 +128,8 @@ export class CanvasSession {
     endDrag: ({ isDropped }) => this.#endDrag(isDropped),
     preview: (text) => previewText(this.#sourceMap, text),
     type: (answer) => void this.#typing.begin(answer),
+    findAgain: ({ request }) => this.#typing.findAgain(request),
+    refuseTyping: ({ request }) => this.#typing.refuse(request),
     written: (message) => this.#typing.follow(message),
     format: ({ format }) => this.#typing.toggle(format),
     askForLink: () => this.#typing.askForLink(),
@@ -141,6 +167,19 @@ export class CanvasSession {
     if (isDropped && mark?.beside) this.#send({ kind: 'dropped', mark });
   }
 
+  /** Tab goes on with the next text while one is typed into. In a list it changes the level, as in any editor. */
+  readonly #typeOn = (event: KeyboardEvent): void => {
+    const { key, shiftKey, isComposing } = event;
+    if (key !== 'Tab' || isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!this.#typing.isTyping(event.target) || this.#typing.isInList) return;
+    const next = this.#typing.leaveForNext(shiftKey ? -1 : 1);
+    if (!next) return;
+    stopEvent(event);
+    this.#choose(next, true);
+    revealOnPage(next);
+    this.#typing.request(next);
+  };
+
   #chooseWhenKnown(find: TargetFinder, point?: Point): void {
     const choose = () => {
       const target = find();
@@ -148,27 +187,33 @@ export class CanvasSession {
       if (target && point) this.#typing.request(target, point);
     };
     if (this.#isKnown) choose();
-    else this.#waiting = choose;
+    else this.#waiting = { choose, isToType: point !== undefined };
   }
 
   #continueWaiting(): void {
-    this.#waiting?.();
+    const waiting = this.#waiting;
     this.#waiting = undefined;
+    waiting?.choose();
+    if (!this.#typing.isOpening) this.#typing.held.take();
     this.#hovered = this.#findHovered();
   }
 
-  #choose(target: CanvasTarget | undefined): void {
+  #choose(target: CanvasTarget | undefined, isToType = false): void {
+    this.#arrival.leave();
     const choice = this.#selection.choose(target);
     // The outline is drawn before everything else that follows from the address.
     this.#selectionChanged();
     const place = target && { file: target.place.file, pointer: target.place.pointer };
-    this.#send({ kind: 'chosen', place, choice });
+    this.#send({ kind: 'chosen', place, choice, isToType });
   }
 
   readonly #refresh = (): void => {
+    // Observers of the page hear of the change only after this.
+    this.#sourceMap.invalidate();
     this.#selection.refresh();
     this.#drag.refresh();
     this.#selectionChanged();
+    this.#arrival.follow();
   };
 
   #selectionChanged(): void {
@@ -201,14 +246,3 @@ export class CanvasSession {
     this.#send({ kind: 'marks', targets, rects });
   };
 }
-
-function describeTarget({ place: { file, pointer }, shown, parts, frame }: CanvasTarget): MarkedTarget {
-  return {
-    place: { file, pointer },
-    kind: shown ? 'value' : parts ? 'parts' : 'block',
-    ...(frame && { block: locationOfFrame(frame) }),
-  };
-}
-
-const withoutUndefined = (rects: { [Name in keyof MarkRects]: MarkRects[Name] | undefined }): MarkRects =>
-  Object.fromEntries(Object.entries(rects).filter(([, rect]) => rect)) as MarkRects;

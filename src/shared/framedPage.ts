@@ -1,3 +1,4 @@
+import { type HeldStroke, isHeldStroke } from './heldKeys.ts';
 import { isObject } from './json.ts';
 import { type Check, isBoolean, isNumber, isText, listOf, optional, shaped } from './messageShape.ts';
 import {
@@ -53,6 +54,13 @@ export type MessageToPage =
   | { kind: 'trace'; trace: PageTrace | undefined; isKnown: boolean }
   /** @param choice number of the last choice on the page that the studio knows of */
   | { kind: 'select'; place: FileLocation | undefined; choice: number }
+  /**
+   * Scrolls to a block that was inserted or moved, once the page shows it there. In a new one typing begins in `text`, as
+   * soon as the page shows there what is `shown`.
+   */
+  | { kind: 'arrive'; place: FileLocation; text: FileLocation | undefined; shown: string }
+  /** The user does not want to type into the new block. */
+  | { kind: 'cancelArrival' }
   /** A key of the canvas that was pressed in the studio. */
   | { kind: 'key'; key: string; shiftKey: boolean }
   /** Points at a part of the page, px of the page; absent when nothing is pointed at any more. */
@@ -63,8 +71,14 @@ export type MessageToPage =
   | { kind: 'endDrag'; isDropped: boolean }
   /** Shows a text before it is saved, in place of the saved one. */
   | { kind: 'preview'; place: FileLocation; text: string; saved: string | undefined }
-  /** Answers `wantsTyping`. */
-  | { kind: 'type'; request: number; text: string; name: string }
+  /**
+   * Answers `wantsTyping`. `held` is what was typed in the studio before; with `isLeft` the text is closed after that.
+   */
+  | { kind: 'type'; request: number; text: string; name: string; held: HeldStroke[]; isLeft: boolean }
+  /** Answers `wantsTyping` if the file says something else at its place: it is to be found anew, with the trace sent before. */
+  | { kind: 'findAgain'; request: number }
+  /** Answers `wantsTyping` for what is no text of a file. */
+  | { kind: 'refuseTyping'; request: number }
   /** Shows a text that was saved elsewhere while it is typed into; numbers as in `followedText.ts`. */
   | { kind: 'written'; request: number; number: number; text: string; shown: string }
   | { kind: 'format'; format: Format }
@@ -92,9 +106,12 @@ export type MessageFromPage =
   | { kind: 'moved'; address: string }
   | { kind: 'leaving' }
   | { kind: 'marks'; targets: MarkedTargets; rects: MarkRects }
-  | { kind: 'chosen'; place: FileLocation | undefined; choice: number }
-  /** `shown` is the text on the page. */
-  | { kind: 'wantsTyping'; request: number; place: FileLocation; shown: string }
+  /** `isToType` is true if typing is about to begin there: the focus has to stay on the page. */
+  | { kind: 'chosen'; place: FileLocation | undefined; choice: number; isToType: boolean }
+  /** `shown` is the text on the page; `isAgain` is true if it was found anew. */
+  | { kind: 'wantsTyping'; request: number; place: FileLocation; shown: string; isAgain: boolean }
+  /** A key that could have begun typing has not: nothing of a text is selected. */
+  | { kind: 'nothingToType' }
   /** `seen` is the number of the last written text that the page has taken over. */
   | { kind: 'typed'; request: number; text: string; seen: number }
   | { kind: 'typingEnded'; request: number; hasChanged: boolean }
@@ -136,12 +153,16 @@ const shapesToPage: Shapes<MessageToPage> = {
   release: {},
   trace: { trace: optional(isObject), isKnown: isBoolean },
   select: { place: optional(isPlace), choice: isNumber },
+  arrive: { place: isPlace, text: optional(isPlace), shown: isText },
+  cancelArrival: {},
   key: { key: isText, shiftKey: isBoolean },
   point: { x: optional(isNumber), y: optional(isNumber) },
   drag: { block: isPlace, x: isNumber, y: isNumber },
   endDrag: { isDropped: isBoolean },
   preview: { place: isPlace, text: isText, saved: optional(isText) },
-  type: { request: isNumber, text: isText, name: isText },
+  type: { request: isNumber, text: isText, name: isText, held: listOf(isHeldStroke), isLeft: isBoolean },
+  findAgain: { request: isNumber },
+  refuseTyping: { request: isNumber },
   written: { request: isNumber, number: isNumber, text: isText, shown: isText },
   format: { format: isFormat },
   askForLink: {},
@@ -159,8 +180,9 @@ const shapesFromPage: Shapes<MessageFromPage> = {
   moved: { address: isText },
   leaving: {},
   marks: { targets: isTargets, rects: isRects },
-  chosen: { place: optional(isPlace), choice: isNumber },
-  wantsTyping: { request: isNumber, place: isPlace, shown: isText },
+  chosen: { place: optional(isPlace), choice: isNumber, isToType: isBoolean },
+  wantsTyping: { request: isNumber, place: isPlace, shown: isText, isAgain: isBoolean },
+  nothingToType: {},
   typed: { request: isNumber, text: isText, seen: isNumber },
   typingEnded: { request: isNumber, hasChanged: isBoolean },
   wantsLink: { href: isText },

@@ -226,7 +226,9 @@ export interface InsertableBlock {
   /** Other words by which people search for it. */
   alsoCalled: string[];
   hasPicture: boolean;
-  /** Initial values: its typical example, with pictures and links of the site; for a pattern, all of its blocks. */
+  /** Number of pages that begin with it; absent for none. */
+  beginsPages?: number;
+  /** Initial values: a block without texts; for a pattern, all of its blocks. */
   values: JsonObject[];
 }
 
@@ -234,9 +236,7 @@ export interface InsertableBlock {
 export interface SearchHit extends FileLocation {
   /** Route of a page that shows it; absent if there is none. */
   route?: string;
-  /** Name of the page or file. */
   name: string;
-  /** Text around the match. */
   text: string;
 }
 

@@ -103,13 +103,18 @@ export const useOutline = (file: string | undefined, view: SiteView, page?: Page
     placeholderData: (before, query) => (query?.queryKey[1] === file ? before : undefined),
   });
 
+const traceQuery = (address: string | undefined, { at, drafts }: SiteView) => ({
+  queryKey: ['trace', address, at, drafts],
+  queryFn: () => getFromApi<PageTrace>('trace', { address, at, drafts }),
+});
+
 /** @param address path of a page: `/about/location` */
-export const useTrace = (address: string | undefined, { at, drafts }: SiteView) =>
-  useQuery({
-    queryKey: ['trace', address, at, drafts],
-    queryFn: () => getFromApi<PageTrace>('trace', { address, at, drafts }),
-    enabled: address !== undefined,
-  });
+export const useTrace = (address: string | undefined, view: SiteView) =>
+  useQuery({ ...traceQuery(address, view), enabled: address !== undefined });
+
+/** Fetches the trace of a page as it is saved now. */
+export const fetchTrace = (address: string, view: SiteView): Promise<PageTrace> =>
+  queryClient.fetchQuery({ ...traceQuery(address, view), staleTime: 0 });
 
 /** @param words searched in all texts; no results for fewer than two letters */
 export const useSearch = (words: string) =>

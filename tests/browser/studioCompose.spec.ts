@@ -69,7 +69,15 @@ test.afterAll(async () => {
   await dev?.stop();
 });
 
-test('a block is found by what people call it, comes behind what is selected, and is selected', async () => {
+/** Delays an answer of the server. */
+const slow = async (url: string, ms: number) => {
+  await page.route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+};
+
+test('a block is found by what people call it, comes behind what is selected, and is typed into at once', async () => {
   expect(types()).toEqual(['rich-text', 'cards', 'rich-text', 'call-to-action']);
   await row('Two addresses').click();
   await expect(page).toHaveURL(/at=%2Fblocks%2F0$/);
@@ -79,20 +87,68 @@ test('a block is found by what people call it, comes behind what is selected, an
   await expect(gallery.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('faq');
   await expect(gallery.getByRole('status')).toContainText('1 block;');
+  // Nothing that is typed before the server has answered is lost, or runs as a shortcut.
+  await slow('**/_studio/api/change', 1500);
+  await slow('**/about/location*', 700);
   await page.keyboard.press('Enter');
+  await page.keyboard.type('Questions/?');
+  for (let count = 0; count < 2; count++) await page.keyboard.press('Backspace');
+  expect(types()).toHaveLength(4);
   await expect.poll(types).toEqual(['rich-text', 'accordion', 'cards', 'rich-text', 'call-to-action']);
-  await expect(page).toHaveURL(/at=%2Fblocks%2F1$/);
-  await expect(canvas.getByRole('heading', { name: 'Questions' })).toBeVisible();
+  const typing = canvas.locator('[data-typing]');
+  await expect(typing).toBeFocused();
+  await expect(typing).toBeInViewport();
+  await expect(typing).toHaveText('Questions');
+  await expect(typing).toHaveAttribute('data-prompt', /Heading of this block/);
+  // On to the next prompt, and on, before it is open.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('May dogs come?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Yes: / on a lead.');
+  await page.keyboard.press('Escape');
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect
+    .poll(() => blocks()[1])
+    .toMatchObject({
+      heading: 'Questions',
+      items: [{ heading: 'May dogs come?', text: 'Yes: / on a lead.' }],
+    });
+  expect(types()).toHaveLength(5);
+  await expect(gallery).toHaveCount(0);
   await expect(page.getByRole('tabpanel', { name: 'Properties' })).toContainText('Accordion');
 });
 
+test('keys pressed between a double click or Enter and the opening of a text are typed into it', async () => {
+  await slow('**/editMarkdownInPlace*', 1500);
+  await page.reload();
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+  const words = () => JSON.stringify(blocks()[0]);
+  const before = words();
+  await row('Two addresses').click();
+  await canvas.locator('[data-at$="#/blocks/0"] p').first().dblclick();
+  // The browser itself loses keys that are pressed before the frame has the focus.
+  await expect(page.locator('iframe[title^="The page"]')).toBeFocused();
+  await page.keyboard.type('/?x');
+  await expect(canvas.locator('[data-typing]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(words).toContain('/?x');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(words).toBe(before);
+  expect(types()).toHaveLength(5);
+});
+
 test('the "+" on the page inserts before and behind a block', async () => {
+  await row(/^Accordion/).click();
+  await expect(page).toHaveURL(/at=%2Fblocks%2F1$/);
   await page.getByRole('button', { name: 'Insert a block before this one' }).click();
   const gallery = page.getByRole('dialog', { name: 'Insert a block' });
   await gallery.getByRole('button', { name: /^Tabs/ }).click();
   await expect.poll(types).toEqual(['rich-text', 'tabs', 'accordion', 'cards', 'rich-text', 'call-to-action']);
-  await expect(page).toHaveURL(/at=%2Fblocks%2F1$/);
+  await expect(page).toHaveURL(/at=%2Fblocks%2F1(%2F|$)/);
   await expect(row(/^Tabs/)).toBeVisible();
+  // Without typing: Escape leaves the prompt, or does so before it is open.
+  await page.keyboard.press('Escape');
 });
 
 test('keys move a block, also into what stands in front of it and out again', async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect } from 'vitest';
-import type { Rows } from './rows.ts';
+import { type Rows, writeNewPage } from './rows.ts';
 import type { Workplace } from './workplace.ts';
 
 /** A port on which no server listens. */
@@ -102,7 +102,12 @@ export const projectRows: Rows = {
   },
   'git revert COMMIT': { as: 'git revert --no-edit HEAD', after: isCommitted('main -- pages') },
 
-  'npm run new -- page /events/tech-fest': { after: isRight('pages/events/tech-fest.json') },
+  'npm run new -- page /events/tech-fest': {
+    after: (place) => {
+      writeNewPage('pages/events/tech-fest.json')(place);
+      isRight('pages/events/tech-fest.json')(place);
+    },
+  },
   'npm run new -- data opening-hours': { after: isRight('pages/_data/opening-hours.json') },
   'npm run new -- layout wide': { after: isRight('pages/_layouts/wide.json') },
   'npm run new -- block opening-hours': { after: isRight('blocks/opening-hours/block.ts') },

@@ -75,3 +75,11 @@ async function runServer(place: Workplace, line: string, row: Server): Promise<v
   });
   expect(body).toMatch(shows);
 }
+
+/** Expects that a new page has nothing but places to be written, and writes them. */
+export const writeNewPage = (path: string) => (place: Workplace) => {
+  const text = place.read(path);
+  expect(text).toContain('"description": ""');
+  place.edit(path, () => text.replaceAll(': ""', ': "What is new in the market, every week from Monday to Saturday."'));
+  expect(place.read(path)).not.toContain('""');
+};

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Rows } from './rows.ts';
+import { type Rows, writeNewPage } from './rows.ts';
 import { offerPackages } from './site.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -45,8 +45,8 @@ export const siteRows: Rows = {
   },
 
   'npm install': { says: /up to date|added|changed/ },
-  'npm run new -- page /news': { after: isThere('pages/news.json') },
-  'npm run new -- page /neues': { after: isThere('pages/neues.json') },
+  'npm run new -- page /news': { after: writeNewPage('pages/news.json') },
+  'npm run new -- page /neues': { after: writeNewPage('pages/neues.json') },
   'npm run new -- block opening-hours': { status: 2, says: /opening-hours/ },
   'npm run new -- ci github': { status: 2, says: /\.github\/workflows\/site\.yml already/ },
   'npm run new -- block oeffnungszeiten': { after: isThere('blocks/oeffnungszeiten/block.ts') },

@@ -24,8 +24,8 @@ export interface NewPageOptions extends EditOptions {
 }
 
 /**
- * Creates a page: a copy of another one, or a minimal page that follows the conventions of its siblings. The new page
- * passes the check.
+ * Creates a page: a copy of another one, or a minimal page that follows the conventions of its siblings. The check finds
+ * nothing in it but the texts that are still to be written: it invents none.
  * @throws CommandError if the route is taken or invalid, or the page to copy is missing
  */
 export function createPage(options: NewPageOptions, target: string): EditResult {
@@ -42,7 +42,7 @@ export function createPage(options: NewPageOptions, target: string): EditResult 
   const path = filePathOf(route, site) + (isMarkdown ? '.md' : '.json');
   const words = {
     title: heading + conventions.titleEnd,
-    description: descriptionOf(heading, site),
+    description: '',
     heading,
     // Whoever writes in Markdown writes a text.
     ...(isMarkdown && !model && { look: 'prose' }),
@@ -79,21 +79,12 @@ function findPageToCopy(from: string, { source, pages }: OpenSite): PageSource {
   return requirePageAt(route, source);
 }
 
-const descriptionOf = (heading: string, { source }: OpenSite) => {
-  const { shortName } = asObject(source.site?.json);
-  const name = typeof shortName === 'string' ? '{site.shortName}' : '{site.name}';
-  return `What there is to know about ${heading} at ${name}, and whom to ask for more.`;
-};
-
-const firstText =
-  'Write the first paragraph here: what it is, for whom, when and where.\n\nAn empty line begins a new paragraph. **Bold** and *italic* words are possible, and [links](/) to other pages.';
-
 /**
  * Variants of the page, the best first: some layouts and lists require fields that only other pages have. The page of a
  * folder lists the pages below it.
  */
 function minimalPageVariants(words: JsonObject, conventions: SiblingConventions, isLanding: boolean): JsonObject[] {
-  const text = { type: 'rich-text', text: firstText };
+  const text = { type: 'rich-text', text: '' };
   const bodies = isLanding ? [[text, { type: 'cards', items: { pages: 'children' } }], [text]] : [[text]];
   const { layouts, section, order, withFields } = conventions;
   return [undefined, ...(withFields ? [withFields.page.fields] : [])].flatMap((fields) =>

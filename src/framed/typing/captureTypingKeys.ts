@@ -37,6 +37,6 @@ export function pasteAsPlainText(element: HTMLElement): void {
 export const collapseWhitespace = (text: string | undefined): string => (text ?? '').replace(/[ \t\r\n\f]+/g, ' ');
 
 /** Inserts a text as if typed, so that the browser's undo includes it. */
-function insertText(document: Document, text: string): void {
+export function insertText(document: Document, text: string): void {
   document.execCommand('insertText', false, text);
 }

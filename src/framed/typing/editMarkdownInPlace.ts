@@ -93,6 +93,8 @@ function editRichTextInPlace(
   });
   const caret = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
   editor.commands.focus(caret ?? 'end', { scrollIntoView: false });
+  // That focuses in the next frame only: until then, keys would be commands.
+  editor.view.focus();
   const show = (written: string) => {
     if (editor.view.composing || !isEditable(written, markup)) return false;
     const { from } = editor.state.selection;
@@ -102,7 +104,21 @@ function editRichTextInPlace(
     editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
     return true;
   };
-  return { element: host, show, end: finish, rich: createRichText(editor, isFlow) };
+  const insert = (typed: string) => typeInto(editor, typed);
+  return { element: host, show, insert, end: finish, rich: createRichText(editor, isFlow) };
+}
+
+/** Types letter by letter, so that what follows from letters follows: a list from "- " at the beginning. */
+function typeInto({ view }: Editor, text: string): void {
+  if (text.includes('\n')) {
+    view.pasteText(text);
+    return;
+  }
+  for (const letter of text) {
+    const { from, to } = view.state.selection;
+    const insert = () => view.state.tr.insertText(letter, from, to);
+    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert))) view.dispatch(insert());
+  }
 }
 
 /** Trimmed texts of an element, in the order of the document. */

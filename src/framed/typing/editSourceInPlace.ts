@@ -1,4 +1,4 @@
-import { captureTypingKeys } from './captureTypingKeys.ts';
+import { captureTypingKeys, insertText } from './captureTypingKeys.ts';
 import { caretAfterChange } from './caretAfterChange.ts';
 import { replaceTemporarily } from './replaceTemporarily.ts';
 import type { MarkdownTypingOptions, TypingSession } from './typingSession.ts';
@@ -44,7 +44,8 @@ export function editSourceInPlace(
     setRows();
     return true;
   };
-  return { element: field, show, end: finish };
+  const insert = (typed: string) => insertText(field.ownerDocument, typed);
+  return { element: field, show, insert, end: finish };
 }
 
 function createFieldStyledLike(container: HTMLElement): HTMLTextAreaElement {

@@ -1,4 +1,4 @@
-import { captureTypingKeys, collapseWhitespace, pasteAsPlainText } from './captureTypingKeys.ts';
+import { captureTypingKeys, collapseWhitespace, insertText, pasteAsPlainText } from './captureTypingKeys.ts';
 import { caretAfterChange } from './caretAfterChange.ts';
 import { restoreBeforeRender } from './restoreBeforeRender.ts';
 import type { Point, TypingListener, TypingSession } from './typingSession.ts';
@@ -66,7 +66,8 @@ export function editTextInPlace(
   });
   element.focus({ preventScroll: true });
   putCaret(element, point);
-  return { element, show, end: finish };
+  const insert = (typed: string) => insertText(element.ownerDocument, collapseWhitespace(typed));
+  return { element, show, insert, end: finish };
 }
 
 function createTextField(document: Document, text: string, name: string): HTMLElement {

@@ -1,13 +1,19 @@
 import type { PastedContents } from '#markdown/paste/clipboard.ts';
 import { FollowedText, type WrittenText } from '#shared/followedText.ts';
+import type { MessageToPage } from '#shared/framedPage.ts';
+import { HeldKeys } from '#shared/heldKeys.ts';
 import type { MarkedTargets } from '#shared/pageMarks.ts';
 import type { TracedSourceLocation } from '#shared/pageTrace.ts';
-import type { CanvasTarget } from '../canvasTarget.ts';
+import { isPrompt } from '#shared/prompt.ts';
+import { type CanvasTarget, targetOfNode } from '../canvasTarget.ts';
 import { sendPasted } from '../pagePasting.ts';
 import { isText } from '../pageRegions.ts';
 import type { PageSourceMap } from '../pageSourceMap.ts';
 import type { StudioConnection } from '../studioConnection.ts';
 import { editTextInPlace } from './editTextInPlace.ts';
+import { isTextTarget, nextText, type TextTarget } from './nextText.ts';
+import { playStroke } from './playStroke.ts';
+import { showWhileEmpty } from './showWhileEmpty.ts';
 import type { Point, TypingSession } from './typingSession.ts';
 
 interface RequestedTyping {
@@ -21,9 +27,11 @@ export class PageTyping {
   readonly #sourceMap: PageSourceMap;
   readonly #send: StudioConnection['send'];
   readonly #onChange: () => void;
+  /** Keys pressed since a text was requested. */
+  readonly held = new HeldKeys();
   #requestCount = 0;
   #requested: RequestedTyping | undefined;
-  #session: TypingSession | undefined;
+  #session: (TypingSession & { origin: TracedSourceLocation }) | undefined;
   #followed: (FollowedText & { request: number }) | undefined;
   #isAsking = false;
 
@@ -52,29 +60,71 @@ export class PageTyping {
     return { isRich: rich !== undefined, isFlow: rich?.isFlow ?? false, active: rich?.active() ?? [] };
   }
 
+  get isInList(): boolean {
+    const active = this.#session?.rich?.active() ?? [];
+    return active.includes('bulletList') || active.includes('orderedList');
+  }
+
+  /** True from a request until the text is open, or refused. */
+  get isOpening(): boolean {
+    return this.#requested !== undefined;
+  }
+
   isTyping = (target: EventTarget | null): boolean => this.#session?.element.contains(target as Node | null) === true;
 
   /** Asks the studio for the text of a target, if it is one that can be typed into. */
-  request({ shown, origin }: CanvasTarget, point?: Point): void {
-    if (!isText(shown) || (origin?.shownAs !== 'text' && origin?.shownAs !== 'markdown')) return;
-    this.#requested = { shown, origin, point };
-    const place = { file: origin.file, pointer: origin.pointer };
-    this.#send({ kind: 'wantsTyping', request: ++this.#requestCount, place, shown: shown.data.trim() });
+  request(target: CanvasTarget, point?: Point): void {
+    if (!isTextTarget(target)) return;
+    // Keys that are held belong to the text that was requested first.
+    if (this.isOpening && !this.held.isEmpty) return;
+    this.#requestCount++;
+    this.#ask(target, point);
   }
 
-  /** Begins typing. @param text as it is written in the file */
-  async begin({ request, text, name }: { request: number; text: string; name: string }): Promise<void> {
-    const requested = this.#requested;
-    if (!requested || request !== this.#requestCount) return;
-    const { shown, origin, point } = requested;
-    const code = origin.shownAs === 'markdown' ? await import('./editMarkdownInPlace.ts') : undefined;
-    const island = shown.parentElement?.closest('[data-hydrating]');
-    if (island) await new Promise((resolve) => island.addEventListener('lintel:live', resolve, { once: true }));
-    if (!shown.isConnected || request !== this.#requestCount) return;
+  #ask({ shown, origin }: TextTarget, point: Point | undefined, isAgain = false): void {
+    this.#requested = { shown, origin, point };
+    const place = { file: origin.file, pointer: origin.pointer };
+    this.#send({ kind: 'wantsTyping', request: this.#requestCount, place, shown: shown.data.trim(), isAgain });
+  }
+
+  /** Finds anew where the requested text is written: what it was found with did not know the last changes. */
+  findAgain(request: number): void {
+    if (!this.#requested || request !== this.#requestCount) return;
+    const shown = this.#shownNow(this.#requested);
+    const target = shown && targetOfNode(this.#sourceMap, shown);
+    if (isTextTarget(target)) this.#ask(target, this.#requested.point, true);
+    else this.#giveUp(request);
+  }
+
+  #giveUp(request: number): void {
+    this.refuse(request);
+    this.#send({ kind: 'typingEnded', request, hasChanged: false });
+  }
+
+  /** Ends a request without typing: the text is none of a file, or the user has cancelled it. */
+  refuse(request = this.#requestCount): void {
+    if (request !== this.#requestCount) return;
+    this.#requested = undefined;
+    this.held.take();
+  }
+
+  /** Begins typing, with what was typed before. `text` is as it is written in the file. */
+  async begin({ request, text, name, held, isLeft }: Extract<MessageToPage, { kind: 'type' }>): Promise<void> {
+    const isCurrent = () => this.isOpening && request === this.#requestCount;
+    if (!isCurrent()) return;
+    this.held.addBefore(held);
+    const isMarkdown = this.#requested?.origin.shownAs === 'markdown';
+    const code = isMarkdown ? await import('./editMarkdownInPlace.ts') : undefined;
+    await this.#untilLive();
+    if (!this.#requested || !isCurrent()) return;
+    const { origin, point } = this.#requested;
+    const shown = this.#shownNow(this.#requested);
+    if (!shown) return this.#giveUp(request);
     this.finish();
     this.#requested = undefined;
     const followed = new FollowedText(text);
     this.#followed = Object.assign(followed, { request });
+    const prompt = text === '' && isPrompt(shown.data) ? shown.data.trim() : undefined;
     const options = {
       text,
       markup: origin.markup ?? 'inline',
@@ -85,7 +135,10 @@ export class PageTyping {
       partlyPasted: (contents: PastedContents) => void sendPasted(this.#send, contents, true),
       isAsking: () => this.#isAsking,
       onCaret: this.#onChange,
-      change: (typed: string) => this.#send({ kind: 'typed', request, ...followed.type(typed) }),
+      change: (typed: string) => {
+        this.#session?.element.toggleAttribute('data-empty', typed === '');
+        this.#send({ kind: 'typed', request, ...followed.type(typed) });
+      },
       end: (hasChanged: boolean, words: readonly string[] = []) => {
         this.#session = undefined;
         if (hasChanged) this.#sourceMap.noteTyped(origin, words);
@@ -95,9 +148,34 @@ export class PageTyping {
         this.#send({ kind: 'typingEnded', request, hasChanged });
       },
     };
-    this.#session = code ? code.editMarkdownInPlace(shown, options) : editTextInPlace(shown, options);
+    const session = code ? code.editMarkdownInPlace(shown, options) : editTextInPlace(shown, options);
+    this.#session = { ...session, origin };
     this.#passUndoOn(this.#session.element, () => followed.isTouched);
+    if (prompt) showWhileEmpty(this.#session.element, prompt);
     this.#onChange();
+    this.#play();
+    if (isLeft) this.finish();
+  }
+
+  /** Plays held keys into the open text. After a Tab the rest waits for the next text. */
+  #play(): void {
+    while (this.#session && !this.isOpening) {
+      const stroke = this.held.shift();
+      if (!stroke) return;
+      playStroke(this.#session, stroke);
+    }
+    if (!this.isOpening) this.held.take();
+  }
+
+  /** Waits until the island of the requested text is no longer hydrated: that would render the text anew. */
+  async #untilLive(): Promise<void> {
+    const island = this.#requested?.shown.parentElement?.closest('[data-hydrating]');
+    if (island) await new Promise((resolve) => island.addEventListener('lintel:live', resolve, { once: true }));
+  }
+
+  /** The page may have been rendered anew since the request. */
+  #shownNow({ shown, origin }: RequestedTyping): Text | undefined {
+    return shown.isConnected ? shown : this.#sourceMap.nodesAt(origin).find(isText);
   }
 
   /** Shows a text that was saved elsewhere, unless another one is being typed. */
@@ -121,6 +199,22 @@ export class PageTyping {
 
   finish(): void {
     this.#session?.end();
+  }
+
+  /**
+   * Ends typing to go on with the next text.
+   * @returns that text; without one undefined, and the text stays open
+   */
+  leaveForNext(by: 1 | -1): TextTarget | undefined {
+    // What is edited in place stands behind what it replaces, which stays.
+    const from = this.#session?.element.previousSibling;
+    const origin = this.#session?.origin;
+    if (!from || !origin) return undefined;
+    const find = () => nextText(this.#sourceMap, from, origin, by);
+    if (!find()) return undefined;
+    this.finish();
+    // What was typed is part of the page now: only now equal prompts are told from each other.
+    return find();
   }
 
   toggle: NonNullable<TypingSession['rich']>['toggle'] = (format) => this.#session?.rich?.toggle(format);

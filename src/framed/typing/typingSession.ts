@@ -12,6 +12,8 @@ export interface TypingSession {
    * @returns false if it cannot be shown now: an input method is composing, or the editor cannot represent the text
    */
   show: (text: string) => boolean;
+  /** Inserts a text at the caret as if it were typed. */
+  insert: (text: string) => void;
   /** Ends typing; what has been typed stays. */
   end: () => void;
 }

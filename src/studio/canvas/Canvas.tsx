@@ -8,6 +8,7 @@ import type { FramedPage } from '../framedPages/framedPage.ts';
 import { framedAddress, frameSandbox } from '../framedPages/siteOrigin.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import classes from './Canvas.module.css';
+import { useHeldKeys } from './openingText.ts';
 import { otherLanguagePageOf } from './otherLanguagePage.ts';
 import { PageOverlay } from './PageOverlay.tsx';
 import { useCanvasFrame } from './useCanvasFrame.ts';
@@ -39,6 +40,7 @@ function PageCanvas({ opened }: { opened: StudioNavigation }) {
   const { page, key, frame, src } = useCanvasFrame(previewAddressOf(opened, view.hasScripts));
   const width = view.width === 'free' ? availableWidth : view.width;
   const scale = width > availableWidth ? availableWidth / width : 1;
+  useHeldKeys(canvas);
   useNavigationSync(page, opened, view.isTrying);
   return (
     <main

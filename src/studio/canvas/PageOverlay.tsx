@@ -1,16 +1,19 @@
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import type { MarkedTarget } from '#shared/pageMarks.ts';
 import { isSameLocation } from '#shared/pointer.ts';
+import type { FileLocation } from '#shared/studio.ts';
 import { BlockDragging } from '../composing/BlockDragging.tsx';
+import { FirstBlock } from '../composing/FirstBlock.tsx';
 import { InsertButtons } from '../composing/InsertButtons.tsx';
 import { onFailure } from '../failures/reportFailure.tsx';
 import type { FramedPage } from '../framedPages/framedPage.ts';
 import { useMarkedTargets } from '../framedPages/useFramedPage.ts';
-import { useSchemas, useSite, useTrace } from '../queries.ts';
+import { fetchTrace, useSchemas, useSite, useTrace } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { ElementOutline } from './ElementOutline.tsx';
 import { FileDropArea } from './FileDropArea.tsx';
 import { usePageTyping } from './typing/usePageTyping.ts';
+import { useArrivals } from './useArrivals.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useCanvasSelection } from './useCanvasSelection.ts';
 import type { CanvasView } from './useCanvasView.ts';
@@ -39,7 +42,10 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
   const sources: NameSources = { trace, site: useSite().data, schemas: useSchemas().data, ownFile: opened.page?.file };
   usePageEditing(page, isTrying);
   useCanvasSelection(page, { trace, isKnown: trace !== undefined || isError }, opened);
-  const { link, setLink } = usePageTyping(page, canvas, { trace, nameOf: (place) => describeEdit(place, sources) });
+  useArrivals(page);
+  const nameOfEdit = (place: FileLocation) => describeEdit(place, sources);
+  const refresh = () => fetchTrace(opened.path, opened.view);
+  const { link, setLink } = usePageTyping(page, canvas, { trace, refresh, nameOf: nameOfEdit });
   useInstantPreview(page);
   useReloadOnTypingFailure(page);
   useCanvasKeys(page, canvas, isTrying);
@@ -80,6 +86,7 @@ export function PageOverlay({ page, opened, scale, view, canvas }: PageOverlayPr
       {selected && <ElementOutline {...overlayProps} around="selected" look="selected" name={nameOf(selected)} />}
       {selected?.block && !isTrying && <InsertButtons {...overlayProps} />}
       {!isTrying && <BlockDragging {...overlayProps} opened={opened} />}
+      {!isTrying && <FirstBlock file={opened.page?.file} />}
     </>
   );
 }

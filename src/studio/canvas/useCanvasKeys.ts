@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MarkedTargets } from '#shared/pageMarks.ts';
 import type { FramedPage } from '../framedPages/framedPage.ts';
+import { holdKeys, openingBySelection } from './openingText.ts';
 
 /** Sends keys that are pressed on the canvas to its page, which knows what is next to the selection. */
 export function useCanvasKeys(page: FramedPage, canvas: RefObject<HTMLElement | null>, isTrying: boolean): void {
@@ -9,8 +10,10 @@ export function useCanvasKeys(page: FramedPage, canvas: RefObject<HTMLElement | 
     if (event.target !== event.currentTarget || isTrying || ctrlKey || metaKey || altKey) return;
     if (!hasMeaning(event, page.targets)) return;
     event.preventDefault();
+    if (key === 'Enter') holdKeys(true);
     page.send({ kind: 'key', key, shiftKey });
   });
+  useEffect(() => page.on('nothingToType', () => openingBySelection()?.end()), [page]);
   useEffect(() => {
     const section = canvas.current;
     const controller = new AbortController();

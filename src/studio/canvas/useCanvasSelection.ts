@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import type { FramedPage } from '../framedPages/framedPage.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
+import { leaveText } from './openingText.ts';
 
 /**
  * Lets a page show what is selected, and selects what is chosen on it. A link to an error opens its source.
@@ -19,7 +20,8 @@ export function useCanvasSelection(
   useEffect(() => page.on('wantsSource', (wanted) => showSource(wanted.place)), [page]);
   useEffect(
     () =>
-      page.on('chosen', ({ place: chosen, choice }) => {
+      page.on('chosen', ({ place: chosen, choice, isToType }) => {
+        if (!isToType) leaveText();
         lastChoice.current = choice;
         choose(chosen);
       }),

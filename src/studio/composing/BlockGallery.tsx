@@ -17,10 +17,17 @@ interface BlockGalleryProps {
   onChoose: (values: JsonObject[]) => void;
 }
 
-export function BlockGallery(props: BlockGalleryProps) {
+export function BlockGallery({ isOpen, accepts, onClose, onChoose }: BlockGalleryProps) {
+  // After a choice the focus goes to the page, not back to where it was.
+  const [isChosen, setChosen] = useState(false);
+  if (isOpen && isChosen) setChosen(false);
+  const choose = (values: JsonObject[]) => {
+    setChosen(true);
+    onChoose(values);
+  };
   return (
-    <Modal opened={props.isOpen} onClose={props.onClose} title="Insert a block" size="64rem">
-      <GalleryContent onChoose={props.onChoose} accepts={props.accepts} />
+    <Modal opened={isOpen} onClose={onClose} returnFocus={!isChosen} title="Insert a block" size="64rem">
+      <GalleryContent onChoose={choose} accepts={accepts} />
     </Modal>
   );
 }

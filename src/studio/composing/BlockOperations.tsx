@@ -3,12 +3,15 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import type { Json, JsonObject } from '#shared/json.ts';
 import { isSameLocation } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
+import { holdKeys, type OpeningText } from '../canvas/openingText.ts';
 import { useEditing } from '../editing/Editing.tsx';
 import { showFailure } from '../editing/showFailure.ts';
+import { Listeners } from '../failures/Listeners.ts';
 import { DialogBoundary } from '../frame/DialogBoundary.tsx';
 import type { ContentsForPage } from '../pasting/pasteContents.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import {
+  type ArrivedBlock,
   applyActionToBlocks,
   applyToBlock,
   type EditorContext,
@@ -41,6 +44,10 @@ export interface BlockOperations {
   copy: (place?: FileLocation) => Promise<string | undefined>;
   /** Pastes copied blocks, or makes blocks of what was copied elsewhere, behind a block. */
   paste: (contents: ContentsForPage, place?: FileLocation) => void;
+  /** Inserts new blocks behind a block, or at the end of a list; typing begins in the first. */
+  insert: (values: readonly JsonObject[], place: FileLocation) => void;
+  /** Subscribes to blocks that were inserted or moved. @returns a function that unsubscribes */
+  onArrival: (listener: (block: ArrivedBlock) => void) => () => void;
   /** Queues any other operation. It is called with the state when its turn comes, and the blocks to act on. */
   run: (work: (context: EditorContext, places: readonly FileLocation[]) => Promise<void>, block?: OutlineBlock) => void;
 }
@@ -72,7 +79,7 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
     };
     const locationOrSelected = (place: FileLocation | undefined) => place ?? editor.current.place;
     return {
-      ...{ chosen, run, choose: editor.current.choose },
+      ...{ chosen, run, choose: editor.current.choose, onArrival: arrivals.subscribe },
       toggle: (block) =>
         editor.current.choose(toggleChosen(editor.current.chosen, locationOfBlock(block), editor.current.place)),
       act: (action, block) =>
@@ -108,6 +115,7 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
         const places = isAmongChosen ? chosen : [locationOrSelected(place)].filter((one) => one !== undefined);
         return serializeBlocks(editor.current, places);
       },
+      insert: (values, place) => enqueueInsertion(editor, values, { side: 'after', place }, holdKeys()),
       paste: (contents, place) => {
         const copied = parseCopiedBlocks(contents.text);
         if (copied.length > 0) return enqueueInsertion(editor, copied, { side: 'after', place });
@@ -129,7 +137,7 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
           accepts={pending?.accepts}
           onClose={() => setPending(undefined)}
           onChoose={(values) => {
-            if (pending) enqueueInsertion(editor, values, pending);
+            if (pending) enqueueInsertion(editor, values, pending, holdKeys());
             setPending(undefined);
           }}
         />
@@ -137,6 +145,8 @@ export function BlockOperationsProvider({ opened, children }: { opened: StudioNa
     </BlockOperationsContext>
   );
 }
+
+const arrivals = new Listeners<[block: ArrivedBlock]>();
 
 let lastQueued = Promise.resolve();
 
@@ -161,6 +171,7 @@ function useEditorContext(opened: StudioNavigation, say: (words: string) => void
     own: new PendingSelections(),
     say,
     choose,
+    arrive: arrivals.notify.bind(arrivals),
   });
   const { place: shown, path } = opened;
   useEffect(() => {
@@ -179,8 +190,14 @@ function enqueueInsertion(
   editor: RefObject<EditorContext>,
   values: readonly JsonObject[],
   { side, place }: InsertPosition,
+  opening?: OpeningText,
 ): void {
-  enqueue(() => insertBlocks(editor.current, values, { side, place: place ?? editor.current.place }));
+  enqueue(() =>
+    insertBlocks(editor.current, values, { side, place: place ?? editor.current.place }, opening).catch((error) => {
+      opening?.end();
+      throw error;
+    }),
+  );
 }
 
 /** Blocks to act on when an operation's turn comes: those before it in the queue may have moved them. */

@@ -3,8 +3,9 @@ import type { Json, JsonObject } from '#shared/json.ts';
 import { listLengthAt } from '#shared/listMove.ts';
 import { isSameLocation, isWithin, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
+import type { OpeningText } from '../canvas/openingText.ts';
 import type { Editing } from '../editing/Editing.tsx';
-import { ensureFile, fetchOutline } from '../queries.ts';
+import { ensureFile, fetchOutline, fetchTrace } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { type BlockDestination, destinationAtEnd, destinationBeside, rejectionReason } from './blockDestination.ts';
 import {
@@ -17,6 +18,7 @@ import {
   pathToBlock,
 } from './blockLocation.ts';
 import { type BlockAction, type BlockStep, createInsertStep, createMoveStep, createStep } from './blockSteps.ts';
+import { firstTextOf, type ShownText } from './firstTextOf.ts';
 import { locationAfterChanges } from './locationAfterChanges.ts';
 import type { PendingSelections } from './pendingSelections.ts';
 
@@ -29,6 +31,13 @@ export interface EditorContext {
   own: PendingSelections;
   say: (words: string) => void;
   choose: (places: readonly FileLocation[]) => void;
+  /** Scrolls to a block that was inserted or moved; in a new one typing begins. */
+  arrive: (block: ArrivedBlock) => void;
+}
+
+/** Block that was inserted or moved to a place. With a text typing begins there. */
+export interface ArrivedBlock extends Partial<ShownText> {
+  place: FileLocation;
 }
 
 /** Position beside a block, or beside the selection if no block is given. */
@@ -66,6 +75,7 @@ export async function applyStep(context: EditorContext, step: BlockStep | string
   if (place && !isSameLocation(context.place, place)) context.own.add(place);
   context.place = place;
   context.opened.select(place);
+  if (place) context.arrive({ place });
   const entry = place && listPositionOf(place);
   const where =
     place && entry
@@ -170,13 +180,16 @@ export async function applyToBlock(
   if (step) await applyStep(context, step);
 }
 
+/** @param opening text that is to be opened in the first of them, if its texts are to be written now */
 export async function insertBlocks(
   context: EditorContext,
   values: readonly JsonObject[],
   { side, place }: InsertPosition,
+  opening?: OpeningText,
 ): Promise<void> {
   if (!values.length) throw new Error('What was copied is no block: { "type": … } is one.');
   const mergeId = values.length > 1 ? `insert ${Date.now()}` : undefined;
+  let first: FileLocation | undefined;
   for (const [index, value] of values.entries()) {
     const list = await fetchCurrentOutline(context);
     const destination = await resolveInsertPosition(context, list, {
@@ -191,7 +204,22 @@ export async function insertBlocks(
       createInsertStep(destination, value, label, context.editing.queue.json(destination.list.file)),
       mergeId,
     );
+    first ??= context.place;
   }
+  if (opening && first) await openFirstText(context, first, opening);
+}
+
+/** Begins typing in a new block. The next operation waits until that has begun or is given up. */
+async function openFirstText(
+  { opened, arrive }: EditorContext,
+  place: FileLocation,
+  opening: OpeningText,
+): Promise<void> {
+  const found = firstTextOf(await fetchTrace(opened.path, opened.view), place);
+  if (!found) return opening.end();
+  opening.text = found.text;
+  arrive({ place, ...found });
+  await opening.ended;
 }
 
 /** Beside a block, at the end of a list, or without a selection at the end of the page's own blocks. */

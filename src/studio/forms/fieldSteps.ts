@@ -66,9 +66,9 @@ function createField(form: Json | undefined, kind: InputKind): JsonObject {
   const isKnown = kind === 'email' || kind === 'tel';
   return {
     name: uniqueFieldName(form, defaultFieldNames[kind]),
-    label: inputKindNames[kind],
+    label: '',
     input: kind === 'tick' || kind === 'choices' ? 'checkbox' : kind,
-    ...(isChosen && { options: ['First choice', 'Second choice'] }),
+    ...(isChosen && { options: [''] }),
     ...(isKnown && { autocomplete: kind }),
   };
 }

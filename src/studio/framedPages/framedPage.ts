@@ -37,8 +37,9 @@ export class FramedPage {
   /** Subscribes to changes of `targets` and `rects`. */
   onMarks = this.#marks.subscribe;
 
+  /** Focuses the page, unless it has the focus: keys that are pressed at that moment would be lost. */
   focus(): void {
-    this.#frame.focus();
+    if (document.activeElement !== this.#frame) this.#frame.focus();
   }
 
   receive(message: MessageFromPage): void {

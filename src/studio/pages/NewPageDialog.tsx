@@ -1,9 +1,9 @@
-import { Checkbox, Input, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Input, Modal, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
 import { addressStyleOf } from '#shared/addressName.ts';
 import type { FileOperation } from '#shared/fileOperation.ts';
-import { asObject } from '#shared/json.ts';
+import { asObject, type JsonObject } from '#shared/json.ts';
 import type { ListPosition } from '#shared/listMove.ts';
 import type { PageSummary } from '#shared/studio.ts';
 import { studioAddressOf } from '#shared/studioAddress.ts';
@@ -37,12 +37,13 @@ interface NewPageInput {
   under: string | null;
   isDraft: boolean;
   isMarkdown: boolean;
+  description: string;
 }
 
 export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPageDialogProps) {
   const form = useForm<NewPageInput>({
     initialValues: {
-      ...{ heading: '', address: undefined, under: null, isDraft: false, isMarkdown: false },
+      ...{ heading: '', address: undefined, under: null, isDraft: false, isMarkdown: false, description: '' },
       begin: isCopy ? 'copy' : 'like',
       from: isCopy && near ? near.route : null,
     },
@@ -50,7 +51,7 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
   const settings = useSiteSettings();
   const places = useMenuPositions();
   const folder = folderFor(near?.route ?? '/', near ? standing : 'below');
-  const { heading, begin, from, under, isDraft, isMarkdown } = form.values;
+  const { heading, begin, from, under, isDraft, isMarkdown, description } = form.values;
   const address = form.values.address ?? suggestAddress(folder, heading, addressStyleOf(asObject(settings?.json)));
   const route = normalizeAddress(address);
   const operation: FileOperation = {
@@ -64,7 +65,8 @@ export function NewPageDialog({ near, standing, isCopy, opened, onClose }: NewPa
   const createPage = useCreatePage(opened);
   const { mutate: create, isPending } = useDialogAction(() => {
     const goal = places.find(({ goal: { list } }) => list === under)?.goal;
-    return createPage(operation, { name: heading.trim(), route }, isDraft, goal);
+    const own = { ...(isDraft && { draft: true }), ...(description.trim() && { description: description.trim() }) };
+    return createPage(operation, { name: heading.trim(), route }, own, goal);
   }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,6 +105,13 @@ function NewPageFields({ form, address, folder, reason, places }: NewPageFieldsP
         {...form.getInputProps('address')}
         value={address}
         error={reason}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        label="Description"
+        description="One or two sentences for search results; they can be written later, before it is published"
+        {...form.getInputProps('description')}
       />
       <StartFromField form={form} />
       <Select
@@ -167,14 +176,17 @@ function StartFromField({ form }: Pick<NewPageFieldsProps, 'form'>) {
   );
 }
 
-/** Creates a page with all its options as one undo step, and opens it. */
+/**
+ * Creates a page with all its options as one undo step, and opens it. The function takes the properties of the page that
+ * were chosen, and its place in the menu.
+ */
 function useCreatePage(opened: StudioNavigation) {
   const { arrange, change, flush } = useEditing();
   const menu = useSiteSettings();
   return async (
     operation: FileOperation,
     page: Pick<PageSummary, 'name' | 'route'>,
-    isDraft: boolean,
+    own: JsonObject,
     goal: ListPosition | undefined,
   ) => {
     const label = `Page ${page.name} created`;
@@ -182,7 +194,9 @@ function useCreatePage(opened: StudioNavigation) {
     const { isPossible, text, saved } = await arrange(operation, label, { typing });
     if (!isPossible) throw new Error(text);
     const file = saved?.place?.file;
-    if (isDraft && file) change(file, { kind: 'set', pointer: '/draft', value: true }, label, typing);
+    if (file)
+      for (const [key, value = null] of Object.entries(own))
+        change(file, { kind: 'set', pointer: `/${key}`, value }, label, typing);
     const entry = menu && goal ? insertLink(menu, createMenuEntry(page), goal) : undefined;
     if (typeof entry === 'object') for (const one of entry.changes) change(siteSettingsPath, one, label, typing);
     await flush();

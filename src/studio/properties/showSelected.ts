@@ -1,5 +1,5 @@
 import { parentPointer } from '#shared/pointer.ts';
-import { isFocusInFieldOfPage } from '../canvas/useFocusInPage.ts';
+import { isFocusInFieldOfPage, isTypingExpectedOnPage } from '../canvas/useFocusInPage.ts';
 
 /** Selector of controls that are focused; of radio buttons only the chosen one. */
 const controls = 'input:not([type=hidden], [type=radio]:not(:checked)), textarea, [contenteditable=true]';
@@ -25,6 +25,7 @@ function nearestField(panel: HTMLElement, pointer: string): HTMLElement | null {
 }
 
 function isBusyElsewhere(panel: HTMLElement): boolean {
+  if (isTypingExpectedOnPage()) return true;
   const active = document.activeElement;
   if (!active || panel.contains(active)) return false;
   const isTyping = active.matches('iframe')

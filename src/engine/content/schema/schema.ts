@@ -9,6 +9,11 @@ export interface Schema extends JsonObject {
   title?: string;
   /** On a block: synonyms for the search in the studio. */
   alsoCalled?: string[];
+  /**
+   * On a block: properties of a new one in the studio. Texts to be written are empty; tokens stand for values of the
+   * site, and are left empty where the site has none.
+   */
+  start?: JsonObject;
   description?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;

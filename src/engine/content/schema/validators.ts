@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Ajv as AjvInstance, ErrorObject } from 'ajv';
 import { contentHash, getOrCache } from '#engine/store/cache.ts';
 import { runCached } from '#engine/store/cacheFiles.cjs';
-import type { Json } from '#shared/json.ts';
+import { isObject, type Json } from '#shared/json.ts';
 import type { Schema } from './schema.ts';
 
 /** Way in which a value does not match its schema, as ajv reports it. */
@@ -40,7 +40,8 @@ const schemaIdOf = (index: number) => `schema${index}`;
  */
 const isAnnotation = (key: string, value: unknown) =>
   (['title', 'description', '$id', '$schema', 'sizes', 'group'].includes(key) && typeof value === 'string') ||
-  (key === 'alsoCalled' && Array.isArray(value));
+  (key === 'alsoCalled' && Array.isArray(value)) ||
+  (key === 'start' && isObject(value));
 
 const noErrors: ValidationError[] = [];
 const toValidate =

@@ -122,7 +122,7 @@ export const schemaProblems = {
     message: ({ key, owner }) => `${quote(key)} in ${owner} is not written yet.`,
     hint: ({ isNeeded, about, key }) =>
       `${sentence(about, 'Write something.')}${isNeeded === false ? ` ${quote(key)} may also be left out where it is not needed.` : ''}`,
-    why: 'A needed text, link or picture that is empty is a place for somebody to fill in. Until then the page is shown with prompts in dev and in the studio, and is neither built nor published.',
+    why: 'New blocks and pages come empty, so that nothing invented goes out. Until everything that is needed is written, the page is shown with prompts in dev and in the studio, and is neither built nor published.',
     example: { wrong: '"heading": ""', right: '"heading": "How we began"' },
     leavesPreview: true,
   }),

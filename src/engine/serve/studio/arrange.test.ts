@@ -68,13 +68,12 @@ test('pictures come back as they were', async () => {
   expect(Object.keys(snapshot())).not.toContain(join(studio.pages, '_media', picture));
 });
 
-test('a new page is right as it comes; a file that others made since is not overwritten', async () => {
+test('a new page has nothing invented in it; a file that others made since is not overwritten', async () => {
   const before = snapshot();
   expect(await arrange({ kind: 'new-page', route: '/harvest', title: 'Harvest' })).toMatchObject({ isPossible: true });
   expect(JSON.parse(studio.read('harvest.json'))).toMatchObject({ heading: 'Harvest' });
   const codes = (await studio.get<StudioProblem[]>('problems')).map(({ code }) => code);
-  // No page links to it yet.
-  expect(codes).toEqual(['page-orphan']);
+  expect(codes).toEqual(['text-unwritten', 'text-unwritten']);
   await studio.post('undo', {});
   expect(snapshot()).toEqual(before);
   studio.write('harvest.json', '{}');
@@ -87,7 +86,7 @@ test('a blank page has its words and nothing else', async () => {
   expect(await arrange(operation)).toMatchObject({ isPossible: true });
   expect(JSON.parse(studio.read('harvest.json'))).toEqual({
     title: expect.stringContaining('Harvest'),
-    description: expect.any(String),
+    description: '',
     heading: 'Harvest',
     blocks: [],
   });

@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { readExamples } from '#engine/content/schema/examples.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { loadSiteSchemas } from '#engine/content/schema/siteSchemas.ts';
-import { adaptExampleToSite } from '#engine/make/gallery/adaptExampleToSite.ts';
 import { blockPicturePath, blockPictureUrl } from '#engine/make/gallery/blockExamples.ts';
-import { findExampleReplacements } from '#engine/make/gallery/findExampleReplacements.ts';
 import { formatCount } from '#shared/formatText.ts';
 import { asObject, isObject } from '#shared/json.ts';
 import type { InsertableBlock } from '#shared/studio.ts';
+import { countFirstBlocks } from './firstBlocks.ts';
 import { HttpError } from './httpError.ts';
+import { createNewBlock } from './newBlock.ts';
 import { readCurrentJson } from './readCurrentJson.ts';
 import type { StudioSite } from './studioSite.ts';
 
@@ -17,7 +16,8 @@ export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
   const source = content.checked?.source;
   const { blocks } = loadSiteSchemas();
   const schemaOf = (type: string): Schema | undefined => blocks.get(type)?.schema;
-  const standIns = source ? findExampleReplacements(source, new Map(content.media)) : { media: {}, page: '/' };
+  const site = asObject(source?.site?.json);
+  const beginnings = source && countFirstBlocks(source);
   const shared = [...(source?.shared.keys() ?? [])].map(
     (name): InsertableBlock => ({
       type: 'shared',
@@ -45,7 +45,7 @@ export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
   });
   const insertableBlocks = [...blocks].flatMap(([type, { schema }]): InsertableBlock[] => {
     if (type === 'shared' || type === 'slot') return [];
-    const { minimal = { type }, typical = minimal } = readExamples(type);
+    const beginsPages = beginnings?.get(type);
     return [
       {
         type,
@@ -53,7 +53,8 @@ export function listBlockChoices({ content }: StudioSite): InsertableBlock[] {
         about: schema.description ?? '',
         alsoCalled: schema.alsoCalled ?? [],
         hasPicture: blockPictureUrl(type) !== undefined,
-        values: [adaptExampleToSite({ ...typical, type }, { ...standIns, isNewBlock: true }, schemaOf)],
+        ...(beginsPages && { beginsPages }),
+        values: [createNewBlock(type, site, schemaOf)],
       },
     ];
   });

@@ -5,6 +5,7 @@ import { controlProps, FieldFrame } from '../form/FieldFrame.tsx';
 import { type ContentFieldProps, useField, useFormContext } from '../form/FormContext.ts';
 import { FocusPicker } from '../pickers/FocusPicker.tsx';
 import { MediaLibrary } from '../pickers/MediaLibrary.tsx';
+import { PictureDrop } from '../pickers/PictureDrop.tsx';
 import { picturePartsOf, picturePathOf, withPictureParts } from '../pickers/pictureValue.ts';
 import { DraftTextarea } from './DraftInput.tsx';
 
@@ -23,6 +24,7 @@ export function MediaField(props: ContentFieldProps) {
   return (
     <FieldFrame field={field} isGroup>
       <Stack gap="xs">
+        {isPicture && !path && <PictureDrop file={subject.file} onAdd={change} />}
         {path && (
           <FocusPicker path={path} focus={focus} onPick={isPicture ? (point) => write({ focus: point }) : undefined} />
         )}

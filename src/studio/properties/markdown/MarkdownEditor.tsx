@@ -7,6 +7,7 @@ import { isEditable, toEditorContent, toMarkdown } from '#markdown/markdownText.
 import { pasteExtension } from '#markdown/paste/pasteExtension.ts';
 import { placeCaret } from '#markdown/placeCaret.ts';
 import { type MarkupKind, textExtensions } from '#markdown/textExtensions.ts';
+import { promptOf } from '#shared/prompt.ts';
 import { usePartlyPasted } from '../../pasting/usePartlyPasted.ts';
 import { TextControl } from '../fields/TextField.tsx';
 import { controlProps } from '../form/FieldFrame.tsx';
@@ -138,7 +139,11 @@ function RichText({ field, text, markup, typing, onChange }: RichTextProps) {
           </RichTextEditor.ControlsGroup>
         )}
       </RichTextEditor.Toolbar>
-      <RichTextEditor.Content className={classes.content} />
+      <RichTextEditor.Content
+        className={classes.content}
+        data-empty={text === '' || undefined}
+        style={{ '--prompt': JSON.stringify(promptOf(field.schema)) }}
+      />
     </RichTextEditor>
   );
 }
