@@ -11,11 +11,13 @@ import type { ListingItem } from './listingItem.ts';
 
 interface DetailDialogProps extends BlockContext {
   item: ListingItem;
+  /** Words of the link to the item's own page; its title if undefined. */
+  pageLabel?: string;
   onClose: () => void;
 }
 
 /** Everything about one item: its pictures, its texts, its date. */
-export function DetailDialog({ item, onClose, labels, level }: DetailDialogProps) {
+export function DetailDialog({ item, pageLabel, onClose, labels, level }: DetailDialogProps) {
   const { title, eyebrow, text, meta, details, badges, image, gallery, date, link } = item;
   const pictures = [...(image ? [image] : []), ...(gallery ?? [])];
   const leafing = usePictureNavigation(pictures.length);
@@ -38,7 +40,7 @@ export function DetailDialog({ item, onClose, labels, level }: DetailDialogProps
         {text && <Text markup={text} />}
         <DetailList details={details} />
         {badges && badges.length > 0 && <Eyebrow>{badges.join(' · ')}</Eyebrow>}
-        {link && <Link link={link}>{title}</Link>}
+        {link && <Link link={link}>{pageLabel ?? title}</Link>}
       </div>
     </Dialog>
   );

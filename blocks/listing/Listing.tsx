@@ -18,7 +18,7 @@ import { useOpenItem } from './useOpenItem.ts';
 /** Items with search, filters and pages. */
 export default function Listing(props: Props & ListPagesOfBlock & BlockContext) {
   const { eyebrow, heading, intro, items, columns = 3, look, count, empty, labels, level } = props;
-  const { linkLabel, opensDialog, detailsButton } = props;
+  const { linkLabel, opensDialog, pageLabel, detailsButton } = props;
   const state = useList(props);
   const { opened, open, close } = useOpenItem(props);
   const isExpandable = look === 'expandable';
@@ -59,7 +59,16 @@ export default function Listing(props: Props & ListPagesOfBlock & BlockContext) 
           />
         </ListFrame>
       </Section>
-      {opened && <DetailDialog item={opened} onClose={close} labels={labels} level={level} key={opened.id} />}
+      {opened && (
+        <DetailDialog
+          item={opened}
+          pageLabel={pageLabel}
+          onClose={close}
+          labels={labels}
+          level={level}
+          key={opened.id}
+        />
+      )}
     </>
   );
 }

@@ -200,6 +200,10 @@ export interface Listing {
    */
   opensDialog?: boolean;
   /**
+   * With "opensDialog": on the link in the window to the item's own page, as "Open the page"; the item's title when left out.
+   */
+  pageLabel?: string;
+  /**
    * The details of an item are hidden until its button is pressed; without this they are always shown.
    */
   detailsButton?: {

@@ -40,3 +40,10 @@ it('says it of the items that are shown at first, and not of those on later page
 });
 
 it('says nothing unless it is asked to', () => expect(createStructuredData({ items, empty: '' })).toEqual([]));
+
+it('leads to the page of an event that has one', () => {
+  const about = { kind: 'events', name: 'College' } as const;
+  const [item] = items.map((event) => ({ ...event, link: { href: '/events/maze' } }));
+  const found = createStructuredData({ items: item ? [item] : [], empty: '', structuredData: about });
+  expect(found).toMatchObject([{ url: '/events/maze' }]);
+});

@@ -31,7 +31,7 @@ function itemsShownFirst({
 }
 
 function eventData(about: NonNullable<Listing['structuredData']>, items: Listing['items']): object[] {
-  return items.flatMap(({ id, title, text, date, image }) =>
+  return items.flatMap(({ id, link, title, text, date, image }) =>
     date
       ? {
           '@context': 'https://schema.org',
@@ -40,7 +40,7 @@ function eventData(about: NonNullable<Listing['structuredData']>, items: Listing
           startDate: date.iso,
           description: text && stripTags(text.html),
           image: image && fallbackAddress(image),
-          url: id && `#${id}`,
+          url: link?.href ?? (id && `#${id}`),
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
           eventStatus: 'https://schema.org/EventScheduled',
           location: { '@type': 'Place', name: about.name, address: about.address ?? about.name },

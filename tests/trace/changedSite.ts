@@ -1,7 +1,7 @@
+import { formatDate } from '#engine/content/formatDate.ts';
 import { iconBody, iconNames } from '#engine/content/icons.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import type { MeasuredMedia } from '#engine/make/images/measureMedia.ts';
-import { formatDate } from '#engine/make/resolve/dates.ts';
 import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';

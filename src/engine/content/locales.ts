@@ -14,7 +14,7 @@ export function otherLocales(site: Json | undefined): string[] {
 }
 
 /** Language, with a country if needed: `pt-BR`. */
-const languageTagPattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
+export const languageTagPattern = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
 const translationFilePattern = /^(.+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.(json|md)$/;
 

@@ -16,9 +16,13 @@ export function textsIn(value: Json | undefined): string[] {
 
 /** Item fields that an entry of `as` reads: the field it names, or those in its texts. */
 export function fieldsUsedIn(entry: Json | undefined): string[] {
-  const inText = textsIn(entry).flatMap((text) => [...text.matchAll(itemFieldPattern)].map(([, name = '']) => name));
+  const inText = fieldsInTexts(entry);
   return inText.length || typeof entry !== 'string' ? inText : [entry];
 }
+
+/** Item fields in the texts of a value, as `{item.title}`. */
+export const fieldsInTexts = (value: Json | undefined): string[] =>
+  textsIn(value).flatMap((text) => [...text.matchAll(itemFieldPattern)].map(([, name = '']) => name));
 
 /**
  * Callback for each object or list that was made from an item.

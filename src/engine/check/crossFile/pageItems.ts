@@ -15,7 +15,8 @@ export interface LocatedItem extends ValueLocation {
 /** Fields of every page as an item of a list, besides those in its `fields`. */
 const commonFields = ['title', 'text', 'image', 'icon', 'link', 'current', 'order', 'section', 'route'];
 
-const relations = ['children', 'siblings', 'ancestors'];
+/** Words for pages around the one that a query is on. */
+export const relations = ['children', 'siblings', 'neighbours', 'ancestors'];
 
 /** Pages as items of lists, with the names of their fields. */
 export interface ChosenPages {
@@ -86,7 +87,7 @@ export class PageItems {
     this.#byParent ??= groupByParentRoute(this.#shown ?? []);
     const childrenOf = (parent: string) => this.#byParent?.get(parent) ?? [];
     if (choice === 'children') return childrenOf(route);
-    if (choice === 'siblings') return childrenOf(routeAbove(route));
+    if (choice === 'siblings' || choice === 'neighbours') return childrenOf(routeAbove(route));
     const trail = [route];
     while (trail[0] !== '/') trail.unshift(routeAbove(trail[0] ?? '/'));
     return trail.flatMap((ancestor) => this.#shownPageAt(ancestor));

@@ -15,7 +15,7 @@ import { normaliseRoute } from './guessRoute.ts';
 import { anchorsOfItems, type ItemAnchor } from './itemAnchors.ts';
 import { addItemFacts } from './itemFacts.ts';
 import { asDescending, asSortKey, asTemplate } from './meantFields.ts';
-import { isRelativeQuery, type LocatedItem } from './pageItems.ts';
+import { isRelativeQuery, type LocatedItem, relations } from './pageItems.ts';
 import { QueryResults } from './queryResults.ts';
 import type { LocatedFact, SiteGraph, SiteQuery } from './siteGraph.ts';
 
@@ -143,7 +143,7 @@ function findPageCandidates(
   const chosen = pageItems.choose(query);
   if (!chosen) {
     const route = graph.pages.has(`/${text}`.replace(/\/\*+$/, '')) ? `/${text}` : undefined;
-    const suggestion = route ?? findNearestName(text, ['children', 'siblings', 'ancestors']);
+    const suggestion = route ?? findNearestName(text, relations);
     reports.add('query-pages-unknown', { pages: text, suggestion }, location);
     return undefined;
   }
@@ -184,7 +184,8 @@ function findItemCandidates(name: string, { graph, lists, at }: CrossFileContext
     return item ? [{ item, file, pointer: `/items/${index}`, isInvalid }] : [];
   });
   const declared = lists.get(file)?.fields ?? list.fields;
-  const fields = routes ? { [pageField]: { is: 'link' }, ...declared } : declared;
+  // As a text, its links are those of the query: no file has them.
+  const fields = routes ? { [pageField]: { is: 'text' }, ...declared } : declared;
   const isPublic = ({ item: { publishAt, expireAt } }: LocatedItem) => isPublished({ publishAt, expireAt }, at);
   const absent = items.filter((item) => !isPublic(item));
   const chosen = absent.length > 0 ? items.filter(isPublic) : items;

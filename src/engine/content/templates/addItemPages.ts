@@ -6,15 +6,22 @@ import { findNearestName } from '#shared/nearestName.ts';
 import { formatPointer } from '#shared/pointer.ts';
 import { slugify } from '#shared/slugify.ts';
 import { explainInvalidName, explainUnusableAddress, explainUnusableRoute } from '../addresses.ts';
-import { mergeFileMaps } from '../locales.ts';
-import { fieldsUsedIn, fillTemplateText, readItemField } from '../query.ts';
+import { languageTagPattern, mergeFileMaps } from '../locales.ts';
+import { fieldsUsedIn, fillTemplateText, isFieldName, readItemField } from '../query.ts';
 import { type PageSource, type PageTemplate, pageKey, type SiteSource } from '../siteSource.ts';
 import { composeFile } from '../textFiles.ts';
-import { eachKey, fieldsOfTemplate } from './fillTemplate.ts';
+import { eachKey, fieldsOfTemplate, type ItemContent } from './fillTemplate.ts';
 import { fingerprintOf, ItemFile, writtenPathOf } from './itemFile.ts';
 
 /** Lists of a site by name. */
 type Lists = ReadonlyMap<string, SourceFile>;
+
+/** Site in one of its languages. */
+interface Edition {
+  lists: Lists;
+  language: string;
+  areUnread: boolean;
+}
 
 interface Each {
   from: string;
@@ -35,10 +42,12 @@ export const pageTemplate = (file: SourceFile, path: string): PageTemplate => ({
  * @param areUnread true if the content of pages is read when it is accessed
  */
 export function addItemPages(source: SiteSource, areUnread: boolean, problems: Problem[]): void {
-  addPagesInLanguage(source, source.data, areUnread, problems);
+  const { language = '' } = asObject(source.site?.json);
+  addPagesInLanguage(source, { lists: source.data, language: String(language), areUnread }, problems);
   const originals = new Map(source.pages.map((page) => [pageKey(page), page]));
-  for (const translations of source.translations.values()) {
-    addPagesInLanguage(translations, mergeFileMaps(source.data, translations.data), areUnread, problems);
+  for (const [language, translations] of source.translations) {
+    const lists = mergeFileMaps(source.data, translations.data);
+    addPagesInLanguage(translations, { lists, language, areUnread }, problems);
     // A file that is there in place of an item's page is so in all languages.
     translations.pages = translations.pages.filter((page) => !(page.item && originals.get(pageKey(page))?.replaces));
   }
@@ -48,22 +57,29 @@ export function addItemPages(source: SiteSource, areUnread: boolean, problems: P
  * Adds a page for each item of the list that a template names. A page that has a file of its own wins over one of an
  * item at the same address.
  * @param source site whose templates are known; its pages are added to
- * @param lists lists in the language of the site
  */
-function addPagesInLanguage(source: SiteSource, lists: Lists, areUnread: boolean, problems: Problem[]): void {
+function addPagesInLanguage(source: SiteSource, edition: Edition, problems: Problem[]): void {
   const pages = new Map(source.pages.flatMap((page) => (page.isNotFoundPage ? [] : [[page.route, page]])));
   for (const template of source.templates) {
     const file = composeFile(template.file, source.texts);
     // What is no JSON object is reported where it is read.
     if (!isObject(file.json)) continue;
-    const each = readEach(file, lists, source, problems);
+    const each = readEach(file, edition.lists, source, problems);
     if (!each) continue;
     const unknown = reportUnknownFields(file, file.json, each, problems);
     if (fieldsUsedIn(each.address).some((field) => unknown.includes(field))) continue;
+    const made = { template, json: file.json, unknown, dates: datesOf(each.list, edition.language), each };
     for (const [index, item] of each.items.entries())
       if (isObject(item))
-        addItemPage({ template, json: file.json, unknown, each, item, index }, { source, pages, areUnread }, problems);
+        addItemPage({ ...made, item, index }, { source, pages, areUnread: edition.areUnread }, problems);
   }
+}
+
+/** Fields of a list with days. None in a language that is no valid one, which is reported elsewhere. */
+function datesOf({ json }: SourceFile, language: string): ItemContent['dates'] {
+  const fields = Object.entries(asObject(asObject(json).fields));
+  const names = fields.flatMap(([name, field]) => (asObject(field).is === 'date' ? name : []));
+  return { fields: languageTagPattern.test(language) ? names : [], language };
 }
 
 /** @returns undefined if it does not say of which items there are pages, which is reported */
@@ -110,6 +126,7 @@ interface NewItemPage {
   json: JsonObject;
   /** Fields that it names and the list does not have. */
   unknown: readonly string[];
+  dates: ItemContent['dates'];
   each: Each;
   item: JsonObject;
   index: number;
@@ -123,7 +140,7 @@ interface Pages {
 }
 
 function addItemPage(found: NewItemPage, { source, pages, areUnread }: Pages, problems: Problem[]): void {
-  const { template, json, unknown, each, item, index } = found;
+  const { template, json, unknown, dates, each, item, index } = found;
   const address = addressOf(found, problems);
   if (address === undefined) return;
   const route = `${template.folder}/${address}`;
@@ -137,7 +154,7 @@ function addItemPage(found: NewItemPage, { source, pages, areUnread }: Pages, pr
     problems.push(createProblem(code, args, locationOfAddress(found)));
     return;
   }
-  const content = { template: json, item, unknown };
+  const content = { template: json, item, unknown, dates };
   const path = template.file.path.replace(/\[([^[\]/]+)\](?=\.\w+$)/, (_, label: string) => `[${label}=${address}]`);
   const file = new ItemFile(path, content, { template: template.file, list: each.list, index }, source.texts);
   const page: PageSource = {
@@ -158,10 +175,17 @@ function isUniqueField({ address, list }: Each): boolean {
   return others.length === 0 && (field === 'id' || asObject(asObject(fields)[field]).unique === true);
 }
 
-/** Address of an item's page below the folder of its template, as `tech-fest`; undefined if it has none. */
+/**
+ * Address of an item's page below the folder of its template, as `tech-fest`; undefined if it has none. It is written as
+ * in `as` of a query: the name of a field, or a text with fields in it.
+ */
 export function addressOfItem(template: JsonObject | undefined, item: JsonObject): string | undefined {
   const { address } = asObject(template?.[eachKey]);
-  return typeof address === 'string' ? fillTemplateText(address, (name) => readItemField(item, name)) : undefined;
+  if (typeof address !== 'string') return undefined;
+  const read = (name: string) => readItemField(item, name);
+  if (!isFieldName(address)) return fillTemplateText(address, read);
+  const value = read(address) ?? undefined;
+  return value === undefined ? undefined : String(value);
 }
 
 /** Address of an item's page below the folder of its template; undefined if it has none, which is reported. */

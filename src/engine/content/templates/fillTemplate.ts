@@ -1,6 +1,7 @@
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { fieldsUsedIn, fillTemplateText, readItemField } from '../query.ts';
+import { formatDate } from '../formatDate.ts';
+import { fieldsInTexts, fillTemplateText, readItemField } from '../query.ts';
 import { composeBlockSchema, composeFileSchema, listBlockTypes, readDefinitions } from '../schema/composeSchema.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -17,6 +18,8 @@ export interface ItemContent {
   item: JsonObject;
   /** Fields that texts name and the list does not have, which is reported: such texts stay as they are. */
   unknown: readonly string[];
+  /** Fields with days, which people read in their language. */
+  dates: { fields: readonly string[]; language: string };
 }
 
 /** Place in the template or in the item that a value comes from. */
@@ -28,7 +31,7 @@ export interface ContentPlace {
 /** Places of values by the object or list that holds them, where they are not at the same key of the template. */
 type Places = WeakMap<object, Map<string, ContentPlace>>;
 
-interface Filling extends Pick<ItemContent, 'item' | 'unknown'> {
+interface Filling extends Omit<ItemContent, 'template'> {
   places: Places;
   /** Called for each field that a text names, with the place of the text in the template. */
   onField?: ((field: string, keys: readonly string[]) => void) | undefined;
@@ -65,15 +68,16 @@ function findPlace({ page, places }: ReturnType<typeof fill>, keys: readonly str
 /** Fields of items that a template names, each with the path of the text. */
 export function fieldsOfTemplate(template: JsonObject): { field: string; keys: readonly string[] }[] {
   const found: { field: string; keys: readonly string[] }[] = [];
-  fill({ template, item: {}, unknown: [] }, (field, keys) => found.push({ field, keys }));
+  const none = { item: {}, unknown: [], dates: { fields: [], language: '' } };
+  fill({ template, ...none }, (field, keys) => found.push({ field, keys }));
   return found;
 }
 
 function fill(
-  { template, item, unknown }: ItemContent,
+  { template, ...content }: ItemContent,
   onField?: Filling['onField'],
 ): { page: JsonObject; places: Places } {
-  const filling: Filling = { item, unknown, places: new WeakMap(), onField };
+  const filling: Filling = { ...content, places: new WeakMap(), onField };
   const { [eachKey]: each, ...written } = template;
   const page = fillObject(written, pageSchema(), [], filling);
   if (each !== undefined) page[eachKey] = each;
@@ -150,16 +154,30 @@ function fillValue(
     const filled = fillObject(value, schema, keys, filling);
     return lacksRequired(value, filled, schema) ? undefined : filled;
   }
-  return typeof value === 'string' && value.includes('{') ? fillText(value, keys, filling) : value;
+  return typeof value === 'string' && value.includes('{') ? fillText(value, schema, keys, filling) : value;
 }
 
-function fillText(text: string, keys: readonly string[], { item, unknown, onField }: Filling): Json | undefined {
-  const fields = fieldsUsedIn(text);
-  for (const field of fields) onField?.(field, keys);
-  if (fields.some((field) => unknown.includes(field))) return text;
+function fillText(
+  text: string,
+  schema: Schema | undefined,
+  keys: readonly string[],
+  filling: Filling,
+): Json | undefined {
+  const fields = fieldsInTexts(text);
+  for (const field of fields) filling.onField?.(field, keys);
+  if (fields.some((field) => filling.unknown.includes(field))) return text;
+  const isRead = schema?.type === 'string' && (schema.format ?? 'markdown') === 'markdown' && !schema.pattern;
+  const fieldValue = (name: string) => (isRead ? fieldAsRead(name, filling) : readItemField(filling.item, name));
   const whole = wholeField.exec(text)?.[1];
-  if (whole) return readItemField(item, whole) ?? undefined;
-  return fillTemplateText(text, (name) => readItemField(item, name));
+  return whole ? (fieldValue(whole) ?? undefined) : fillTemplateText(text, fieldValue);
+}
+
+/** Value of an item's field in a text for people: they read days in their language, and lists with commas. */
+export function fieldAsRead(name: string, { item, dates }: Pick<ItemContent, 'item' | 'dates'>): Json | undefined {
+  const value = readItemField(item, name);
+  if (Array.isArray(value)) return value.join(', ');
+  const isDay = dates.fields.includes(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  return isDay ? formatDate(value, dates.language) : value;
 }
 
 const note = (holder: object, key: string, place: ContentPlace, { places }: Filling): unknown =>

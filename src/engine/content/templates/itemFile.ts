@@ -62,13 +62,13 @@ export const writtenPathOf = ({ file }: Pick<PageSource, 'file'>): string =>
 const fingerprints = new WeakMap<JsonObject, string>();
 
 /** Fingerprint of all that a page is made of. */
-export function fingerprintOf({ template, item }: ItemContent): string {
+export function fingerprintOf({ template, item, dates }: ItemContent): string {
   let ofTemplate = fingerprints.get(template);
   if (ofTemplate === undefined) {
     ofTemplate = contentHash([JSON.stringify(template)], 32);
     fingerprints.set(template, ofTemplate);
   }
-  return contentHash([ofTemplate, JSON.stringify(item)], 32);
+  return contentHash([ofTemplate, dates.language, JSON.stringify(item)], 32);
 }
 
 /** Errors by the path of their file. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkChanged, marksOf, writeSite } from '#tests/samples/site.ts';
+import { checkChanged, marksOf, page, writeSite } from '#tests/samples/site.ts';
 import { loadSite } from '../loadSite.ts';
 
 const events = (...items: object[]) =>
@@ -11,6 +11,7 @@ const events = (...items: object[]) =>
       picture: { is: 'image' },
       link: { is: 'link' },
       topics: { is: 'texts' },
+      day: { is: 'date' },
     },
     items,
   });
@@ -79,6 +80,39 @@ it('leaves out what the item has no field for, with what requires it', () => {
     { type: 'gallery', items: [{ image: gala.picture }] },
     { type: 'call-to-action', actions: [{ link: '/about' }, { label: 'Home' }] },
   ]);
+});
+
+it.each([
+  ['in a text', { description: 'On {item.day}.' }, { description: 'On 15 January 2027.' }],
+  ['as a text', { heading: '{item.day}' }, { heading: '15 January 2027' }],
+  ['not where a day is expected', { updated: '{item.day}' }, { updated: '2027-01-15' }],
+  ['with commas in a list', { heading: '{item.topics}' }, { heading: 'A, B' }],
+  ['not among the fields of the page', { fields: { day: '{item.day}' } }, { fields: { day: '2027-01-15' } }],
+  [
+    'not for search engines',
+    { structuredData: { type: 'Event', startDate: '{item.day}' } },
+    { structuredData: { startDate: '2027-01-15' } },
+  ],
+])('writes days and lists as people read them: %s', (_, changed, expected) => {
+  const page = pagesOf(files([{ ...fest, day: '2027-01-15', topics: ['A', 'B'] }], changed)).get('/events/fest');
+  expect(page).toMatchObject(expected);
+});
+
+it('leaves texts without fields to the page', () => {
+  const blocks = [{ type: 'rich-text', text: '{site.name}' }];
+  expect(pagesOf(files([fest], { blocks })).get('/events/fest')?.blocks).toEqual(blocks);
+  expect(codes(files([fest], { blocks }))).toEqual([]);
+});
+
+it('takes the name of a field as the address, as lists do', () => {
+  const pages = pagesOf(files([fest, gala], { each: { from: 'events', address: 'id' } }));
+  expect([...pages.keys()].filter((route) => route.startsWith('/events/'))).toEqual(['/events/fest', '/events/gala']);
+});
+
+it('leaves a day as it is written if it is none', () => {
+  expect(pagesOf(files([{ ...fest, day: 'soon' }], { heading: '{item.day}' })).get('/events/fest')?.heading).toBe(
+    'soon',
+  );
 });
 
 it('leaves fields in the "as" of a query to the query', () => {
@@ -179,6 +213,20 @@ it('leads lists of the items to their pages', () => {
   });
   expect(codes(listed({ link: 'page' }))).toEqual([]);
   expect(codes(listed({ link: 'pages' }))).toEqual(['field-unknown events/index.json /blocks/0/items/as/link']);
+});
+
+it.each([
+  ['a list leads to it', { link: 'page' }, []],
+  ['no list leads to it', { link: 'link' }, ['page-orphan events/[event].json ']],
+])('is reached if %s', (_, as, expected) => {
+  const list = { title: 'T', description: 'D', heading: 'Events', index: false };
+  const blocks = [{ type: 'cards', items: { from: 'events', as } }];
+  const changes = {
+    ...files([fest, { ...gala, link: '/about' }], { index: true }),
+    'events/index.json': JSON.stringify({ ...list, blocks }),
+    'index.json': page('{ "type": "rich-text", "text": "[Events](/events)" }'),
+  };
+  expect(codes(changes).filter((code) => /^page-/.test(code))).toEqual(expected);
 });
 
 it('reports what all its pages share once, with how many they are', () => {

@@ -6,7 +6,7 @@ import { contentHash } from '#engine/store/cache.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { readPath } from '#shared/pointer.ts';
-import { childPages, findMatchingPages } from './pageRelations.ts';
+import { childPages, findMatchingPages, neighbourPages } from './pageRelations.ts';
 import { isTranslated } from './resolveLink.ts';
 import { selectPublicItems } from './runQuery.ts';
 import { findPageLanguages, type SiteContext } from './siteContext.ts';
@@ -16,7 +16,7 @@ import { isPublicAddress } from './visibility.ts';
  * Creates a lookup of dependencies other than the page's own file, by dependency key: a site setting (`site.phone`), a
  * schedule (`dates:{"expireAt":"2027-01-15"}`), the existence of a public address (`public:/about#staff`), a file
  * (`layout:inner`, `shared:numbers`, `text:_about.md`, `media:gate.jpg`), the result of a query (`items:{"from":"courses"}`), the head of
- * a page (`page:/about`), or all pages below a route or of a pattern.
+ * a page (`page:/about`), those beside it (`beside:/about`), or all pages below a route or of a pattern.
  * @returns a function that returns the fingerprint of a dependency; empty if it does not exist
  */
 export function createDependencyLookup(
@@ -62,6 +62,10 @@ export function createDependencyLookup(
       }
       case 'below':
         return hashHeads(childPages(name, context));
+      case 'beside': {
+        const page = pages.get(name);
+        return page ? hashHeads(neighbourPages(page, context)) : '';
+      }
       default:
         return hashHeads(findMatchingPages(name, context));
     }

@@ -80,10 +80,28 @@ it.each([
   ['a pattern', { pages: '/talks/*' }, ['Rivers', 'Rocks']],
   ['all below', { pages: '/**', where: { hall: 'West hall' } }, ['Rocks']],
   ['pages beside it', { pages: 'siblings' }, ['Rivers', 'Rocks']],
+  ['the pages before and after it', { pages: 'neighbours' }, ['Rivers']],
   ['its list', { from: 'talks' }, ['Rivers', 'Rocks']],
   ['addresses', { pages: ['/talks/rocks'] }, ['Rocks']],
 ])('is listed by %s, in the order of its list', (_, query, titles) => {
   expect(titlesIn(listing(query))).toEqual(titles);
+});
+
+it('has the pages before and after it in its list, and is made anew with these two alone', () => {
+  const blocks = listing({ pages: 'neighbours' });
+  const { context, page } = talks({ blocks }, {}, '2027-01-01');
+  const titles = (route: string) =>
+    (page(route)?.blocks[0]?.props.items as { title: string }[] | undefined)?.map(({ title }) => title);
+  expect(['/talks/rivers', '/talks/rocks', '/talks/birds'].map(titles)).toEqual([
+    ['Rocks'],
+    ['Rivers', 'Birds'],
+    ['Rocks'],
+  ]);
+  const source = context.pages.get('/talks/rivers');
+  const dependencies = createDependencyRecord();
+  if (source) resolvePage(source, context, dependencies);
+  const keys = [...dependencies.keys].filter((key) => /^(?:below|beside|pages|items):/.test(key));
+  expect(keys).toEqual(['beside:/talks/rivers']);
 });
 
 it('is there while its item is, and so is what leads to it', () => {

@@ -70,6 +70,24 @@ export function siblingPages(page: PageSource, context: SiteContext, dependencie
   return parent && !page.isNotFoundPage ? childPages(parent, context, dependencies) : [];
 }
 
+const positionsBySite = new WeakMap<SiteContext, Map<string, number>>();
+
+/** Positions of all pages among those with the same parent, by route. */
+function indexPositions(context: SiteContext): Map<string, number> {
+  const byParent = getOrInsert(childPagesBySite, context, () => groupPagesByParent(context));
+  return new Map([...byParent.values()].flatMap((pages) => pages.map(({ route }, index) => [route, index])));
+}
+
+/** Pages before and after a page among its siblings; one at the ends. */
+export function neighbourPages(page: PageSource, context: SiteContext, dependencies?: DependencyRecord): PageSource[] {
+  if (dependencies) noteDependency(dependencies, `beside:${page.route}`);
+  const parent = page.isNotFoundPage ? undefined : parentRoute(page, context);
+  const position = getOrInsert(positionsBySite, context, () => indexPositions(context)).get(page.route);
+  if (parent === undefined || position === undefined) return [];
+  const siblings = childPages(parent, context);
+  return [siblings[position - 1], siblings[position + 1]].filter((found) => found !== undefined);
+}
+
 /** Pages whose routes match a pattern: `/courses/*` for one level, `/courses/**` for all levels. Pages of lists are none. */
 export function findMatchingPages(
   pattern: string,

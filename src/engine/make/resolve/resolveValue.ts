@@ -1,3 +1,4 @@
+import { formatDate } from '#engine/content/formatDate.ts';
 import { iconBody } from '#engine/content/icons.ts';
 import { readMinifiedStylesheet } from '#engine/content/media/stylesheet.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
@@ -10,7 +11,7 @@ import { neededKeys } from '#shared/neededKeys.ts';
 import { markPrompt, promptOf } from '#shared/prompt.ts';
 import { originalAddress } from '../images/convertMedia.ts';
 import { createOriginalUse, createPictureUse } from '../images/mediaUse.ts';
-import { formatDate, languageOf } from './dates.ts';
+import { languageOf } from './dates.ts';
 import { noteDependency, noteMediaUse } from './dependencyRecord.ts';
 import { promptPicture } from './promptPicture.ts';
 import type { ResolvedBlock } from './resolved.ts';

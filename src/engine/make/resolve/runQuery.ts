@@ -1,3 +1,4 @@
+import { formatDate } from '#engine/content/formatDate.ts';
 import { isPublished } from '#engine/content/publication.ts';
 import { selectItems } from '#engine/content/query.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
@@ -5,9 +6,16 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import { itemRoutes, withPageField } from '#engine/content/templates/itemRoutes.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { formatDate, languageOf } from './dates.ts';
+import { languageOf } from './dates.ts';
 import { noteDependency } from './dependencyRecord.ts';
-import { ancestorPages, childPages, findMatchingPages, lookUpPage, siblingPages } from './pageRelations.ts';
+import {
+  ancestorPages,
+  childPages,
+  findMatchingPages,
+  lookUpPage,
+  neighbourPages,
+  siblingPages,
+} from './pageRelations.ts';
 import type { ResolveScope, ResolveTrace } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
 import { isPublicAddress, linkKeysOf } from './visibility.ts';
@@ -108,6 +116,7 @@ function selectPages(selector: Json | undefined, { context, page, uses }: Resolv
   }
   if (selector === 'children') return page ? childPages(page.route, context, uses) : [];
   if (selector === 'siblings') return page ? siblingPages(page, context, uses) : [];
+  if (selector === 'neighbours') return page ? neighbourPages(page, context, uses) : [];
   if (selector === 'ancestors') return page ? ancestorPages(page, context, uses) : [];
   return typeof selector === 'string' ? findMatchingPages(selector, context, uses) : [];
 }

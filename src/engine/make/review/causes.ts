@@ -48,6 +48,7 @@ const filesByKind: Record<string, (name: string) => string> = {
 const phrasesByKind: Record<string, (name: string) => string> = {
   page: (route) => `the page ${route}`,
   below: (route) => `the pages below ${route}`,
+  beside: (route) => `the pages before and after ${route}`,
   pages: (pattern) => `the pages ${pattern}`,
   public: (address) => `whether ${address} can be visited`,
 };

@@ -1,5 +1,6 @@
-import { fillTemplateText, isFieldName, type MappedItemListener } from '#engine/content/query.ts';
+import { fillTemplateText, isFieldName, type MappedItemListener, readItemField } from '#engine/content/query.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { fieldAsRead } from '#engine/content/templates/fillTemplate.ts';
 import { ItemFile } from '#engine/content/templates/itemFile.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { readPath, valueAt } from '#shared/pointer.ts';
@@ -59,9 +60,12 @@ export class ValueSources {
   #locateInMade(file: ItemFile, pointer: string, value: string): LocatedText {
     const origin = file.origin(pointer);
     const { template, item } = file.content;
+    const fieldOf = (name: string) => {
+      const shown = fieldAsRead(name, file.content);
+      return shown === readItemField(item, name) ? this.#fieldText(item, name) : shown;
+    };
     const written = origin.file.path === file.sources.list.path ? undefined : valueAt(template, origin.pointer);
-    const filled =
-      typeof written === 'string' ? fillTemplateText(written, (name) => this.#fieldText(item, name)) : undefined;
+    const filled = typeof written === 'string' ? fillTemplateText(written, fieldOf) : undefined;
     return { place: { file: origin.file.path, pointer: origin.pointer }, text: filled ?? value };
   }
 

@@ -75,7 +75,7 @@ export const listProblems = {
     hint: ({ suggestion }) =>
       didYouMean(
         suggestion,
-        'Write a pattern as "/courses/*", a list of routes, "children", "siblings" or "ancestors".',
+        'Write a pattern as "/courses/*", a list of routes, "children", "siblings", "neighbours" or "ancestors".',
       ),
     why: 'Without knowing which pages are meant, nothing can be listed.',
     example: { wrong: '"pages": "courses/*"', right: '"pages": "/courses/*"' },

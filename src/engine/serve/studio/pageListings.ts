@@ -1,6 +1,6 @@
 import type { FileNode } from '#engine/check/crossFile/siteGraph.ts';
 import { createDependencyRecord } from '#engine/make/resolve/dependencyRecord.ts';
-import { childPages, findMatchingPages, siblingPages } from '#engine/make/resolve/pageRelations.ts';
+import { childPages, findMatchingPages, neighbourPages, siblingPages } from '#engine/make/resolve/pageRelations.ts';
 import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Json } from '#shared/json.ts';
@@ -16,7 +16,8 @@ export type PageListing = (listed: FileNode) => readonly FileNode[];
 export function createPageListing(selector: Json, users: readonly FileNode[], context: SiteContext): PageListing {
   const usersWithPages = users.filter(({ page }) => page !== undefined);
   if (usersWithPages.length === 0) return () => [];
-  if (selector === 'siblings') return listSiblings(usersWithPages, context);
+  if (selector === 'siblings') return listSiblings(siblingPages, usersWithPages, context);
+  if (selector === 'neighbours') return listSiblings(neighbourPages, usersWithPages, context);
   if (selector === 'children' || selector === 'ancestors') return listRelatives(selector, usersWithPages, context);
   const routes = new Set(
     Array.isArray(selector)
@@ -28,13 +29,16 @@ export function createPageListing(selector: Json, users: readonly FileNode[], co
   return ({ page }) => (page && routes.has(page.route) ? users : []);
 }
 
-/** Siblings list each other: the users are among those of the listed page. A table of all pairs could be too large. */
-function listSiblings(users: readonly FileNode[], context: SiteContext): PageListing {
+/**
+ * Siblings and neighbours list each other: the users are among those of the listed page. A table of all pairs could be
+ * too large.
+ */
+function listSiblings(select: typeof siblingPages, users: readonly FileNode[], context: SiteContext): PageListing {
   const byRoute = new Map(users.map((user) => [user.page?.route, user]));
   return ({ page }) => {
-    const siblings = page ? siblingPages(page, context, createDependencyRecord()) : [];
+    const siblings = page ? select(page, context, createDependencyRecord()) : [];
     // A page that is not shown is in no list.
-    const isListed = siblings.some(({ route }) => route === page?.route);
+    const isListed = page !== undefined && context.pages.has(page.route);
     return isListed ? siblings.flatMap(({ route }) => byRoute.get(route) ?? []) : [];
   };
 }

@@ -111,13 +111,13 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
     pages: {
       title: 'Pages',
       description:
-        'Which pages become items: a pattern as "/courses/*", a list of routes, or "children", "siblings" or "ancestors" of this page.',
+        'Which pages become items: a pattern as "/courses/*", a list of routes, or "children", "siblings", "neighbours" (those before and after) or "ancestors" of this page.',
       type: ['string', 'array'],
       items: definitionReference('link'),
-      examples: [...folders, 'children', 'siblings', 'ancestors'],
-      pattern: `^(?:/|(?:children|siblings|ancestors)$|[\\s\\S]*${tokenPattern})`,
+      examples: [...folders, 'children', 'siblings', 'neighbours', 'ancestors'],
+      pattern: `^(?:/|(?:children|siblings|neighbours|ancestors)$|[\\s\\S]*${tokenPattern})`,
       patternErrorMessage:
-        'Write a pattern as "/courses/*" here, a list of addresses, or "children", "siblings" or "ancestors".',
+        'Write a pattern as "/courses/*" here, a list of addresses, or "children", "siblings", "neighbours" or "ancestors".',
     },
     'query of a list': {
       allOf: [

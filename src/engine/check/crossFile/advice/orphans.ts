@@ -42,12 +42,13 @@ function linkTargetsOf(graph: SiteGraph, { references }: QueryResults): Set<stri
   return targets;
 }
 
-/** Routes that "children", "siblings" and "ancestors" queries lead to, from all pages that show such a list. */
+/** Routes that queries for "children", "siblings", "neighbours" and "ancestors" lead to, from all pages that show such a list. */
 function relatedRoutes(graph: SiteGraph, anchors: AnchorIndex): Set<string> {
   const users: Record<string, Set<FileNode>> = {};
   for (const { query, container, list } of graph.queries) {
     if (!isRelativeQuery(query) || !list.items?.properties?.link) continue;
-    const choice = String(query.pages);
+    // Among siblings, each has a neighbour that leads to it.
+    const choice = query.pages === 'neighbours' ? 'siblings' : String(query.pages);
     users[choice] ??= new Set();
     for (const page of anchors.pagesShowing(container)) users[choice].add(page);
   }

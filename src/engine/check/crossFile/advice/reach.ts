@@ -106,7 +106,7 @@ class Reach {
     for (const relation of this.#relations.get(part) ?? []) {
       const route = page.page?.route ?? '/';
       if (relation === 'children') this.#addBelow(route);
-      else if (relation === 'siblings') this.#addBelow(parentRouteOf(page));
+      else if (relation === 'siblings' || relation === 'neighbours') this.#addBelow(parentRouteOf(page));
       else for (let above = routeAbove(route); above !== '/'; above = routeAbove(above)) this.#addRoute(above);
     }
   }
