@@ -206,6 +206,8 @@ test.describe('Spotlights', () => {
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/spotlights#tech-fest');
     await expect(dialog).toContainText('6 November 2026');
+    const leadsOn = dialog.getByRole('link', { name: 'Open the page of this event' });
+    await expect(leadsOn).toHaveAttribute('href', '/spotlights/tech-fest');
     await dialog.getByRole('button', { name: 'Previous' }).click();
     await expect(dialog.getByRole('status')).toHaveText('4 of 4');
     await page.keyboard.press('ArrowRight');

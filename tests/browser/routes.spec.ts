@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, hydrateIslands } from '#engine/tools/testBlocks/visitPage.ts';
-import { blogPaths, routes, routesWithMetadata, shortPaths } from '../reference/routes.ts';
+import { blogPaths, itemRoutes, routes, routesWithMetadata, shortPaths } from '../reference/routes.ts';
 import { expect, test } from './site.ts';
 
 /*
@@ -10,7 +10,7 @@ import { expect, test } from './site.ts';
 
 const widths = [1440, 360];
 
-for (const route of routes) {
+for (const route of [...routes, itemRoutes[0] ?? '', itemRoutes.at(-1) ?? '']) {
   test(`${route} is whole at ${widths.join(' and ')} px`, async ({ page, site }) => {
     const messages = listenToEverything(page, site.url);
     for (const width of widths) {
@@ -36,7 +36,7 @@ for (const route of routes) {
 test('every page has a title and a description of its own, of a sensible length', async ({ request }) => {
   expect(routesWithMetadata.filter((route) => !routes.includes(route))).toEqual([]);
   const seen = new Map<string, string>();
-  for (const route of routes) {
+  for (const route of [...routes, ...itemRoutes]) {
     const html = await (await request.get(route)).text();
     const title = decode(html.match(/<title>(.*?)<\/title>/s)?.[1]);
     const description = decode(html.match(/<meta name="description" content="(.*?)"/s)?.[1]);
@@ -52,10 +52,13 @@ test('every page has a title and a description of its own, of a sensible length'
   }
 });
 
-test('the sitemap names every route of the specification', async ({ request }) => {
+test('the sitemap names every route of the specification, and the page of each event and faculty member', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  expect(routes.filter((route) => !paths.includes(route))).toEqual([]);
+  expect(itemRoutes).toHaveLength(35);
+  expect([...routes, ...itemRoutes].filter((route) => !paths.includes(route))).toEqual([]);
 });
 
 test('short paths lead to their pages, and the blog paths to the blog', async ({ request }) => {

@@ -52,13 +52,15 @@ it('has feeds of everything and of a topic, the newest entry first, in both lang
 });
 
 it('renders what an edit of an article changes, and says that its translation has to follow', () => {
-  const path = join(site.folder, 'pages', `${articleRoute(500)}.json`);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/"heading": "[^"]*"/, '"heading": "عنوان آخر"'));
+  const path = join(site.folder, 'pages/_data/articles.json');
+  const list = JSON.parse(readFileSync(path, 'utf8'));
+  list.items[500].heading = 'عنوان آخر';
+  writeFileSync(path, JSON.stringify(list));
   const rendered = Number(/\((\d+) rendered\)/.exec(site.run('build').said)?.[1]);
   // The article, three pages that link to it, and the lists that contain it.
   expect(rendered).toBeGreaterThan(3);
   expect(rendered).toBeLessThan(20);
   const { status, said } = site.run('check', '--format', 'concise');
   expect(status).toBe(0);
-  expect(said).toMatch(/^pages\/articles\/501\.en\.json:\d+:\d+: warning translation-outdated/m);
+  expect(said).toMatch(/^pages\/_data\/articles\.en\.json:\d+:\d+: warning translation-outdated/m);
 });

@@ -35,56 +35,57 @@ const pick = <T>(from: readonly T[], index: number): T => from[index % from.leng
 /** Address of an article, counted from 0. */
 export const articleRoute = (index: number) => `/articles/${index + 1}`;
 
-/** Writes the site of a magazine in Arabic and English: its fixed pages, and a number of articles in both languages. */
+/** Writes the site of a magazine in Arabic and English: its pages, and a list of articles in both languages. */
 export function writeMagazine(folder: string, count = articleCount): void {
   cpSync(join(import.meta.dirname, '../sites/magazine'), folder, { recursive: true });
-  const pages = join(folder, 'pages');
-  for (let index = 0; index < count; index++) writeArticle(pages, index, count);
+  const articlesIn = (language: Language) =>
+    Array.from({ length: count }, (_, index) => article(language, index, count));
+  const write = (path: string, content: JsonObject) =>
+    writeFileSync(join(folder, 'pages', path), `${JSON.stringify(content, null, 2)}\n`);
+  const original = { description: 'Articles; each has a page.', fields, items: articlesIn('ar') };
+  write('_data/articles.json', original);
+  write('_data/articles.en.json', { translates: originalFingerprint(original), items: articlesIn('en') });
 }
 
-function writeArticle(pages: string, index: number, count: number): void {
-  const original = article('ar', index, count);
-  const translation = { translates: originalFingerprint(original), ...article('en', index, count) };
-  const path = join(pages, articleRoute(index));
-  writeFileSync(`${path}.json`, `${JSON.stringify(original, null, 2)}\n`);
-  writeFileSync(`${path}.en.json`, `${JSON.stringify(translation, null, 2)}\n`);
-}
+const fields = {
+  id: { is: 'text', required: true, unique: true },
+  heading: { is: 'text', required: true },
+  description: { is: 'text', required: true },
+  teaser: { is: 'text', required: true },
+  picture: { is: 'image', required: true },
+  date: { is: 'date', required: true },
+  topic: { is: 'text', required: true },
+  label: { is: 'text', required: true },
+  tags: { is: 'texts', required: true },
+  opening: { is: 'markdown', required: true },
+  middle: { is: 'object', required: true },
+  aside: { is: 'object', required: true },
+  ending: { is: 'object', required: true },
+  next: { is: 'texts', required: true },
+};
 
 /** Equal numbers give equal articles. */
 function article(language: Language, index: number, count: number): JsonObject {
   const words = new Words(index + 1, language === 'ar' ? arabic : undefined);
   const topic = pick(topics, index);
-  const localized = (ar: string, en: string) => (language === 'ar' ? ar : en);
   const heading = `${words.phrase(4)} ${index + 1}`;
   const paragraphs = (number: number) => Array.from({ length: number }, () => words.sentence(45)).join('\n\n');
   const picture = { src: pick(photos, index + 1), alt: words.phrase(5) };
   return {
-    title: `${heading} | {site.shortName}`,
-    description: words.sentence(16),
+    id: String(index + 1),
     heading,
-    layout: 'inner',
-    card: { text: words.sentence(12), image: pick(photos, index) },
-    fields: {
-      date: new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(0, 10),
-      topic: topic.name,
-      label: topic[language],
-      tags: [pick(tags[language], index), pick(tags[language], index * 3 + 1)],
-    },
-    structuredData: { type: 'Article', headline: '{page.heading}', inLanguage: language },
-    blocks: [
-      { type: 'rich-text', text: `${paragraphs(3)}\n\n## ${words.phrase(3)}\n\n${paragraphs(2)}` },
-      { type: 'media-text', heading: words.phrase(4), text: words.sentence(30), image: picture },
-      { type: 'rich-text', heading: words.phrase(3), text: paragraphs(3) },
-      {
-        type: 'cards',
-        heading: localized('اقرأ أيضًا', 'Read on'),
-        tone: 'tint',
-        items: {
-          pages: [1, 2, 3].map((distance) => articleRoute((index + distance) % count)),
-          as: { eyebrow: 'label' },
-        },
-      },
-    ],
+    description: words.sentence(16),
+    teaser: words.sentence(12),
+    picture: pick(photos, index),
+    date: new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(0, 10),
+    topic: topic.name,
+    label: topic[language],
+    tags: [pick(tags[language], index), pick(tags[language], index * 3 + 1)],
+    opening: paragraphs(3),
+    middle: { heading: words.phrase(3), text: paragraphs(2) },
+    aside: { heading: words.phrase(4), text: words.sentence(30), picture },
+    ending: { heading: words.phrase(3), text: paragraphs(3) },
+    next: [1, 2, 3].map((distance) => articleRoute((index + distance) % count)),
   };
 }
 

@@ -53,6 +53,17 @@ const decidedRoutes = section('Decisions')
 /** Every route that answers with a page. */
 export const routes: string[] = [...new Set([...tableRoutes, ...decidedRoutes])];
 
+const itemIds = (list: string): string[] => {
+  const text = readFileSync(join(import.meta.dirname, `../../pages/_data/${list}.json`), 'utf8');
+  return (JSON.parse(text) as { items: { id: string }[] }).items.map(({ id }) => id);
+};
+
+/** Pages of single events and faculty members, which the decisions add. */
+export const itemRoutes: string[] = [
+  ...itemIds('spotlights').map((id) => `/spotlights/${id}`),
+  ...itemIds('faculty').map((id) => `/about/eminent-faculty/${id}`),
+];
+
 /** The routes in the metadata table. */
 export const routesWithMetadata: string[] = [...new Set(section('Page metadata table').flatMap(pathsIn))];
 
