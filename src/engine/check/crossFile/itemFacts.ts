@@ -8,7 +8,7 @@ import { plainAddress } from '#shared/plainAddress.ts';
 import { childPointer, escapePointerKey, valueAt } from '#shared/pointer.ts';
 import { checkDate } from '../facts/dates.ts';
 import type { Reference, ReferenceKind } from '../facts/facts.ts';
-import { displayWidthOf } from '../facts/textAdvice.ts';
+import { checkOneLine, displayWidthOf } from '../facts/textAdvice.ts';
 import { findRequestedOrigin } from '../facts/webAddresses.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
 import type { QuerySource } from './checkItems.ts';
@@ -94,6 +94,11 @@ function checkFormats(
     const field = fieldOf(key, query);
     const kind = getOwnValue(kinds, field);
     const format = isObject(kind) ? getOwnValue(fieldFormats, String(kind.is)) : undefined;
+    // Items whose own schema allows long texts are not checked for this place.
+    if (isObject(kind) && kind.markup === 'flow' && schema.format === 'markdown' && schema.markup !== 'flow')
+      for (const { item, file, pointer } of items)
+        if (typeof item[key] === 'string')
+          checkOneLine(item[key], { file, pointer: childPointer(pointer, field) }, reports);
     const isOwnOfPage = !kinds && ['link', 'image', 'icon', 'text', 'title'].includes(field);
     if (!schema.format || schema.format === format || isOwnOfPage) continue;
     if (!fieldsUsedIn(field).every((name) => fields.includes(name))) continue;

@@ -12,7 +12,7 @@ function createFieldSchema(field: JsonObject): Schema {
   const definition = (name: string) => ({ $ref: `definitions.schema.json#/definitions/${name}` }) as Schema;
   const kinds: Record<string, Schema> = {
     text: Array.isArray(field.oneOf) ? ({ enum: field.oneOf } as Schema) : { type: 'string' },
-    markdown: { type: 'string', format: 'markdown' },
+    markdown: { type: 'string', format: 'markdown', ...(field.markup === 'flow' && { markup: 'flow' as const }) },
     number: { type: 'number' },
     'yes-no': { type: 'boolean' },
     link: definition('link'),

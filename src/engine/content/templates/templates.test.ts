@@ -109,6 +109,23 @@ it('takes the name of a field as the address, as lists do', () => {
   expect([...pages.keys()].filter((route) => route.startsWith('/events/'))).toEqual(['/events/fest', '/events/gala']);
 });
 
+it.each([
+  ['in a page', 'flow', undefined, []],
+  ['declared as a line', 'inline', undefined, ['markdown-one-line _data/events.json /items/0/text']],
+  [
+    'in a card',
+    'flow',
+    { type: 'cards', items: { from: 'events' } },
+    ['markdown-one-line _data/events.json /items/0/text'],
+  ],
+])('takes a long text of an item %s', (_, markup, listing, expected) => {
+  const { '_data/events.json': list, ...others } = files([{ ...fest, text: 'Words\n\n## Part\n\nMore' }]);
+  const declared = list.replace('"is":"markdown"', `"is":"markdown","markup":"${markup}"`);
+  const home = listing && { 'index.json': page(JSON.stringify(listing)) };
+  const found = codes({ ...others, '_data/events.json': declared, ...home });
+  expect(found.filter((code) => code.startsWith('markdown'))).toEqual(expected);
+});
+
 it('leaves a day as it is written if it is none', () => {
   expect(pagesOf(files([{ ...fest, day: 'soon' }], { heading: '{item.day}' })).get('/events/fest')?.heading).toBe(
     'soon',
