@@ -19,6 +19,8 @@ export interface PageSource {
   page: JsonObject;
   /** Template and item that the page is made of, unless it has a file of its own. */
   item?: ItemContent & {
+    /** Path of the template. */
+    path: string;
     /** Differs whenever the page does. */
     fingerprint: string;
   } & ItemOfList;

@@ -3,6 +3,7 @@ import { translatesKey } from '#engine/content/mergedFile.ts';
 import { fileFingerprint, recordedFingerprint } from '#engine/content/originalFingerprint.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { sourceFiles } from '#engine/content/sourceFiles.ts';
+import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { composePage } from '#engine/content/textFiles.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { isMarkdownPath } from '#shared/contentFile/contentPath.ts';
@@ -111,14 +112,14 @@ export function describeTranslations({ source }: OpenSite): string {
     if (recorded === undefined) return 'not noted';
     return recorded === fileFingerprint(files.get(original), source.texts) ? 'up to date' : 'outdated';
   };
-  const known = source.pages.map(({ file }) => file.path);
+  const known = [...new Set(source.pages.map(writtenPathOf))];
   const languages = [...source.translations].map(([language, edition]) => {
     const inLanguage = sourceFiles(edition);
     const existingTranslations = [...originals].filter(([path]) => inLanguage.has(path));
     const translated = new Set(existingTranslations.map(([, original]) => original));
     const missing = known.filter((path) => !translated.has(path));
     return [
-      `${formatLanguage(language)} (${language}): ${edition.pages.length} of ${formatCount(known.length, 'page')}`,
+      `${formatLanguage(language)} (${language}): ${new Set(edition.pages.map(writtenPathOf)).size} of ${formatCount(known.length, 'page')}`,
       ...existingTranslations.map(([path, original]) => `  ${stateOf(path, original).padEnd(10)}  ${path}`),
       ...missing.map((path) => `  missing     ${translationPath(path, language)}`),
     ].join('\n');

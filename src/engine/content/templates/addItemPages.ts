@@ -162,7 +162,7 @@ function addItemPage(found: NewItemPage, { source, pages, areUnread }: Pages, pr
     route,
     isNotFoundPage: false,
     page: areUnread ? {} : (file.json as JsonObject),
-    item: { ...content, ...place, fingerprint: fingerprintOf(content) },
+    item: { ...content, ...place, path: template.file.path, fingerprint: fingerprintOf(content) },
   };
   pages.set(route, page);
   source.pages.push(page);

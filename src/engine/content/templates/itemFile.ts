@@ -16,14 +16,17 @@ export interface ItemSources {
   index: number;
 }
 
-/** Page that a template makes of an item, as a file. It is not on disk, and made again whenever it is accessed. */
+/**
+ * Page that a template makes of an item, as a file. It is not on disk, and made again whenever it is accessed. Threads
+ * that receive a copy have its path alone.
+ */
 export class ItemFile implements SourceFile {
   readonly path: string;
   readonly absolute: string;
   readonly isLazy = true;
   readonly isComposed = true;
-  readonly content: ItemContent;
-  readonly sources: ItemSources;
+  readonly #content: ItemContent;
+  readonly #sources: ItemSources;
   readonly #texts: TextFiles;
   #findPlace: ReturnType<typeof createPlaceFinder> | undefined;
 
@@ -31,13 +34,21 @@ export class ItemFile implements SourceFile {
   constructor(path: string, content: ItemContent, sources: ItemSources, texts: TextFiles) {
     this.path = path;
     this.absolute = sources.template.absolute;
-    this.content = content;
-    this.sources = sources;
+    this.#content = content;
+    this.#sources = sources;
     this.#texts = texts;
   }
 
+  get content(): ItemContent {
+    return this.#content;
+  }
+
+  get sources(): ItemSources {
+    return this.#sources;
+  }
+
   get json(): Json {
-    return fillTemplate(this.content);
+    return fillTemplate(this.#content);
   }
 
   get text(): string {

@@ -214,6 +214,9 @@ it('is translated by a template, and by the translations of the items', () => {
   const pages = new Map(source.translations.get('hi')?.pages.map(({ route, page }) => [route, page]));
   expect(pages.get('/events/fest')).toMatchObject({ description: 'Hindi: Utsav', heading: 'Utsav' });
   expect(pages.get('/events/gala')).toMatchObject({ description: 'Hindi: Gala' });
+  // Threads that make pages receive copies.
+  const copies = structuredClone([...(source.translations.get('hi')?.pages ?? [])]);
+  expect(copies.map(({ item }) => item?.path)).toEqual(['events/[event].hi.json', 'events/[event].hi.json']);
 });
 
 it('leads lists of the items to their pages', () => {

@@ -1,6 +1,5 @@
 import { routePattern } from '#engine/content/routePattern.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { plainAddress } from '#shared/plainAddress.ts';
 import { type DependencyRecord, noteDependency } from './dependencyRecord.ts';
@@ -112,4 +111,4 @@ function sortPages(pages: PageSource[]): PageSource[] {
 }
 
 /** Place among the pages of a site: all pages that a template makes have that of the template. */
-const placeOf = (page: PageSource): string => (page.item ? `/${writtenPathOf(page)}` : page.route);
+const placeOf = (page: PageSource): string => (page.item ? `/${page.item.path}` : page.route);

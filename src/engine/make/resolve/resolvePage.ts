@@ -3,12 +3,12 @@ import { ownErrorsOf } from '#engine/content/brokenParts.ts';
 import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import { ItemFile } from '#engine/content/templates/itemFile.ts';
+import { createPlaceFinder } from '#engine/content/templates/fillTemplate.ts';
 import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
 import { composePage } from '#engine/content/textFiles.ts';
-import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { formatPointer, parsePointer } from '#shared/pointer.ts';
 import { createDependencyRecord, type DependencyRecord, noteDependency } from './dependencyRecord.ts';
 import { withUniqueHeadingIds } from './headingIds.ts';
 import { ancestorPages } from './pageRelations.ts';
@@ -76,20 +76,27 @@ export function resolvePage(
     ...(structuredData && { structuredData }),
     ...(ribbon && { ribbon }),
     ...(inList && { inList }),
-    blocks: withOwnOrigins(withUniqueHeadingIds([...note, ...blocks]), source.file),
+    blocks: withOwnOrigins(withUniqueHeadingIds([...note, ...blocks]), source),
   };
 }
 
 /** Blocks whose origins are in files: those of a page that a template makes lead to the template. */
-function withOwnOrigins(blocks: ResolvedBlock[], file: SourceFile): ResolvedBlock[] {
-  if (!(file instanceof ItemFile)) return blocks;
+function withOwnOrigins(blocks: ResolvedBlock[], { file, item }: PageSource): ResolvedBlock[] {
+  if (!item) return blocks;
   const prefix = `${file.path}#`;
-  return blocks.map((block) => {
-    const slots = block.slots.map((inner) => withOwnOrigins(inner, file));
-    if (!block.origin.startsWith(prefix)) return { ...block, slots };
-    const at = file.origin(block.origin.slice(prefix.length));
-    return { ...block, slots, origin: `${at.file.path}#${at.pointer}` };
+  const findPlace = createPlaceFinder(item);
+  const originOf = (pointer: string) => {
+    const { of, keys } = findPlace(parsePointer(pointer));
+    return of === 'template'
+      ? `${item.path}#${formatPointer([...keys])}`
+      : `_data/${item.list}.json#${formatPointer(['items', String(item.index), ...keys])}`;
+  };
+  const withOrigin = (block: ResolvedBlock): ResolvedBlock => ({
+    ...block,
+    slots: block.slots.map((inner) => inner.map(withOrigin)),
+    ...(block.origin.startsWith(prefix) && { origin: originOf(block.origin.slice(prefix.length)) }),
   });
+  return blocks.map(withOrigin);
 }
 
 /** Merges the structured data of layout and page; undefined without a type. */
