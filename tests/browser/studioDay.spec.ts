@@ -105,7 +105,7 @@ test('an item of a list says where it is shown before it is changed, and both pa
     canvas.getByRole('heading', { name: 'Tech Fest 2026: Three Days of Making' }).first(),
     /at=_data%2Fspotlights.json%23%2Fitems%2F0%2Ftitle$/,
   );
-  await expect(properties()).toContainText('From the list Spotlights, on 2 pages.');
+  await expect(properties()).toContainText('From the list Spotlights, on 4 pages.');
   const title = properties().getByRole('textbox', { name: 'Title', exact: true });
   await expect(title).toHaveValue('Tech Fest 2026: Three Days of Making');
   await title.fill('Tech Fest 2026: Four Days of Making');
@@ -117,6 +117,21 @@ test('an item of a list says where it is shown before it is changed, and both pa
   await expect(canvas.getByRole('heading', { name: 'Tech Fest 2026: Four Days of Making' }).first()).toBeVisible();
   await openPage('/spotlights');
   await expect(canvas.getByRole('heading', { name: 'Tech Fest 2026: Four Days of Making' }).first()).toBeVisible();
+});
+
+test('the page of an event says what is of the event and what is of all events, and both are typed on it', async () => {
+  await openPage('/spotlights/tech-fest');
+  await select(
+    canvas.getByRole('heading', { name: 'What happened' }),
+    /at=spotlights%2F%5Bevent%5D.json%23%2Fblocks%2F0/,
+  );
+  await expect(properties()).toContainText('From the template spotlights/[event].json, on 30 pages.');
+  const before = changedLines();
+  await typeAt(canvas.getByRole('heading', { level: 1 }));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' on Campus');
+  await expectChange(before, '+"title": "Tech Fest 2026: Four Days of Making on Campus",');
+  await expect(properties()).toContainText('From the list Spotlights, on 4 pages.');
 });
 
 test('the phone number of the site is changed where it stands', async () => {

@@ -71,7 +71,10 @@ export const findPagesShowingFile = (file: string, pointer: string, usage: SiteU
 export function findPagesShowing(container: FileNode, pointer: string, usage: SiteUsage): FileNode[] {
   const { anchors, graph } = usage;
   if (container.kind === 'data')
-    return findUsersOfList(container, pointer, graph).flatMap((user) => anchors.pagesShowing(user));
+    return findUsersOfList(container, pointer, graph).flatMap((user) =>
+      // The heading of a page that is made of an item may be the item's.
+      user.page?.item ? [user, ...findPagesListing(user, usage)] : anchors.pagesShowing(user),
+    );
   const direct = anchors.pagesShowing(container);
   const isInBlocks = pointer === '/blocks' || pointer.startsWith('/blocks/');
   return container.kind === 'page' && !isInBlocks ? [...direct, ...findPagesListing(container, usage)] : direct;
