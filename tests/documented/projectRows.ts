@@ -197,6 +197,7 @@ export const projectRows: Rows = {
   'npm run bench -- touch --beside DIR': bench,
   'npm run bench -- check 10000': bench,
   'npm run bench -- build 100,1000,10000 3': bench,
+  'npm run bench -- items 10000,100000': bench,
   'npm run bench -- dev 100 1000 10000': bench,
   'npm run bench -- studio 54 large': bench,
   'npm run bench -- memory': bench,

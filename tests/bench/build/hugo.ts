@@ -4,18 +4,20 @@ import { dirname, join } from 'node:path';
 import { writeProject } from './project.ts';
 import type { Site, Tool } from './tool.ts';
 
-const version = () => /v(\d[\d.]*)/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
+/** Version of Hugo on this machine; undefined without it. */
+export const hugoVersion = (): string | undefined =>
+  /v(\d[\d.]*)/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
 
 /**
  * Installs Hugo from Debian if it is missing, as there is no npm package.
  * @returns true if there is a Hugo
  */
 export function ensureHugo(): boolean {
-  if (version()) return true;
+  if (hugoVersion()) return true;
   console.log('Installing Hugo …');
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore' }).status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', 'hugo');
-  return (install() || (apt('update') && install())) && version() !== undefined;
+  return (install() || (apt('update') && install())) && hugoVersion() !== undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export function openHugo(site: Site): Tool {
   cpSync(join(site.pages, '_data/numbers.json'), join(project, 'data/numbers.json'));
   const output = join(project, 'public');
   return {
-    name: `Hugo ${version()}`,
+    name: `Hugo ${hugoVersion()}`,
     output,
     keeps: [output, join(project, 'resources'), join(project, '.cache')],
     command: () => ({

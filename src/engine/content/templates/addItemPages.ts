@@ -155,7 +155,10 @@ function addItemPage(found: NewItemPage, { source, pages, areUnread }: Pages, pr
     return;
   }
   const content = { template: json, item, unknown, dates };
-  const path = template.file.path.replace(/\[([^[\]/]+)\](?=\.\w+$)/, (_, label: string) => `[${label}=${address}]`);
+  const path = template.file.path.replace(
+    /\[([^[\]/]+)\](?=(?:\.[\w-]+)?\.\w+$)/,
+    (_, label: string) => `[${label}=${address}]`,
+  );
   const file = new ItemFile(path, content, { template: template.file, list: each.list, index }, source.texts);
   const page: PageSource = {
     file,

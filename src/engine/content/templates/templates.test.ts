@@ -216,7 +216,10 @@ it('is translated by a template, and by the translations of the items', () => {
   expect(pages.get('/events/gala')).toMatchObject({ description: 'Hindi: Gala' });
   // Threads that make pages receive copies.
   const copies = structuredClone([...(source.translations.get('hi')?.pages ?? [])]);
-  expect(copies.map(({ item }) => item?.path)).toEqual(['events/[event].hi.json', 'events/[event].hi.json']);
+  expect(copies.map(({ file, item }) => [file.path, item?.path])).toEqual([
+    ['events/[event=fest].hi.json', 'events/[event].hi.json'],
+    ['events/[event=gala].hi.json', 'events/[event].hi.json'],
+  ]);
 });
 
 it('leads lists of the items to their pages', () => {
