@@ -1,5 +1,6 @@
 import { expandSchema, readDefinitions } from '#engine/content/schema/composeSchema.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
+import { pageField } from '#engine/content/templates/itemRoutes.ts';
 import { escapeRegExp } from '#shared/formatText.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { linkSchemes } from '#shared/linkSchemes.ts';
@@ -61,6 +62,10 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
   const { routes, anchors, linkKinds, otherAddresses, files, pictures, icons, layouts, shared, lists, folders } = names;
   const knownPictures = new Set(pictures);
   const documents = files.filter((file) => !knownPictures.has(file));
+  const fieldsOf = (name: string): JsonObject => ({
+    ...lists.get(name),
+    ...(names.listsWithPages.has(name) && { [pageField]: { is: 'link' } }),
+  });
   const shownAnchors = routes.length + anchors.length > maxAddresses ? [] : anchors;
   return {
     link: {
@@ -120,10 +125,7 @@ export function nameDefinitions(names: SiteNames): Record<string, EditorSchema> 
         'Write a pattern as "/courses/*" here, a list of addresses, or "children", "siblings", "neighbours" or "ancestors".',
     },
     'query of a list': {
-      allOf: [
-        ...singleSourceRules,
-        ...[...lists.keys()].sort().map((name) => createQuerySchema(name, lists.get(name) ?? {})),
-      ],
+      allOf: [...singleSourceRules, ...[...lists.keys()].sort().map((name) => createQuerySchema(name, fieldsOf(name)))],
     },
     ...dateDefinitions,
     token: { defaultSnippets: [...names.tokens].map(tokenSnippet) },

@@ -41,6 +41,8 @@ export function collectSiteNames(source: SiteSource) {
     /** Names of text files: `_about.md`, `_texts/terms.md`. */
     texts: [...source.texts.keys()].map(textFileName).sort(),
     lists: new Map([...source.data].map(([name, file]) => [name, fieldsOf(file)])),
+    /** Lists whose items have pages. */
+    listsWithPages: new Set(source.pages.flatMap(({ item }) => item?.list ?? [])),
     /** Values of tokens by path: `site.phone`. */
     tokens: new Map(tokensBelow(site, 'site')),
   };
