@@ -1,6 +1,7 @@
 import { formatDate } from '#engine/content/formatDate.ts';
 import { iconBody, iconNames } from '#engine/content/icons.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
+import { addItemPages } from '#engine/content/templates/addItemPages.ts';
 import type { MeasuredMedia } from '#engine/make/images/measureMedia.ts';
 import type { SiteContext } from '#engine/make/resolve/siteContext.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
@@ -30,6 +31,9 @@ export const withoutTokens = (text: string): string => text.replace(/Ħ\d+Ħ/g, 
 const words =
   /\]\([^)]*\)|\]\[[^\]]*\]|^\[[^\]^][^\]]*\]:.*$|\[\^[^\]]*\]:?|\[[ xX]\]|\{[^}]*\}|<\/?[a-z][^>\n]*>|&\w+;|^[ >]*(?:```|~~~).*$|^[\s|:-]+$|^\s*\d+[.)]|[\p{L}\p{N}]+|[.,;:?·+]+/gmu;
 
+/** A text of a template that has no words of its own. */
+const isField = /^\{item\.[\w.-]+\}$/;
+
 /** Numbers of footnotes, and the signs of their backlinks: made by the renderer. */
 const footnoteNumber = /^(?:\[\d+\]|↩︎)$/;
 
@@ -58,7 +62,9 @@ export async function changeAll(
     const change = (next: Json, shows: Changed['shows']) => {
       holder.at[key] = next;
       if (value !== undefined) getOrInsert(texts, value, () => []).push(next);
-      const isText = !origin.isDefault && (origin.shownAs === 'text' || origin.shownAs === 'markdown');
+      // Fields of items in a text change as well.
+      const isFilled = String(value).includes('{item.');
+      const isText = !origin.isDefault && !isFilled && (origin.shownAs === 'text' || origin.shownAs === 'markdown');
       changes.set(keyOf(origin), { shows, isText });
     };
     const mark = token(index);
@@ -66,7 +72,10 @@ export async function changeAll(
     if (origin.isDefault) change(`${origin.pointer} {n} ${mark}`, showsMark);
     else if (origin.shownAs === 'text') change(`${value}${mark}`, showsMark);
     else if (origin.shownAs === 'markdown')
-      change(changeMarkdown(String(value), mark), (seen) => showsMark(seen) || footnoteNumber.test(seen));
+      change(
+        isField.test(String(value)) ? `${value}${mark}` : changeMarkdown(String(value), mark),
+        (seen) => showsMark(seen) || footnoteNumber.test(seen),
+      );
     else if (origin.shownAs === 'number' && Number(value) <= 5) {
       // Drawn; no page has many from one value.
       const other = Number(value) > 1 ? Number(value) - 1 : 2;
@@ -90,6 +99,7 @@ export async function changeAll(
     }
   });
   for (const json of files.values()) adaptQueries(json, texts);
+  addItemPages(source, false, []);
   return { site: await prepare(source, media, context.at), changes };
 }
 
@@ -119,15 +129,20 @@ function copyOf(source: SiteSource): SiteSource {
     layouts: group(source.layouts),
     data: group(source.data),
     shared: group(source.shared),
-    pages: source.pages.map((page) => {
-      const file = copy(page.file);
-      return { ...page, file, page: file.json as JsonObject };
-    }),
+    templates: source.templates.map((template) => ({ ...template, file: copy(template.file) })),
+    // Pages of items are made of the copies once these are changed.
+    pages: source.pages
+      .filter(({ item }) => !item)
+      .map((page) => {
+        const file = copy(page.file);
+        return { ...page, file, page: file.json as JsonObject };
+      }),
   };
 }
 
-function filesOf({ site, pages, layouts, data, shared }: SiteSource): Map<string, Json | undefined> {
-  const files = [site, ...pages.map(({ file }) => file), ...layouts.values(), ...data.values(), ...shared.values()];
+function filesOf({ site, pages, templates, layouts, data, shared }: SiteSource): Map<string, Json | undefined> {
+  const written = [...pages, ...templates].map(({ file }) => file);
+  const files = [site, ...written, ...layouts.values(), ...data.values(), ...shared.values()];
   return new Map(files.flatMap((file) => (file ? [[file.path, file.json]] : [])));
 }
 

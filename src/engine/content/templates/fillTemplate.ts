@@ -113,8 +113,8 @@ function fillObject(
     const result = isOfQuery ? part : fillValue(part ?? null, propertyOf(schema, key), [...keys, key], filling);
     if (result === undefined) continue;
     filled[key] = result;
-    const field = typeof part === 'string' ? wholeField.exec(part)?.[1] : undefined;
-    if (field && !isOfQuery) note(filled, key, { of: 'item', keys: field.split('.') }, filling);
+    const field = isOfQuery ? undefined : fieldShownAsWritten(part, result, filling);
+    if (field) note(filled, key, { of: 'item', keys: field.split('.') }, filling);
   }
   return filled;
 }
@@ -131,7 +131,7 @@ function fillList(
     const entry = schema?.blocks ? blockSchemaOf(value) : schema?.items;
     const result = fillValue(value, entry, at, filling);
     if (result === undefined) return;
-    const field = typeof value === 'string' ? wholeField.exec(value)?.[1] : undefined;
+    const field = fieldShownAsWritten(value, result, filling);
     note(
       filled,
       String(filled.length),
@@ -178,6 +178,12 @@ export function fieldAsRead(name: string, { item, dates }: Pick<ItemContent, 'it
   if (Array.isArray(value)) return value.join(', ');
   const isDay = dates.fields.includes(name) && typeof value === 'string' && !Number.isNaN(Date.parse(value));
   return isDay ? formatDate(value, dates.language) : value;
+}
+
+/** Field whose value a text of the template became. A day or a list in a text is not written as it is shown. */
+function fieldShownAsWritten(text: Json | undefined, result: Json, { item }: Filling): string | undefined {
+  const field = typeof text === 'string' ? wholeField.exec(text)?.[1] : undefined;
+  return field !== undefined && readItemField(item, field) === result ? field : undefined;
 }
 
 const note = (holder: object, key: string, place: ContentPlace, { places }: Filling): unknown =>

@@ -58,13 +58,18 @@ export class ValueSources {
 
   /** Locates a value of a page that a template makes; fields of the item in a text of the template are marked. */
   #locateInMade(file: ItemFile, pointer: string, value: string): LocatedText {
-    const origin = file.origin(pointer);
     const { template, item } = file.content;
+    const writtenAt = ({ file: { path }, pointer: at }: ReturnType<ItemFile['origin']>) =>
+      path === file.sources.list.path ? undefined : valueAt(template, at);
+    const own = file.origin(pointer);
+    // A picture with a text of the template is the item's.
+    const source = isObject(writtenAt(own)) ? file.origin(`${pointer}/src`) : own;
+    const origin = writtenAt(source) === undefined ? source : own;
     const fieldOf = (name: string) => {
       const shown = fieldAsRead(name, file.content);
       return shown === readItemField(item, name) ? this.#fieldText(item, name) : shown;
     };
-    const written = origin.file.path === file.sources.list.path ? undefined : valueAt(template, origin.pointer);
+    const written = writtenAt(origin);
     const filled = typeof written === 'string' ? fillTemplateText(written, fieldOf) : undefined;
     return { place: { file: origin.file.path, pointer: origin.pointer }, text: filled ?? value };
   }
