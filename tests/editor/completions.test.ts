@@ -67,6 +67,8 @@ describe('what is offered', () => {
     expect(await labels('events/[event].hi.json', '{ | }')).toContain('each');
     expect(await labels('events/event.json', '{ | }')).not.toContain('each');
     expect(await labels('[Fête].json', '{ "each": { "from": "|" } }')).toEqual(['"harvest"']);
+    const blocks = '{ "type": "cards", "columns": "{item.columns}", "items": "{item.cards}" }';
+    expect(await editor.problems('[Fête].json', page(blocks))).toEqual([]);
   });
 
   it('layouts, and anchors of pages', async () => {

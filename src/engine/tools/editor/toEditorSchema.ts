@@ -41,7 +41,7 @@ export function toEditorSchema(schema: Schema, place: BlockPlacement): EditorSch
   const texts = titleAndDescriptionOf(schema);
   if (schema.blocks) {
     const items = definitionReference(blockListName(schema.blocks, place));
-    return { ...texts, ...pickSameKeywords(schema), items, errorMessage: wrongTypeMessages.array };
+    return { ...texts, ...pickSameKeywords(schema), items, ...typeOrField('array', wrongTypeMessages.array) };
   }
   if (schema.format === 'media' && schema.properties) return { ...texts, ...definitionReference('picture') };
   const name = definitionsByFormat[schema.format ?? ''];
@@ -73,13 +73,21 @@ const pickSameKeywords = (schema: Schema): EditorSchema =>
 function errorMessagesOf({ type, list, properties, additionalProperties }: Schema): EditorSchema {
   const message = list ? wrongTypeMessages.list : (wrongTypeMessages as Record<string, string>)[String(type)];
   if (!message) return {};
-  if (additionalProperties !== false || !properties) return { errorMessage: message };
+  if (additionalProperties !== false || !properties) return typeOrField(type, message);
   return {
     type: undefined,
     errorMessage: unknownKeyMessage(Object.keys(properties)),
-    allOf: [{ type: type ?? 'object', errorMessage: message }],
+    allOf: [typeOrField(type ?? 'object', message)],
   };
 }
+
+/** Type of a value, in place of which a template may name a field of its items. */
+const typeOrField = (type: Schema['type'], message: string): EditorSchema => ({
+  ...(type && { type: [type, 'string'].flat() }),
+  errorMessage: message,
+  pattern: '^\\{\\s*item\\.[\\w.-]+\\s*\\}$',
+  patternErrorMessage: message,
+});
 
 export const unknownKeyMessage = (known: string[]): string =>
   `This means nothing here. There are: ${known.join(', ')}.`;
@@ -173,9 +181,6 @@ function createListSchema({ properties, items }: Schema): EditorSchema {
           }),
       },
     },
-    allOf: [
-      { type: ['array', 'object'], errorMessage: wrongTypeMessages.list },
-      definitionReference('query of a list'),
-    ],
+    allOf: [typeOrField(['array', 'object'], wrongTypeMessages.list), definitionReference('query of a list')],
   };
 }
