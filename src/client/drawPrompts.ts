@@ -1,6 +1,5 @@
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isPrompt } from '#shared/prompt.ts';
-
-const highlightName = 'lintel-prompt';
 
 /**
  * Only in dev: draws prompts paler than texts, now and after each change of the page. Text nodes are highlighted, so that
@@ -9,12 +8,22 @@ const highlightName = 'lintel-prompt';
 export function drawPrompts(): void {
   if (!('highlights' in CSS)) return;
   const style = new CSSStyleSheet();
-  style.replaceSync(`::highlight(${highlightName}) { color: color-mix(in srgb, currentColor 62%, transparent); }`);
   document.adoptedStyleSheets.push(style);
+  // In a highlight, "currentColor" is not the colour of the text.
+  const nameByColor = new Map<string, string>();
+  const nameOf = (color: string) =>
+    getOrInsert(nameByColor, color, () => {
+      const name = `lintel-prompt-${nameByColor.size}`;
+      style.insertRule(`::highlight(${name}) { color: color-mix(in srgb, ${color} 62%, transparent); }`);
+      return name;
+    });
   let isPlanned = false;
   const draw = () => {
     isPlanned = false;
-    CSS.highlights.set(highlightName, new Highlight(...findPrompts(document.body)));
+    for (const name of nameByColor.values()) CSS.highlights.delete(name);
+    const rangesByColor = new Map<string, Range[]>();
+    for (const range of findPrompts(document.body)) getOrInsert(rangesByColor, colorOf(range), () => []).push(range);
+    for (const [color, ranges] of rangesByColor) CSS.highlights.set(nameOf(color), new Highlight(...ranges));
   };
   const plan = () => {
     if (!isPlanned) requestAnimationFrame(draw);
@@ -23,6 +32,8 @@ export function drawPrompts(): void {
   new MutationObserver(plan).observe(document.body, { childList: true, subtree: true, characterData: true });
   plan();
 }
+
+const colorOf = ({ startContainer }: Range): string => getComputedStyle(startContainer.parentElement as Element).color;
 
 function findPrompts(root: Element): Range[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

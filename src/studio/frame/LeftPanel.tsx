@@ -22,7 +22,7 @@ export function LeftPanel({ opened }: { opened: StudioNavigation }) {
               value="problems"
               rightSection={
                 problems.length > 0 && (
-                  <Badge size="sm" circle color={errors ? 'red' : 'yellow'} autoContrast>
+                  <Badge size="sm" px={5} miw="max-content" color={errors ? 'red' : 'yellow'} autoContrast>
                     {problems.length}
                   </Badge>
                 )
