@@ -18,7 +18,7 @@ export interface RichText {
    */
   heading?: string;
   /**
-   * The text in Markdown: paragraphs with empty lines between them (within one, a line breaks only after a backslash at its end), lists (- one), task lists (- [x] done), sub-headings (## Title), quotations (> words), tables (| a | b |), code (between lines of ```), rules (---), footnotes ([^1]), **bold**, *italic*, ~~crossed out~~ and [links](/contact-us). Of HTML, only <kbd>, <sub>, <sup>, <mark>, <abbr title="…"> and <br> are taken.
+   * The text. In Markdown: paragraphs with empty lines between them (within one, a line breaks only after a backslash at its end), lists (- one), task lists (- [x] done), sub-headings (## Title), quotations (> words), tables (| a | b |), code (between lines of ```), rules (---), footnotes ([^1]), **bold**, *italic*, ~~crossed out~~ and [links](/contact-us). Of HTML, only <kbd>, <sub>, <sup>, <mark>, <abbr title="…"> and <br> are taken.
    */
   text: Markup;
   /**
