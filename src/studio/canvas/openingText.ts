@@ -70,6 +70,9 @@ export const openingOf = (place: FileLocation): OpeningText | undefined =>
 /** @returns the opening of a text that the user has selected on the page */
 export const openingBySelection = (): OpeningText | undefined => openings.findLast((one) => one.isSelected);
 
+/** @returns true until a text is open, or given up */
+export const isAwaited = (opening: OpeningText): boolean => openings.includes(opening);
+
 /** @returns texts that are to open by themselves, in order */
 export const expectedTexts = (): FileLocation[] => openings.flatMap(({ text }) => text ?? []);
 

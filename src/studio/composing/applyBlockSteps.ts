@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#shared/json.ts';
 import { listLengthAt } from '#shared/listMove.ts';
 import { isSameLocation, isWithin, valueAt } from '#shared/pointer.ts';
 import type { FileLocation, OutlineBlock, OutlineList } from '#shared/studio.ts';
-import type { OpeningText } from '../canvas/openingText.ts';
+import { isAwaited, type OpeningText } from '../canvas/openingText.ts';
 import type { Editing } from '../editing/Editing.tsx';
 import { ensureFile, fetchOutline, fetchTrace } from '../queries.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
@@ -216,7 +216,8 @@ async function openFirstText(
   opening: OpeningText,
 ): Promise<void> {
   const found = firstTextOf(await fetchTrace(opened.path, opened.view), place);
-  if (!found) return opening.end();
+  // The user may have gone elsewhere meanwhile.
+  if (!found || !isAwaited(opening)) return opening.end();
   opening.text = found.text;
   arrive({ place, ...found });
   await opening.ended;
