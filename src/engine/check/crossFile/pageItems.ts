@@ -87,10 +87,19 @@ export class PageItems {
     this.#byParent ??= groupByParentRoute(this.#shown ?? []);
     const childrenOf = (parent: string) => this.#byParent?.get(parent) ?? [];
     if (choice === 'children') return childrenOf(route);
-    if (choice === 'siblings' || choice === 'neighbours') return childrenOf(routeAbove(route));
+    if (choice === 'siblings') return childrenOf(routeAbove(route));
+    if (choice === 'neighbours') return this.#besides(route, childrenOf(routeAbove(route)));
     const trail = [route];
     while (trail[0] !== '/') trail.unshift(routeAbove(trail[0] ?? '/'));
     return trail.flatMap((ancestor) => this.#shownPageAt(ancestor));
+  }
+
+  /** Two pages beside one: which ones does not matter here, and all would be too many to check for each. */
+  #besides(route: string, siblings: FileNode[]): FileNode[] {
+    return siblings
+      .slice(0, 3)
+      .filter(({ page }) => page?.route !== route)
+      .slice(0, 2);
   }
 
   #locatedItemOf(page: FileNode): LocatedItem {
