@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inTime } from './inTime.ts';
 import { middleBlock } from './largeSite.ts';
 import { typeWords } from './paints.ts';
 
@@ -38,14 +39,13 @@ export async function duplicateBlock(page: Page, address: string, blocks: number
       const count = () => document.querySelectorAll('[data-outline]').length;
       const before = count();
       while (count() === before) {
-        if (performance.now() - start > 30_000) throw new Error('The outline shows no further block.');
         await new Promise(requestAnimationFrame);
       }
       await new Promise(requestAnimationFrame);
       return performance.now() - start;
     });
     await page.keyboard.press('Control+d');
-    figures.push(await shown);
+    figures.push(await inTime(shown, 'A further block in the outline'));
     await page.waitForTimeout(settleMs);
     const undone = page.waitForResponse(/\/api\/undo$/);
     await page.keyboard.press('Control+z');

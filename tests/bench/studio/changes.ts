@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { inTime } from './inTime.ts';
 import { notedPaints, notePaints, typeWords } from './paints.ts';
+
+/** Longest time in which thousands of new files are checked, ms. */
+const maxCheckMs = 300_000;
 
 /** Waits until the server has checked the new files and names them as changes. */
 async function waitForChanges(page: Page, changes: number): Promise<void> {
@@ -8,7 +12,10 @@ async function waitForChanges(page: Page, changes: number): Promise<void> {
       const { files: changed } = await (await fetch('/_studio/api/repository')).json();
       return (changed as unknown[]).length;
     });
-  while ((await files()) < changes) await page.waitForTimeout(1000);
+  const wait = async () => {
+    while ((await files()) < changes) await page.waitForTimeout(1000);
+  };
+  await inTime(wait(), `${changes} changed files`, maxCheckMs);
   await page.waitForTimeout(3000);
 }
 
@@ -43,11 +50,12 @@ export async function workInChanges(
 /** Milliseconds from the start of the navigation until the changes and what is published are drawn. */
 async function openChanges(page: Page, studio: string): Promise<number> {
   await page.goto(`${studio}/_studio/changes/`, { waitUntil: 'commit' });
-  return page.evaluate(async () => {
+  const shown = page.evaluate(async () => {
     const isShown = () =>
       document.querySelector('[aria-label="What is published"]') && document.querySelector('main h2');
     while (!isShown()) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     return performance.now();
   });
+  return inTime(shown, 'The changes');
 }

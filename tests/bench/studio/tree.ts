@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inTime } from './inTime.ts';
 
 /** Least height of a row of the tree, px. */
 const rowHeight = 20;
@@ -25,7 +26,7 @@ export async function expandTree(page: Page, address: string, count: number, tim
       return performance.now() - start;
     }, count * rowHeight);
     await search.press('-');
-    figures.push(await shown);
+    figures.push(await inTime(shown, 'The tree of pages'));
   }
   await search.fill('');
   return figures;
