@@ -36,6 +36,8 @@ export class PageItems {
   readonly #choices = new Map<string, ChosenPages | undefined>();
   #shown: FileNode[] | undefined;
   #byParent: Map<string, FileNode[]> | undefined;
+  /** Positions of pages among those with the same parent. */
+  #positions: Map<string | undefined, number> | undefined;
 
   /** @param site value of `_site.json`, for tokens */
   constructor(graph: SiteGraph, site: JsonObject) {
@@ -94,12 +96,13 @@ export class PageItems {
     return trail.flatMap((ancestor) => this.#shownPageAt(ancestor));
   }
 
-  /** Two pages beside one: which ones does not matter here, and all would be too many to check for each. */
+  /** Pages beside one in the order of the site. Each page is beside another one, so that each is checked as an item. */
   #besides(route: string, siblings: FileNode[]): FileNode[] {
-    return siblings
-      .slice(0, 3)
-      .filter(({ page }) => page?.route !== route)
-      .slice(0, 2);
+    this.#positions ??= new Map(
+      [...(this.#byParent ?? [])].flatMap(([, pages]) => pages.map(({ page }, index) => [page?.route, index] as const)),
+    );
+    const position = this.#positions.get(route) ?? 0;
+    return siblings.slice(Math.max(0, position - 1), position + 2).filter(({ page }) => page?.route !== route);
   }
 
   #locatedItemOf(page: FileNode): LocatedItem {
