@@ -25,6 +25,17 @@ const graph = new Map(
   [...importsByFile].map(([path, names]) => [path, [...new Set(names.flatMap((name) => filesOf(name, path)))]]),
 );
 
+/** Files in whose place a site's own code stands, with the module of the package that this code imports. */
+const modulesForSites: Record<string, string> = {
+  'blocks/custom.ts': 'src/ui/block.ts',
+  'blocks/customBuilds.ts': 'src/shared/blockBuild.ts',
+  'blocks/customChecks.ts': 'src/engine/check/forSites.ts',
+  'src/engine/check/rules/custom.ts': 'src/engine/check/forSites.ts',
+  'src/engine/make/features/custom.ts': 'src/engine/make/features/forSites.ts',
+  'src/engine/problems/custom.ts': 'src/engine/check/forSites.ts',
+  'src/rules/custom.ts': 'src/rules/forSites.ts',
+};
+
 function readImports(path: string): string[] {
   const text = readFileSync(join(root, path), 'utf8');
   const { module, errors } = parseSync(path, text);
@@ -59,7 +70,7 @@ function filesOf(name: string, from: string): string[] {
   return folder ? [join(folder.replace('*', path.join('/')))] : [];
 }
 
-/** Groups of files that import each other in a circle, by Tarjan's algorithm. */
+/** Groups of files that import each other in a circle, also through code of a site, by Tarjan's algorithm. */
 function findCircles(): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -69,7 +80,7 @@ function findCircles(): string[][] {
     order.set(file, order.size);
     lowest.set(file, order.get(file) as number);
     open.push(file);
-    for (const next of graph.get(file) ?? []) {
+    for (const next of [...(graph.get(file) ?? []), modulesForSites[file] ?? []].flat()) {
       if (!order.has(next)) visit(next);
       if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? 0, lowest.get(next) ?? 0));
     }

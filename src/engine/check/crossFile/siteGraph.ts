@@ -5,8 +5,9 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { JsonObject } from '#shared/json.ts';
-import type { BlockWithCheck, FileFacts, FileKind, Query, Reference } from '../facts/facts.ts';
+import type { BlockWithCheck, FileFacts, Query, Reference } from '../facts/facts.ts';
 import type { FactsContext } from '../facts/factsContext.ts';
+import type { FileKind } from '../facts/fileKind.ts';
 import { type FileOfKind, gatherFacts } from '../facts/gatherFacts.ts';
 
 /** File of a site with its facts. */

@@ -3,7 +3,7 @@ import type { TokenContext } from '#engine/content/text/tokens.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import type { ProblemCollector, ValueLocation } from '../problemCollector.ts';
-import type { FileKind } from './facts.ts';
+import type { FileKind } from './fileKind.ts';
 
 /** Part of a walk's position that rules see. */
 export interface TextPosition {

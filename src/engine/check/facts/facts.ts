@@ -80,8 +80,6 @@ export interface BlockWithCheck {
   pointer: string;
 }
 
-export type FileKind = 'page' | 'layout' | 'shared' | 'pattern' | 'data' | 'site';
-
 /**
  * Facts of one file, gathered without looking at others. They hold as long as the file and the `dependencies` are
  * unchanged.

@@ -5,9 +5,10 @@ import type { Problem } from '#engine/problems/problem.ts';
 import type { SourceFile } from '#engine/problems/sourceFile.ts';
 import { asObject, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { walkDataList } from './dataLists.ts';
-import type { FileFacts, FileKind } from './facts.ts';
+import type { FileFacts } from './facts.ts';
 import { FactsBuilder } from './factsBuilder.ts';
 import type { FactsContext } from './factsContext.ts';
+import type { FileKind } from './fileKind.ts';
 import { checkAndWalk, walkBlock } from './fileWalker.ts';
 import { startWalk, type WalkPosition } from './walkPosition.ts';
 

@@ -17,7 +17,7 @@ import { rowFields } from './rowFields.ts';
 import type { CheckRule } from './rule.ts';
 import { searchExclusions } from './searchExclusions.ts';
 import { sharePictures } from './sharePictures.ts';
-import { createSiteCheckRule } from './siteCheck.ts';
+import { createSiteCheckRule } from './siteCheckRule.ts';
 import { siteLanguages } from './siteLanguages.ts';
 import { structuredDataTypes } from './structuredDataTypes.ts';
 import { tokenWords } from './tokenWords.ts';

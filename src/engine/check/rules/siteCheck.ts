@@ -1,10 +1,6 @@
-import { reasonOf } from '#engine/problems/codeFailure.ts';
-import type { ProblemLocation } from '#engine/problems/createProblem.ts';
 import type { ProblemKinds, ReportInBlock } from '#shared/blockCheck.ts';
 import type { Json } from '#shared/json.ts';
-import type { FileKind } from '../facts/facts.ts';
-import type { ProblemCollector } from '../problemCollector.ts';
-import { type CheckRule, defineRule } from './rule.ts';
+import type { FileKind } from '../facts/fileKind.ts';
 
 /** File of a site, as passed to a site check. */
 export interface CheckedFile<Kinds extends ProblemKinds> {
@@ -41,45 +37,3 @@ export interface SiteCheck<Kinds extends ProblemKinds = ProblemKinds, Fact exten
 export const defineSiteCheck = <Kinds extends ProblemKinds, Fact extends Json = Json>(
   check: SiteCheck<Kinds, Fact>,
 ): SiteCheck<Kinds, Fact> => check;
-
-/**
- * Turns a site check into a rule.
- * @param name of its file
- */
-export const createSiteCheckRule = (name: string, { file: inspect, site }: SiteCheck): CheckRule =>
-  defineRule<Json>({
-    // The prefix separates its facts from those of the engine's rules.
-    name: `site:${name}`,
-    file: ({ file, kind, json, reports }) =>
-      reportingFailure(name, { file, pointer: '' }, reports, () =>
-        inspect?.({
-          ...{ path: file.path, kind, json },
-          report: (code, args, pointer) => reports.add(code as never, args as never, { file, pointer }),
-        }),
-      ),
-    check(facts, { reports }) {
-      reportingFailure(name, { file: '_site.json' }, reports, () =>
-        site?.(
-          facts.map(({ container: { file }, fact }) => ({
-            ...{ path: file.path, fact },
-            report: (code, args, pointer) => reports.add(code as never, args as never, { file, pointer }),
-          })),
-        ),
-      );
-    },
-  });
-
-/** Runs code of the site; an error of it is a problem. */
-function reportingFailure<Result>(
-  name: string,
-  location: ProblemLocation,
-  reports: ProblemCollector,
-  run: () => Result,
-): Result | undefined {
-  try {
-    return run();
-  } catch (error) {
-    reports.add('site-check-failed', { name, reason: reasonOf(error) }, location);
-    return undefined;
-  }
-}
