@@ -55,13 +55,13 @@ export function useLinkNodes(list: string): LinkNode[] {
   return useMemo(() => (file ? buildLinkTree(file, list) : []), [file, list]);
 }
 
-/** Entry that contains all pages to which no entry of the menu links. */
+/** Entry that contains all pages to which no entry of the menu links. Pages of items are found in their lists. */
 export function usePagesOutsideMenu(nodes: readonly LinkNode[]): LinkNode[] {
   const { data: site } = useSite();
   return useMemo(() => {
     const listed = new Set(flattenLinks(nodes).map(({ link }) => link));
     const pages = (site?.pages ?? []).filter(
-      (page) => !page.isNotFoundPage && !listed.has(page.route) && !isTranslation(page),
+      (page) => !page.isNotFoundPage && !page.item && !listed.has(page.route) && !isTranslation(page),
     );
     if (pages.length === 0) return [];
     const children = pages.map((page) => ({
