@@ -32,20 +32,29 @@ export async function duplicateBlock(page: Page, address: string, blocks: number
     // Nothing is selected after Undo.
     await page.locator(`[data-outline$="/blocks/${index}"]`).last().click();
     await page.locator(`[data-outline$="/blocks/${index}"][data-current]`).waitFor();
-    const shown = page.evaluate(async () => {
-      const start = await new Promise<number>((resolve) =>
-        addEventListener('keydown', ({ timeStamp, key }) => key === 'd' && resolve(timeStamp), { capture: true }),
-      );
-      const count = () => document.querySelectorAll('[data-outline]').length;
-      const before = count();
-      while (count() === before) {
+    // Keys overtake what is evaluated: the page has to listen before.
+    await page.evaluate(() => {
+      const wait = async () => {
+        const start = await new Promise<number>((resolve) =>
+          addEventListener('keydown', ({ timeStamp, key }) => key === 'd' && resolve(timeStamp), { capture: true }),
+        );
+        const count = () => document.querySelectorAll('[data-outline]').length;
+        const before = count();
+        while (count() === before) {
+          await new Promise(requestAnimationFrame);
+        }
         await new Promise(requestAnimationFrame);
-      }
-      await new Promise(requestAnimationFrame);
-      return performance.now() - start;
+        return performance.now() - start;
+      };
+      Object.assign(window, { shown: wait() });
     });
     await page.keyboard.press('Control+d');
-    figures.push(await inTime(shown, 'A further block in the outline'));
+    figures.push(
+      await inTime(
+        page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown),
+        'A further block in the outline',
+      ),
+    );
     await page.waitForTimeout(settleMs);
     const undone = page.waitForResponse(/\/api\/undo$/);
     await page.keyboard.press('Control+z');
