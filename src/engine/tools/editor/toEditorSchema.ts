@@ -106,7 +106,7 @@ function nestedSchemasOf(schema: Schema, place: BlockPlacement): EditorSchema {
 
 /**
  * Requires keys. With an unknown key, none is reported as missing: the unknown one may be a misspelling of it.
- * What stands in the place of others makes them needless.
+ * Keys in whose place others stand are not required.
  * @param known all possible keys; undefined if any key is allowed
  */
 export function requiredKeys(schema: Schema, known: string[] | undefined): EditorSchema {

@@ -21,8 +21,9 @@ const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 
 /** Form of a value. rjsf only renders it; each field changes its value itself. */
 export function ContentForm({ schema, value }: { schema: FieldSchema; value: Json | undefined }) {
-  const needed = neededKeys(schema, isObject(value) ? value : {}).join('\n');
-  const rjsfSchema = useMemo(() => ({ ...toRjsfSchema(schema), required: needed.split('\n') }), [schema, needed]);
+  // As a text: the schema changes only when the names do.
+  const needed = JSON.stringify(neededKeys(schema, isObject(value) ? value : {}));
+  const rjsfSchema = useMemo(() => ({ ...toRjsfSchema(schema), required: JSON.parse(needed) }), [schema, needed]);
   return (
     <RjsfForm
       tagName="div"
