@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useId } from 'react';
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -18,14 +19,14 @@ import { useFormSubmit } from './useFormSubmit.ts';
  * nothing at all: no request, and no value in the address, where GET would put it.
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
  */
-function nativeFormAttributes({ submit, fields }: Props) {
+function nativeFormAttributes({ submit, ...form }: Props) {
   if (submit.kind !== 'http') return { method: 'dialog' };
-  return { method: 'post', action: submit.url, encType: hasFiles(fields) ? 'multipart/form-data' : undefined };
+  return { method: 'post', action: submit.url, encType: hasFiles(fieldsOf(form)) ? 'multipart/form-data' : undefined };
 }
 
 /** A form defined by data: fields, rules, submission, messages. */
 export default function Form(props: Props & BlockContext) {
-  const { fields, submit, look = 'card', columns = 1, note, heading, labels } = props;
+  const { submit, look = 'card', columns = 1, note, heading, labels } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
@@ -66,7 +67,7 @@ export default function Form(props: Props & BlockContext) {
             It is not published. Choose where entries go, in the studio under “Form” and “Sending”.
           </Alert>
         )}
-        {fields.map((field) => (
+        {fieldsOf(props).map((field) => (
           <FormField
             key={field.name}
             field={field}

@@ -1,12 +1,13 @@
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import { defineBlock } from '#shared/block.ts';
 import type { Form } from './form.types.ts';
 
 /** @returns true if the browser can handle the form alone: it has no rules, conditions, submission or messages */
-const isPlainHtml = ({ fields, submit, messages }: Form) =>
+const isPlainHtml = ({ submit, messages, ...form }: Form) =>
   submit.kind === 'none' &&
   !messages?.success &&
   !messages?.invalid &&
-  fields.every(
+  fieldsOf(form).every(
     (field) =>
       !field.rules &&
       !field.when &&

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { JsonSchema } from '#rules/types.ts';
 import { conditionSchema } from './conditionSchema.ts';
 import { fieldSchema, filledInSchema, messageWhenMissing } from './fieldSchema.ts';
@@ -44,7 +45,8 @@ function conditionallyRequiredSchemas(field: FieldDefinition, fields: FieldDefin
  * A form as JSON Schema (draft-07), which accepts and refuses the same entries in their normal form as the page, with
  * the same messages. Values that the browser itself has sent are the same once they are decoded (`normalEntry`).
  */
-export function formSchema({ fields, heading }: Form, name: string): JsonSchema {
+export function formSchema({ heading, ...form }: Form, name: string): JsonSchema {
+  const fields = fieldsOf(form);
   const always = fields.filter(({ when }) => !when);
   const conditions = [
     ...fields.flatMap((field) => conditionallyRequiredSchemas(field, fields)),

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { Form } from './form.types.ts';
 import { hasFiles } from './formValues.ts';
@@ -10,10 +11,10 @@ const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, d
  * succeed. Never throws.
  */
 export async function submitForm(
-  { submit, fields }: Pick<Form, 'submit' | 'fields'>,
+  { submit, ...form }: Pick<Form, 'submit' | 'fields'>,
   values: FormValues,
 ): Promise<SubmitOutcome> {
-  if (submit.kind === 'http') return sendForm(submit, values, hasFiles(fields));
+  if (submit.kind === 'http') return sendForm(submit, values, hasFiles(fieldsOf(form)));
   if (submit.kind === undefined) return { step: 'failure' };
   await wait(submit.delayMs ?? 0);
   return { step: 'success' };

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
 import { type RefObject, useEffect } from 'react';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import { normalEntry, normalValues } from '#rules/normalEntry.ts';
 import type { FormValues } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
@@ -21,10 +22,11 @@ const otherCharacters = /[^0-9a-zA-Z-]/g;
  * @param element the rendered form
  */
 export function useFormState(
-  { fields, labels, remember = true }: Pick<Form, 'fields' | 'remember'> & Pick<BlockContext, 'labels'>,
+  { labels, remember = true, ...props }: Pick<Form, 'fields' | 'remember'> & Pick<BlockContext, 'labels'>,
   id: string,
   element: RefObject<HTMLFormElement | null>,
 ) {
+  const fields = fieldsOf(props);
   const form = useForm<FormValues>({
     name: id.replace(otherCharacters, '-'),
     mode: 'controlled',

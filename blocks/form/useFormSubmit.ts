@@ -1,5 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
@@ -15,7 +16,8 @@ import { useMessages } from './useMessages.ts';
  * @param id unique on the page
  */
 export function useFormSubmit(props: Form & BlockContext, id: string) {
-  const { fields, submit } = props;
+  const { submit } = props;
+  const fields = fieldsOf(props);
   const element = useRef<HTMLFormElement>(null);
   const { form, values, states } = useFormState(props, id, element);
   const { notice, show, showStep, prepare: prepareMessages } = useMessages(props);

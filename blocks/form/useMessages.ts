@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { clearToasts, prepareToasts, showToast, type ToastKind } from '#ui/toast.ts';
 import type { Form } from './form.types.ts';
@@ -25,9 +26,9 @@ export interface FormNotice extends FormMessage {
 }
 
 export function useMessages({
-  fields,
   messages,
   labels,
+  ...form
 }: Pick<Form, 'fields' | 'messages'> & Pick<BlockContext, 'labels'>) {
   const [notice, setNotice] = useState<FormNotice>();
 
@@ -53,7 +54,7 @@ export function useMessages({
 
   /** Prefetches the code for toasts if a message needs it: the connection may be gone by then. */
   function prepare(): void {
-    const all = [...Object.values(messages ?? {}), ...fields.map(({ button }) => button?.message)];
+    const all = [...Object.values(messages ?? {}), ...fieldsOf(form).map(({ button }) => button?.message)];
     if (all.some((message) => message?.show === 'toast')) prepareToasts();
   }
 

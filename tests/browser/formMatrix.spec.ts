@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { createValidValues, ruleViolations } from '#blocks/form/ruleViolations.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import { fillForm, readErrors } from '../forms/fill.ts';
 import { siteForms } from '../forms/siteForms.ts';
@@ -39,12 +40,12 @@ test('there are forms', () => {
 });
 
 // The numbering plans of telephone numbers decide what breaks a rule.
-test.beforeAll(() => loadRules(forms.flatMap(({ form }) => form.fields)));
+test.beforeAll(() => loadRules(forms.flatMap(({ form }) => fieldsOf(form))));
 
 for (const { name, route, form } of forms) {
   test(`${name}: every rule of every field`, async ({ page, complaints }) => {
     test.slow();
-    const { fields } = form;
+    const fields = fieldsOf(form);
     const all = ruleViolations(fields);
     expect(all.filter(({ values }) => !values).map(({ field, rule }) => `nothing breaks ${rule} of ${field}`)).toEqual(
       [],

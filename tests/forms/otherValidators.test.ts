@@ -5,6 +5,7 @@ import examples from '#blocks/form/form.examples.json' with { type: 'json' };
 import type { Form } from '#blocks/form/form.types.ts';
 import { formSchema } from '#blocks/form/formSchema.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import { conditional } from './conditional.ts';
 import { siteForms } from './siteForms.ts';
@@ -60,11 +61,11 @@ it.skipIf(!hasValidator)(`Python finds ${count} entries of each form valid where
     patterns,
   ];
   const cases = forms.map((form) => {
-    const next = createSubmissions(form.fields, 11);
+    const next = createSubmissions(fieldsOf(form), 11);
     return {
       schema: formSchema(form, 'form'),
       entries: Array.from({ length: count }, next),
-      fields: withoutComparisons(form.fields),
+      fields: withoutComparisons(fieldsOf(form)),
     };
   });
   const { stdout, stderr } = python(program, JSON.stringify(cases));

@@ -8,6 +8,7 @@ import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { createValidValues, ruleViolations } from '#blocks/form/ruleViolations.ts';
 import { loadSite } from '#engine/content/loadSite.ts';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { FieldValue, FormValues, JsonSchema } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import { conditional } from './conditional.ts';
@@ -60,7 +61,7 @@ it('finds the forms of the site', () => {
 });
 
 describe.each(forms)('$name', ({ name, form }) => {
-  const fields = withoutComparisons(form.fields);
+  const fields = withoutComparisons(fieldsOf(form));
   const schema = formSchema(form, name);
   // Plain draft-07: what other validators do not know says nothing here either.
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
