@@ -33,11 +33,11 @@ for (const route of [...routes, itemRoutes[0] ?? '', itemRoutes.at(-1) ?? '']) {
   });
 }
 
-test('every page has a title and a description of its own, of a sensible length', async ({ request }) => {
+test('every page has a title and a description of its own, of a sensible length', async ({ site }) => {
   expect(routesWithMetadata.filter((route) => !routes.includes(route))).toEqual([]);
   const seen = new Map<string, string>();
   for (const route of [...routes, ...itemRoutes]) {
-    const html = await (await request.get(route)).text();
+    const html = await (await fetch(new URL(route, site.url))).text();
     const title = decode(html.match(/<title>(.*?)<\/title>/s)?.[1]);
     const description = decode(html.match(/<meta name="description" content="(.*?)"/s)?.[1]);
     const heading = decode(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, ''));
@@ -74,27 +74,33 @@ test('short paths lead to their pages, and the blog paths to the blog', async ({
   }
 });
 
-test('no link of any page leads nowhere', async ({ request }) => {
+test('no link of any page leads nowhere', async ({ site }) => {
+  const documents = new Map<string, Promise<{ status: number; text: string }>>();
+  const load = (path: string) => {
+    const known = documents.get(path);
+    if (known) return known;
+    const document = fetch(new URL(path, site.url)).then(async (response) => ({
+      status: response.status,
+      text: /^text\/html/.test(response.headers.get('content-type') ?? '') ? await response.text() : '',
+    }));
+    documents.set(path, document);
+    return document;
+  };
   const places = new Map<string, string>();
   for (const route of routes) {
-    const html = await (await request.get(route)).text();
+    const html = (await load(route)).text;
     for (const [, link = ''] of html.matchAll(/<(?:a|link|img|source|script)\b[^>]*?\s(?:href|src)="(\/[^"]*)"/g))
       places.set(decode(link), route);
   }
   expect(places.size).toBeGreaterThan(200);
   const broken: string[] = [];
-  const documents = new Map<string, string>();
   for (const [link, route] of places) {
     const [path = '', anchor] = link.split('#');
     // A different site answers for these; their redirects are tested above.
     if (blogPaths.includes(path)) continue;
-    if (!documents.has(path)) {
-      const response = await request.get(path);
-      if (response.status() !== 200) broken.push(`${route}: ${link} answers ${response.status()}`);
-      documents.set(path, anchor === undefined ? '' : await response.text());
-    }
-    const document = documents.get(path) || (anchor ? await (await request.get(path)).text() : '');
-    if (anchor && !document.includes(`id="${anchor}"`)) broken.push(`${route}: ${link} has no such place`);
+    const { status, text } = await load(path);
+    if (status !== 200) broken.push(`${route}: ${link} answers ${status}`);
+    else if (anchor && !text.includes(`id="${anchor}"`)) broken.push(`${route}: ${link} has no such place`);
   }
   expect(broken).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { openClones, prepareClones, type Refused, type TwoClones, writeAt } from
  */
 
 const isLong = process.env.LINTEL_RUNS !== undefined;
-const runs = isLong ? 1000 : 10;
+const runs = isLong ? 1000 : 6;
 
 /** Milliseconds; a history takes about 3 s. */
 const timeLimit = isLong ? 3 * 3600_000 : 600_000;
@@ -241,7 +241,7 @@ test(
   async () => {
     const prepared = prepareClones(prepareWork);
     let wasKilled = true;
-    for (let at = 1; wasKilled; at += isLong ? 1 : 23) {
+    for (let at = 1; wasKilled; at += isLong ? 1 : 37) {
       const clones = openClones(prepared);
       try {
         const history = new History(clones);

@@ -22,7 +22,7 @@ import { type OpenStudio, openStudio } from './openStudio.ts';
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
-const operations = 50 * Number(process.env.LINTEL_RUNS ?? 1);
+const operations = 20 * Number(process.env.LINTEL_RUNS ?? 1);
 
 const actions: BlockAction[] = ['up', 'down', 'in', 'duplicate', 'hide', 'remove'];
 
