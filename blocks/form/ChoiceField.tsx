@@ -4,7 +4,7 @@ import type { FieldValue } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
 import classes from './Choice.module.css';
 import fieldClasses from './Field.module.css';
-import { isMarkedRequired } from './fieldInputProps.tsx';
+import { FieldLabel, hasAsterisk, isMarkedRequired } from './fieldInputProps.tsx';
 import { type FieldOption, fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldProps } from './formTypes.ts';
 
@@ -30,8 +30,8 @@ export function ChoiceField(props: FieldProps) {
       })}
       aria-describedby={describedBy}
     >
-      <Input.Label labelElement="div" renderRoot={Legend} required={state.isRequired}>
-        {field.label}
+      <Input.Label labelElement="div" renderRoot={Legend} required={hasAsterisk(props)}>
+        <FieldLabel {...props} />
       </Input.Label>
       {field.help && (
         <Input.Description id={`${id}-description`}>
@@ -93,7 +93,7 @@ function CheckboxChoice({ field, form, value, option, common }: ChoiceProps) {
 }
 
 export function TickField(props: FieldProps) {
-  const { field, id, form, value, state } = props;
+  const { field, id, form, value } = props;
   const input = form.getInputProps(field.name, { type: 'checkbox' });
   return (
     <Checkbox
@@ -104,8 +104,8 @@ export function TickField(props: FieldProps) {
       value="true"
       label={
         <>
-          {field.label}
-          {state.isRequired && <Asterisk />}
+          <FieldLabel {...props} />
+          {hasAsterisk(props) && <Asterisk />}
         </>
       }
       description={field.help && <Text markup={field.help} as="span" />}

@@ -1,14 +1,21 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import type { FieldDefinition } from './formTypes.ts';
 import classes from './Messages.module.css';
 
 interface ErrorSummaryProps {
   title: string;
   /** Invalid fields, with the ids of their inputs. */
-  items: { name: string; label: string; message: ReactNode; id: string }[];
+  items: { name: string; label?: string; message: ReactNode; id: string }[];
   /** Focuses a field. */
   onFollow: (name: string) => void;
   ref: Ref<HTMLDivElement>;
+}
+
+/** Text about a field in the list: that of the broken rule for it, or the label and the message at the field. */
+export function summaryOf({ label, rules = [], requiredWhen }: FieldDefinition, message: ReactNode) {
+  const broken = [requiredWhen, ...rules].find((rule) => rule?.summary !== undefined && rule.message === message);
+  return broken ? { message: broken.summary } : { label, message };
 }
 
 /** List of invalid fields with their messages; each links to its field. */
@@ -26,7 +33,8 @@ export function ErrorSummary({ title, items, onFollow, ref }: ErrorSummaryProps)
                 onFollow(name);
               }}
             >
-              <span className={classes.fieldName}>{label}:</span> {message}
+              {label !== undefined && <span className={classes.fieldName}>{label}: </span>}
+              {message}
             </a>
           </li>
         ))}

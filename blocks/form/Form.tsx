@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary, summaryOf } from './ErrorSummary.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import { FormField } from './FormField.tsx';
@@ -26,13 +26,13 @@ function nativeFormAttributes({ submit, ...form }: Props) {
 
 /** A form defined by data: fields, rules, submission, messages. */
 export default function Form(props: Props & BlockContext) {
-  const { submit, look = 'card', columns = 1, note, heading, labels } = props;
+  const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
   const { form, values, states, round, notice, wrong, ...attempts } = useFormSubmit(props, prefix);
   const idOf = (name: string) => `${prefix}-${name}`;
-  const hasLegend = look !== 'inline' && Object.values(states).some((state) => state.isRequired);
+  const hasLegend = look !== 'inline' && mark === 'required' && Object.values(states).some((state) => state.isRequired);
   const isBusy = form.submitting;
   return (
     <FormFrame {...props}>
@@ -57,7 +57,11 @@ export default function Form(props: Props & BlockContext) {
           <ErrorSummary
             ref={attempts.refs.summary}
             title={labels.errorSummary}
-            items={wrong.map(({ name, label }) => ({ name, label, message: form.errors[name], id: idOf(name) }))}
+            items={wrong.map((field) => ({
+              name: field.name,
+              id: idOf(field.name),
+              ...summaryOf(field, form.errors[field.name]),
+            }))}
             onFollow={(name) => form.getInputNode(name)?.focus()}
           />
         )}
@@ -78,6 +82,8 @@ export default function Form(props: Props & BlockContext) {
             isHydrated={isHydrated}
             round={round}
             labels={labels}
+            mark={mark}
+            submit={submit}
             onMessage={(message) => attempts.show(message, 'plain')}
           />
         ))}

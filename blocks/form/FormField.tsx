@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
 import { dropInapplicableSettings } from '#rules/fieldSettings.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { ChoiceField, TickField } from './ChoiceField.tsx';
@@ -17,6 +18,9 @@ function inputFor({ input, options }: FieldProps['field']) {
   return TextField;
 }
 
+/** Loaded by forms that ask a server about a field. */
+const FieldCheck = lazy(() => import('./FieldCheck.tsx'));
+
 /**
  * A field with its input, counter and button.
  * @param onMessage called with the message of the button
@@ -25,12 +29,14 @@ export function FormField({
   onMessage,
   ...props
 }: FieldProps & { onMessage: (message: FormMessage | undefined) => void }) {
-  const { id, state, value } = props;
+  const { id, state, value, isHydrated } = props;
+  const place = useRef<HTMLDivElement>(null);
   const field = dropInapplicableSettings(props.field, inputKindOf(props.field));
   const Input = inputFor(field);
   const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
   return (
     <div
+      ref={place}
       className={classes.field}
       data-wide={isWide || undefined}
       hidden={!state.isShown}
@@ -39,6 +45,16 @@ export function FormField({
       <Input {...props} field={field} />
       <Counter field={field} value={value} inputId={id} />
       <SentAs {...props} field={field} />
+      {/* Here from the start: screen readers must know the region before it speaks. */}
+      {field.check && (
+        <VisuallyHidden role="status">
+          {isHydrated && (
+            <Suspense>
+              <FieldCheck {...props} place={place} />
+            </Suspense>
+          )}
+        </VisuallyHidden>
+      )}
       {field.button && (
         <Button
           variant="quiet"

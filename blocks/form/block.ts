@@ -14,6 +14,7 @@ const isPlainHtml = ({ submit, messages, ...form }: Form) =>
       !field.requiredWhen &&
       !field.button &&
       !field.counter &&
+      !field.check &&
       field.input !== 'password',
   );
 

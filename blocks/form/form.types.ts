@@ -30,6 +30,10 @@ export interface Form {
    */
   columns?: 1 | 2;
   /**
+   * required: an asterisk at the fields that must be filled in (the usual way); optional: "(optional)" at those that may stay empty, for a form in which most must be filled in.
+   */
+  mark?: 'required' | 'optional';
+  /**
    * What the visitor fills in, in order.
    */
   fields: {
@@ -125,6 +129,10 @@ export interface Form {
        * What the visitor reads below the field when the rule is broken.
        */
       message: string;
+      /**
+       * What stands in the list of all that is wrong, above the form, where it has to read differently there. Left out: the label and the message.
+       */
+      summary?: string;
     }[];
     /**
      * The field is shown, checked and sent only while another field has this value.
@@ -155,6 +163,10 @@ export interface Form {
        * What the visitor reads when it is missing.
        */
       message: string;
+      /**
+       * What stands in the list of all that is wrong, above the form, where it has to read differently there. Left out: the label and the message.
+       */
+      summary?: string;
     };
     /**
      * In a form of two columns: the field has a row of its own, or if this is off half of one. Long texts, choices and tick boxes have a row of their own unless this is off.
@@ -202,6 +214,15 @@ export interface Form {
      * Keyboard that phones show, where it does not follow from the kind of field.
      */
     keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+    /**
+     * A server that is asked about what is filled in, a second after the last key or when the field is left: whether a number exists or a date is free. It says what is wrong, and never holds the form up; without an answer nothing is said.
+     */
+    check?: {
+      /**
+       * Where the server is asked (POST, as {"rollNo": "123"}). It answers {"errors": {"rollNo": "There is no such number."}}, or {} where all is right.
+       */
+      url: string;
+    };
     /**
      * Which files may be chosen, as ".pdf,.doc,.docx" or "image/*".
      */
@@ -342,7 +363,7 @@ export interface Form {
        */
       show?: 'toast' | 'form';
       /**
-       * What the server says is shown in place of the text, when it says something (its answer has a "message").
+       * What the server says is shown in place of the text, when it says something (its answer has a "message", or "detail" as problem details). What it says of a field always stands at the field.
        */
       serverText?: boolean;
     };

@@ -24,4 +24,7 @@ export interface FieldProps {
   /** Number of times that the form has been sent and reset. */
   round: number;
   labels: Labels;
+  /** How the form marks what must be filled in. */
+  mark: NonNullable<Form['mark']>;
+  submit: SubmitSettings;
 }

@@ -1,25 +1,14 @@
 import type { FormValues } from '#rules/types.ts';
-import { decodeAddress } from '#shared/decodeAddress.ts';
 import { startTimeLimit } from '#ui/startTimeLimit.ts';
+import { csrfHeader } from './csrfHeader.ts';
 import type { SubmitSettings } from './formTypes.ts';
+import { readResponse, type ServerAnswer } from './serverAnswer.ts';
 
 export interface SubmitOutcome {
   /** The message to show. */
   step: 'success' | 'failure' | 'noAnswer';
-  /** Message of the server about a failure. */
-  serverText?: string;
-}
-
-function readCookie(name: string): string | undefined {
-  const start = `${name}=`;
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
-  return found && decodeAddress(found.slice(start.length));
-}
-
-/** Header with the CSRF token: unlike a cookie, it also reaches a server of a different origin. */
-function csrfHeader({ csrf }: SubmitSettings): Record<string, string> {
-  const token = csrf && readCookie(csrf.cookie);
-  return csrf && token ? { [csrf.header]: token } : {};
+  /** Answer of the server about a failure. */
+  answer?: ServerAnswer;
 }
 
 /**
@@ -35,12 +24,6 @@ function formBody(values: FormValues, isMultipart: boolean): FormData | URLSearc
   const body = isMultipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of entries) body.append(name, value instanceof File ? (value as never) : String(value));
   return body;
-}
-
-async function readServerText(response: Response): Promise<string | undefined> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
-  return hasMessage && typeof body.message === 'string' ? body.message : undefined;
 }
 
 /** Posts the values. Any status except 200 to 299 is a failure, and so is a timeout. Never throws. */
@@ -60,7 +43,7 @@ export async function sendForm(
       retry: 0,
       throwHttpErrors: false,
     });
-    return response.ok ? { step: 'success' } : { step: 'failure', serverText: await readServerText(response) };
+    return response.ok ? { step: 'success' } : { step: 'failure', answer: await readResponse(response) };
   } catch {
     return { step: 'noAnswer' };
   } finally {

@@ -6,6 +6,7 @@ import type { BlockContext } from '#shared/content.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
 import type { Form } from './form.types.ts';
 import { readFileStarts } from './readFileStarts.ts';
+import { sortErrors } from './serverAnswer.ts';
 import { submitForm } from './submitForm.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 import { useFormState } from './useFormState.ts';
@@ -63,9 +64,15 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
       isBusy.current = true;
       setRefused([]);
       showStep('sending');
-      const { step, serverText } = await submitForm(props, sent);
+      const { step, answer } = await submitForm(props, sent);
       isBusy.current = false;
-      showStep(step, serverText);
+      const { atFields, others } = sortErrors(answer?.errors ?? [], Object.keys(sent));
+      const refusedNow = Object.keys(atFields);
+      if (refusedNow.length > 0) {
+        form.setErrors(atFields);
+        setRefused(refusedNow);
+      }
+      showStep(refusedNow.length > 0 ? 'invalid' : step, answer?.text, others);
       if (step !== 'success' || !element.current) return;
       reset();
       if (submit.goTo) navigateTo(submit.goTo.href);

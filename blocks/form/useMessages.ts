@@ -43,13 +43,19 @@ export function useMessages({
     if (!isToast || staysInForm) setNotice({ ...message, kind, takesFocus: staysInForm });
   }
 
-  /** Shows the message of a step; the one of the previous step is removed. */
-  function showStep(step: SubmitStep, serverText?: string): void {
+  /**
+   * Shows the message of a step; the one of the previous step is removed.
+   * @param serverText text of the server, in place of that of the page if the page wants it
+   * @param others errors of the server that belong to no field; they stay in the form
+   */
+  function showStep(step: SubmitStep, serverText?: string, others: readonly string[] = []): void {
     const message: FormMessage | undefined = messages?.[step] ?? (step === 'noAnswer' ? messages?.failure : undefined);
     setNotice(undefined);
     clearToasts();
-    const shown = message?.serverText && serverText ? { ...message, text: serverText } : message;
-    show(shown, toastKinds[step], results.includes(step));
+    const own = message?.serverText && serverText ? serverText : message?.text;
+    const text = [own, ...others].filter(Boolean).join(' ');
+    const isKept = results.includes(step) || others.length > 0;
+    show(message || text ? { ...message, ...(text && { text }) } : undefined, toastKinds[step], isKept);
   }
 
   /** Prefetches the code for toasts if a message needs it: the connection may be gone by then. */

@@ -1002,6 +1002,10 @@ export interface Site {
      */
     required?: string;
     /**
+     * Instead of "(optional)", after the labels of fields that may stay empty.
+     */
+    optional?: string;
+    /**
      * Instead of "Show password".
      */
     showPassword?: string;

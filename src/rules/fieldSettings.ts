@@ -1,4 +1,4 @@
-import { typed } from './inputKinds.ts';
+import { oneText, typed } from './inputKinds.ts';
 import type { InputKind } from './types.ts';
 
 /** Settings of a field that only some kinds of input have. */
@@ -10,9 +10,12 @@ export const fieldSettings = [
   'keyboard',
   'accept',
   'fromAddress',
+  'check',
 ] as const;
 
 export type FieldSetting = (typeof fieldSettings)[number];
+
+const textsButPasswords = oneText.filter((kind) => kind !== 'password');
 
 /** Inputs that support a setting: HTML, 4.10.5.1 ("The input element", attributes by type). */
 const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, readonly InputKind[]> = {
@@ -22,7 +25,9 @@ const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, readonly In
   keyboard: typed,
   accept: ['file'],
   // A link must not prefill ticks, passwords, multiple choices or files: visitors decide these themselves.
-  fromAddress: ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'date'],
+  fromAddress: textsButPasswords,
+  // Nobody but the receiver of the form has to know a password.
+  check: textsButPasswords,
 };
 
 /** Control groups of autofill fields other than plain texts: HTML, 4.10.18.7.1 ("Autofilling form controls"). */

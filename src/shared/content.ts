@@ -112,6 +112,7 @@ export const defaultLabels = {
   footerNavigation: 'Footer navigation',
   home: 'Home',
   required: 'required',
+  optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   errorSummary: 'Please check these fields',

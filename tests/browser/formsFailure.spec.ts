@@ -121,6 +121,74 @@ test.describe('failure', () => {
   });
 });
 
+test('errors of the server stand at their fields, and nothing typed is lost; what it is asked holds nothing up', async ({
+  page,
+  forms,
+}) => {
+  const form = await openForm(page, '/forms/judged', 'judged');
+  const [rollNo, name, button] = [
+    form.getByLabel('Roll number'),
+    form.getByLabel('Name'),
+    form.locator('[type=submit]'),
+  ];
+  const summary = form.getByRole('region', { name: 'Please check these fields' });
+  await expect(form.getByText('required', { exact: true })).toBeHidden();
+  await expect(form.getByLabel('Course (optional)')).toBeVisible();
+  await button.click();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'The roll number is missing',
+    'Name: Please fill in your name',
+  ]);
+  await expect(form.getByText('Please fill this in')).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+
+  const unknown = 'There is no such number.';
+  forms.site.reply = { body: JSON.stringify({ errors: { rollNo: unknown } }) };
+  await rollNo.fill('123');
+  await name.fill('Asha Rao');
+  expect(forms.site.received, 'nobody is asked about what the rules refuse').toEqual([]);
+  await rollNo.fill('12345678');
+  await name.focus();
+  await expect(form.locator('span[role=status]')).toHaveText(unknown);
+  await expect(rollNo).toHaveAccessibleDescription(unknown);
+  expect(forms.site.received.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+    ['/api/numbers', { rollNo: '12345678' }],
+  ]);
+
+  forms.site.received.length = 0;
+  forms.site.reply = {
+    status: 422,
+    type: 'application/problem+json',
+    body: JSON.stringify({
+      errors: [
+        { detail: 'The results are not out.', pointer: '#/course' },
+        { detail: 'It is of somebody else.', pointer: '#/rollNo' },
+        { detail: 'Only until Friday.', pointer: '#/which' },
+      ],
+    }),
+  };
+  await button.click();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Roll number: It is of somebody else.',
+    'Course: The results are not out.',
+  ]);
+  await expect(resultOf(form)).toHaveText('Please correct what is wrong.Only until Friday.');
+  await summary.getByRole('link').first().click();
+  await expect(rollNo).toBeFocused();
+  await expect(rollNo).toHaveAccessibleDescription('It is of somebody else.');
+  expect(forms.site.received.map(({ url }) => url)).toEqual(['/api/results']);
+
+  forms.site.reply = { status: 409, body: '{"errors": {"which": ["Not now."]}}' };
+  await button.click();
+  await expect(resultOf(form)).toHaveText('ErrorIt did not arrive. Not now.');
+  await expect(rollNo).toHaveValue('12345678');
+  forms.site.reply = {};
+  await button.click();
+  await expect(resultOf(form)).toHaveText('Here they are.');
+  await expect(page).not.toHaveTitle(/^Error: /);
+});
+
 test.describe('while it is sent', () => {
   test('the button says so and the form is sent once, however often it is pressed', async ({ page, forms }) => {
     const { opened, open } = gate();

@@ -1,3 +1,4 @@
+import { isObject } from '#shared/json.ts';
 import type { DefinedForm, FormSurroundings } from './readForm.ts';
 
 /**
@@ -8,9 +9,13 @@ const loopbackHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Reports a form that cannot be sent, or not safely. */
 export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): void {
-  const { replaceTokens, siteUrl, report } = surroundings;
+  const { report } = surroundings;
   const { submit, fields, said } = form;
   checkDestination(form, surroundings);
+  for (const { settings, pointer } of fields) {
+    const url = isObject(settings.check) ? settings.check.url : undefined;
+    if (typeof url === 'string') checkAddress(url, `${pointer}/check/url`, surroundings);
+  }
   if (submit.kind === 'none' && !said.success) report('form-success-unsaid', undefined, '/submit/kind');
   if (submit.kind !== 'http') return;
   if (!said.failure) report('form-failure-unsaid', undefined, '/submit/kind');
@@ -18,15 +23,25 @@ export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): 
   if (submit.encoding !== 'form' && fields.some(({ kind }) => kind === 'file')) {
     report('form-files-as-json', undefined, submit.encoding ? '/submit/encoding' : '/submit');
   }
-  const address = replaceTokens(submit.url ?? '');
-  const target = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : undefined;
-  const isReadable = target?.protocol === 'http:' && !loopbackHost.test(target.hostname);
-  if (isReadable && fields.some(({ kind }) => kind === 'password')) {
+  const target = readableTarget(submit.url ?? '', surroundings);
+  if (target && fields.some(({ kind }) => kind === 'password'))
     report('form-password-insecure', { url: target.href }, '/submit/url');
-  } else if (isReadable && siteUrl?.startsWith('https:')) {
-    const suggestion = address.replace(/^http:/i, 'https:');
-    report('form-address-insecure', { url: address, suggestion }, '/submit/url');
-  }
+  else checkAddress(submit.url ?? '', '/submit/url', surroundings);
+}
+
+/** Address to which what is sent can be read on the way; undefined if it cannot. */
+function readableTarget(url: string, { replaceTokens, siteUrl }: FormSurroundings): URL | undefined {
+  const address = replaceTokens(url);
+  const target = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : undefined;
+  return target?.protocol === 'http:' && !loopbackHost.test(target.hostname) ? target : undefined;
+}
+
+/** Reports an address to which browsers do not send from a page that is served safely. */
+function checkAddress(url: string, pointer: string, surroundings: FormSurroundings): void {
+  const { replaceTokens, siteUrl, report } = surroundings;
+  if (!readableTarget(url, surroundings) || !siteUrl?.startsWith('https:')) return;
+  const address = replaceTokens(url);
+  report('form-address-insecure', { url: address, suggestion: address.replace(/^http:/i, 'https:') }, pointer);
 }
 
 /** Reports a form that has no destination, and one that reports success to visitors although it sends nothing. */

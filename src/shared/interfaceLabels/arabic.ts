@@ -21,6 +21,7 @@ export const arabic: InterfaceLabels = {
   footerNavigation: 'قائمة أسفل الصفحة',
   home: 'الرئيسية',
   required: 'مطلوب',
+  optional: '(اختياري)',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   errorSummary: 'يرجى مراجعة هذه الحقول',

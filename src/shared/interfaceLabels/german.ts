@@ -21,6 +21,7 @@ export const german: InterfaceLabels = {
   footerNavigation: 'Menü am Seitenende',
   home: 'Start',
   required: 'Pflichtfeld',
+  optional: '(freiwillig)',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   errorSummary: 'Bitte prüfen Sie diese Felder',

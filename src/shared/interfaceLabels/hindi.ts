@@ -21,6 +21,7 @@ export const hindi: InterfaceLabels = {
   footerNavigation: 'पृष्ठ के अंत का मेन्यू',
   home: 'मुखपृष्ठ',
   required: 'आवश्यक',
+  optional: '(वैकल्पिक)',
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   errorSummary: 'कृपया ये फ़ील्ड जाँचें',

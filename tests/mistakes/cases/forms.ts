@@ -221,6 +221,25 @@ export const forms = mistakes(
     ['form-rule-unfit', 'form-rule-unfit'],
   ],
   [
+    'a server that is asked about a password',
+    more(
+      '{ "name": "code", "label": "Code", "input": "password", "check": ▶{ "url": "https://forms.example.org/codes" } }',
+    ),
+    'form-setting-unfit',
+  ],
+  [
+    'a server that is asked without encryption',
+    more('{ "name": "code", "label": "Code", "input": "text", "check": { "url": ▶"http://forms.example.org/codes" } }'),
+    'form-address-insecure',
+    'https://forms',
+  ],
+  [
+    'a server that is asked at no address',
+    more('{ "name": "code", "label": "Code", "input": "text", "check": ▶{} }'),
+    'key-missing',
+    '"url"',
+  ],
+  [
     'rows of a field of one line',
     more('{ "name": "year", "label": "Year", "input": "text", "rows": ▶4 }'),
     'form-setting-unfit',

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readAnswer, readResponse, sortErrors } from './serverAnswer.ts';
+
+it('reads errors by field, one or several of each', () => {
+  const body = { message: 'Please correct it.', errors: { rollNo: 'Not known.', name: ['Too short.', 'No name.'] } };
+  expect(readAnswer(body, false)).toEqual({
+    text: 'Please correct it.',
+    errors: [
+      { name: 'rollNo', text: 'Not known.' },
+      { name: 'name', text: 'Too short.' },
+      { name: 'name', text: 'No name.' },
+    ],
+  });
+});
+
+it('reads problem details', async () => {
+  const body = {
+    type: 'https://example.net/validation-error',
+    title: 'Your request is not valid.',
+    errors: [
+      { detail: 'Not known.', pointer: '#/rollNo' },
+      { detail: 'Has no such letter.', pointer: '#/first%20name' },
+      { detail: 'Is not complete.', pointer: '#/address/city' },
+      { detail: 'Come back tomorrow.' },
+      { detail: 'Malformed pointer.', pointer: '#/%E0%A4%A' },
+    ],
+  };
+  const headers = { 'content-type': 'application/problem+json; charset=utf-8' };
+  expect(await readResponse(new Response(JSON.stringify(body), { headers }))).toEqual({
+    text: 'Your request is not valid.',
+    errors: [
+      { name: 'rollNo', text: 'Not known.' },
+      { name: 'first name', text: 'Has no such letter.' },
+      { name: 'address', text: 'Is not complete.' },
+      { text: 'Come back tomorrow.' },
+      { text: 'Malformed pointer.' },
+    ],
+  });
+  expect(readAnswer({ ...body, detail: 'The number is wrong.' }, true).text).toBe('The number is wrong.');
+  expect(readAnswer(body, false).text).toBeUndefined();
+});
+
+it.each([null, 7, 'text', [], {}, { errors: null }, { errors: [null, 3, {}] }, { errors: { a: 1, b: [{}], c: ' ' } }])(
+  'reads nothing from %j',
+  async (body) => {
+    expect(readAnswer(body, true)).toEqual({ errors: [] });
+    expect((await readResponse(new Response('{"errors": {'))).errors).toEqual([]);
+  },
+);
+
+it('divides errors into those at fields, in the order of the fields, and others', () => {
+  const errors = [
+    { name: 'hidden', text: 'Of a field that is not shown.' },
+    { name: 'b', text: 'First.' },
+    { name: 'a', text: 'Of a.' },
+    { name: 'b', text: 'Second.' },
+    { text: 'Of none.' },
+  ];
+  const { atFields, others } = sortErrors(errors, ['a', 'b', 'c']);
+  expect(Object.entries(atFields)).toEqual([
+    ['a', 'Of a.'],
+    ['b', 'First. Second.'],
+  ]);
+  expect(others).toEqual(['Of a field that is not shown.', 'Of none.']);
+});

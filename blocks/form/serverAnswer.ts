@@ -1,0 +1,88 @@
+import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { parsePointer } from '#shared/pointer.ts';
+
+/** Text of a server about one field. */
+export interface FieldError {
+  /** Name of the field; undefined if the server names none. */
+  name?: string | undefined;
+  text: string;
+}
+
+/** Answer of a server that refuses an entry. */
+export interface ServerAnswer {
+  /** Text about the whole entry. */
+  text?: string | undefined;
+  errors: FieldError[];
+}
+
+const asText = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+/** Name of the field in a URI fragment that is a JSON pointer, as `#/rollNo`. */
+function nameOfPointer(pointer: string): string | undefined {
+  try {
+    return parsePointer(decodeURIComponent(pointer.replace(/^#/, '')))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Errors as `{ "rollNo": "…" }` or `{ "rollNo": ["…", "…"] }`. */
+const errorsByName = (errors: JsonObject): FieldError[] =>
+  Object.entries(errors).flatMap(([name, texts]) =>
+    [texts].flat().flatMap((each) => {
+      const text = asText(each);
+      return text === undefined ? [] : [{ name, text }];
+    }),
+  );
+
+/** Errors of problem details (RFC 9457, 3): `[{ "detail": "…", "pointer": "#/rollNo" }]`. */
+const errorsByPointer = (errors: Json[]): FieldError[] =>
+  errors.filter(isObject).flatMap(({ detail, pointer }) => {
+    const text = asText(detail);
+    return text === undefined ? [] : [{ name: typeof pointer === 'string' ? nameOfPointer(pointer) : undefined, text }];
+  });
+
+/**
+ * Reads the answer of a server: an object with `message` and `errors`, or problem details. What is neither says nothing.
+ * @param isProblem true for the media type `application/problem+json`
+ */
+export function readAnswer(body: unknown, isProblem: boolean): ServerAnswer {
+  if (!isObject(body)) return { errors: [] };
+  const { message, detail, title, errors } = body;
+  return {
+    text: asText(message) ?? (isProblem ? (asText(detail) ?? asText(title)) : undefined),
+    errors: Array.isArray(errors) ? errorsByPointer(errors) : isObject(errors) ? errorsByName(errors) : [],
+  };
+}
+
+/** Reads the answer of a response. Never throws. */
+export async function readResponse(response: Response): Promise<ServerAnswer> {
+  const isProblem = /^application\/problem\+json\b/i.test(response.headers.get('content-type') ?? '');
+  return readAnswer(await response.json().catch(() => undefined), isProblem);
+}
+
+/** Errors of a server, by where they are shown. */
+export interface SortedErrors {
+  /** Texts by the name of their field, in the order of the fields. */
+  atFields: Record<string, string>;
+  /** Texts about what the visitor does not see as a field. */
+  others: string[];
+}
+
+/**
+ * Divides the errors of a server into those of fields and others.
+ * @param names of the fields that the visitor sees, in order
+ */
+export function sortErrors(errors: readonly FieldError[], names: readonly string[]): SortedErrors {
+  const textsOf = (name: string) => errors.flatMap((error) => (error.name === name ? [error.text] : []));
+  return {
+    atFields: Object.fromEntries(
+      names.flatMap((name) => {
+        const texts = textsOf(name);
+        return texts.length > 0 ? [[name, texts.join(' ')]] : [];
+      }),
+    ),
+    others: errors.flatMap(({ name, text }) => (name === undefined || !names.includes(name) ? [text] : [])),
+  };
+}
