@@ -24,7 +24,7 @@ export interface FieldProps {
   /** Number of times that the form has been sent and reset. */
   round: number;
   labels: Labels;
-  /** How the form marks what must be filled in. */
+  /** Kind of fields that are marked: those that must be filled in, or the others. */
   mark: NonNullable<Form['mark']>;
   submit: SubmitSettings;
 }

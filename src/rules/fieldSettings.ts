@@ -26,7 +26,7 @@ const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, readonly In
   accept: ['file'],
   // A link must not prefill ticks, passwords, multiple choices or files: visitors decide these themselves.
   fromAddress: textsButPasswords,
-  // Nobody but the receiver of the form has to know a password.
+  // A password is sent with the form only.
   check: textsButPasswords,
 };
 
