@@ -17,6 +17,7 @@ const commands = {
   rm: 'removes a page or a file',
   translated: 'shows what is translated; notes that a translation is up to date',
   focus: 'shows a picture with a grid, to choose what stays in view',
+  inbox: 'receives what visitors send with forms, and shows it',
   'forms:schema': 'writes each form as a JSON Schema, for whoever receives what it sends',
   review: 'says what visitors get differently',
   migrate: 'rewrites blocks whose shape has changed in a newer Lintel',

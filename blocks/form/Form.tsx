@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
+import { destinationOf } from './destinationOf.ts';
 import { ErrorSummary, summaryOf } from './ErrorSummary.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
@@ -19,9 +20,10 @@ import { useFormSubmit } from './useFormSubmit.ts';
  * nothing at all: no request, and no value in the address, where GET would put it.
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
  */
-function nativeFormAttributes({ submit, ...form }: Props) {
-  if (submit.kind !== 'http') return { method: 'dialog' };
-  return { method: 'post', action: submit.url, encType: hasFiles(fieldsOf(form)) ? 'multipart/form-data' : undefined };
+function nativeFormAttributes(props: Props) {
+  const sent = destinationOf(props);
+  if (!sent) return { method: 'dialog' };
+  return { method: 'post', action: sent.url, encType: hasFiles(fieldsOf(props)) ? 'multipart/form-data' : undefined };
 }
 
 /** A form defined by data: fields, rules, submission, messages. */
@@ -102,7 +104,7 @@ export default function Form(props: Props & BlockContext) {
             </Alert>
           )}
         </div>
-        {submit.kind !== 'http' && (
+        {!destinationOf(props) && (
           <p className={classes.note} data-without-scripts data-pagefind-ignore>
             {labels.formNeedsScripts}
           </p>

@@ -1,5 +1,6 @@
 import { defineBlockBuild } from '#shared/blockBuild.ts';
 import type { Form } from './form.types.ts';
 import { formSchema } from './formSchema.ts';
+import { inboxForm } from './inboxForm.ts';
 
-export default defineBlockBuild<Form>({ schema: formSchema });
+export default defineBlockBuild<Form>({ schema: formSchema, inboxForm });

@@ -267,9 +267,9 @@ export interface Form {
      */
     busyLabel?: string;
     /**
-     * http: to another service, at its address; simulate: nowhere, the form only demonstrates how it would be (it waits and reports success); none: nowhere, and visitors read so at once in the words of "success". Left out, the form has no destination yet: it is shown while you edit and not published.
+     * inbox: to the inbox of the site, which _site.json names and "npm run inbox" runs; http: to another service, at its address; simulate: nowhere, the form only demonstrates how it would be (it waits and reports success); none: nowhere, and visitors read so at once in the words of "success". Left out, the form has no destination yet: it is shown while you edit and not published.
      */
-    kind?: 'http' | 'simulate' | 'none';
+    kind?: 'inbox' | 'http' | 'simulate' | 'none';
     /**
      * True for a form with "simulate" that is meant to send nothing, on a site that is real otherwise. Visitors do not see it, so the form itself should say that it sends nothing. A whole site that only demonstrates says so in its settings.
      */
@@ -401,6 +401,15 @@ export interface Form {
        */
       show?: 'toast' | 'form';
     };
+  };
+  /**
+   * Leave it out: it is "inbox" of _site.json.
+   */
+  inbox?: {
+    /**
+     * Address of the inbox, as "/_inbox".
+     */
+    url: string;
   };
   /**
    * A form that a visitor leaves and comes back to still has what was filled in, until it is sent or the tab is closed; passwords and files are not. Off forgets it at once, as for a complaint that is written on a shared computer.

@@ -31,13 +31,14 @@ export async function sendForm(
   submit: SubmitSettings,
   values: FormValues,
   isMultipart: boolean,
+  moreHeaders: Record<string, string> = {},
 ): Promise<SubmitOutcome> {
   const limit = startTimeLimit(submit.timeoutMs);
   try {
     const { default: ky } = await import('ky');
     const response = await ky.post(submit.url ?? '', {
       ...(submit.encoding === 'form' ? { body: formBody(values, isMultipart) } : { json: values }),
-      headers: { accept: 'application/json', ...csrfHeader(submit) },
+      headers: { accept: 'application/json', ...csrfHeader(submit), ...moreHeaders },
       signal: limit.signal,
       timeout: false,
       retry: 0,

@@ -819,6 +819,15 @@ export interface Site {
     }[];
   };
   /**
+   * Where forms send what visitors fill in when they go to the inbox of the site: the server that "npm run inbox" starts.
+   */
+  inbox?: {
+    /**
+     * Address of the inbox as browsers of visitors reach it, without a slash at the end: "/_inbox" for one on the site's own address, as behind one proxy or beside "npm start"; "https://inbox.example.edu" for one elsewhere.
+     */
+    url: string;
+  };
+  /**
    * Tells people who find a weakness of the site whom to tell, at "/.well-known/security.txt".
    */
   securityContact?: {

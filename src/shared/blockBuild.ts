@@ -1,3 +1,5 @@
+import type { InboxFormPart } from './inboxForm.ts';
+
 /** Output of a block besides its HTML. Properties are those of its component. */
 export interface BlockBuild<Props = never> {
   /** Structured data (schema.org) for search engines. */
@@ -7,6 +9,8 @@ export interface BlockBuild<Props = never> {
    * @param name name of the file
    */
   schema?: (props: Props, name: string) => object;
+  /** Form whose entries go to the inbox of the site; undefined if they go elsewhere. */
+  inboxForm?: (props: Props) => InboxFormPart | undefined;
 }
 
 /**

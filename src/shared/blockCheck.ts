@@ -27,6 +27,8 @@ export interface BlockSurroundings<Kinds extends ProblemKinds> {
   readMediaText: (path: string) => string | undefined;
   /** Address of the site; undefined if it has none. */
   siteUrl: string | undefined;
+  /** Address of the inbox to which forms of the site send; undefined if it has none. */
+  inboxUrl: string | undefined;
   /** True if the site only demonstrates, so that no forms of it have to be received. */
   isDemonstration: boolean;
   /** True in a page that is a draft, which no visitor sees. */

@@ -134,6 +134,12 @@ export const projectRows: Rows = {
   'npm run recover -- finish': { says: /^Nothing to do: no change of pages was interrupted/m },
   'npm run focus -- campus/gate.jpg': { says: /"focus": "50% 50%"/ },
   'npm run focus -- campus/gate.jpg 30% 40%': { says: /"focus": "30% 40%"/ },
+  'npm run inbox': {
+    as: 'PORT=0 npm run inbox',
+    runsOn: true,
+    asks: '/style.css',
+    shows: /color-scheme/,
+  },
   'npm run forms:schema': { says: /^Wrote 1 schemas?:\n.*dist-forms/m },
   'npm run translated': { says: /^Hindi \(hi\): 1 of \d+ pages/m },
   'npm run translated -- about.hi.json': { after: isRight('pages/about.hi.json') },

@@ -240,7 +240,7 @@ export const problems = {
     title: 'Form that only pretends to send',
     message: () => 'Visitors read that this form was sent, and nobody receives it.',
     hint: () =>
-      'Say where entries go: "kind": "http" with the "url" of a service. If it is meant to send nothing, write "demonstration": true beside it, or in _site.json if the whole site only demonstrates.',
+      'Say where entries go: "kind": "inbox" for the inbox of the site, or "kind": "http" with the "url" of a service. If it is meant to send nothing, write "demonstration": true beside it, or in _site.json if the whole site only demonstrates.',
     hintInWords: () =>
       'Choose where entries go, in the tab “Form” under “Sending”, or say there that it is meant to send nothing.',
     why: 'Visitors trust the form, wait for an answer, and none comes: what they wrote is lost.',
@@ -250,6 +250,18 @@ export const problems = {
     },
     // The settings may say, where they cannot be read, that the site demonstrates.
     waitsFor: () => [{ file: '_site.json', pointer: '' }],
+  }),
+  'form-inbox-unknown': error({
+    title: 'Inbox that the site does not have',
+    message: () => 'This form goes to the inbox of the site, and _site.json does not say where that is.',
+    hint: () =>
+      'Add "inbox": { "url": "/_inbox" } to _site.json, with the address of what "npm run inbox" starts; or choose another "kind".',
+    hintInWords: () => 'Write the address of the inbox into the settings of the site, or choose where else entries go.',
+    why: 'Visitors would fill in a form that has nowhere to go.',
+    example: {
+      wrong: '"submit": { "label": "Send", "kind": "inbox" }',
+      right: '"inbox": { "url": "/_inbox" } in _site.json',
+    },
   }),
   'form-url-missing': error({
     title: 'Form without an address',

@@ -25,6 +25,7 @@ function conflictOf(input: string, rules: [rule: string, value?: number | string
     itemsOf: () => undefined,
     replaceTokens: (text: string) => text,
     siteUrl: undefined,
+    inboxUrl: undefined,
     readMediaText: () => undefined,
     isDemonstration: true,
     isInDraft: false,

@@ -9,7 +9,7 @@ const loopbackHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Reports a form that cannot be sent, or not safely. */
 export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): void {
-  const { report } = surroundings;
+  const { inboxUrl, report } = surroundings;
   const { submit, fields, said } = form;
   checkDestination(form, surroundings);
   for (const { settings, pointer } of fields) {
@@ -17,8 +17,15 @@ export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): 
     if (typeof url === 'string') checkAddress(url, `${pointer}/check/url`, surroundings);
   }
   if (submit.kind === 'none' && !said.success) report('form-success-unsaid', undefined, '/submit/kind');
-  if (submit.kind !== 'http') return;
+  if (submit.kind === 'inbox' && !inboxUrl) report('form-inbox-unknown', undefined, '/submit/kind');
+  if (submit.kind !== 'http' && submit.kind !== 'inbox') return;
   if (!said.failure) report('form-failure-unsaid', undefined, '/submit/kind');
+  if (submit.kind === 'http') checkService(form, surroundings);
+}
+
+/** Reports a form that cannot be sent to another service, or not safely. */
+function checkService({ submit, fields }: DefinedForm, surroundings: FormSurroundings): void {
+  const { report } = surroundings;
   if (!submit.url) report('form-url-missing', undefined, '/submit');
   if (submit.encoding !== 'form' && fields.some(({ kind }) => kind === 'file')) {
     report('form-files-as-json', undefined, submit.encoding ? '/submit/encoding' : '/submit');

@@ -44,3 +44,10 @@ it('asks an address of the site itself only where a block names it', () => {
   expect(endpointsOf(blog)).toEqual([]);
   expect(endpointsOf({ ...blog, 'index.json': page(feed('{site.blogFeed}')) })).toEqual(['https://blog.example.edu']);
 });
+
+it('asks the inbox of the site wherever a form may send to it', () => {
+  expect(endpointsOf(withSite({ inbox: { url: 'https://inbox.example.edu/forms' } }))).toEqual([
+    'https://inbox.example.edu',
+  ]);
+  expect(endpointsOf(withSite({ inbox: { url: '/_inbox' } }))).toEqual([]);
+});

@@ -170,6 +170,14 @@ export const forms = mistakes(
     'form-url-missing',
     '"url"',
   ],
+  ...['inbox"', 'inbox", "busyLabel": "…"', 'inbox", "demonstration": true'].map(
+    (written): [string, Edit, string, string] => [
+      `a form for an inbox that the site does not have: ${written}`,
+      submit(`"kind": ▶"${written}`),
+      'form-inbox-unknown',
+      '_site.json',
+    ],
+  ),
   [
     'a form that cannot say that it failed',
     [submit('"kind": ▶"http", "url": "/api"'), change(contact, ', "failure": { "title": "Not sent" }', '')],

@@ -6,6 +6,7 @@ import type { ProblemCode } from '#engine/problems/catalogue.ts';
 import { reasonOf } from '#engine/problems/codeFailure.ts';
 import { type FastCheck, generatorOf, type TextGenerator } from '#rules/matchingTexts.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
+import { asObject, type JsonObject } from '#shared/json.ts';
 import { valueAt } from '#shared/pointer.ts';
 import type { BlockWithCheck } from '../facts/facts.ts';
 import type { CrossFileContext } from './crossFileContext.ts';
@@ -50,6 +51,7 @@ export function runBlockChecks(context: CrossFileContext): void {
           return absolute === undefined ? undefined : readFileSync(absolute, 'utf8');
         },
         siteUrl,
+        inboxUrl: inboxUrlOf(tokens.site),
         isDemonstration: tokens.site.demonstration === true,
         isInDraft: container.page?.page.draft === true,
         isInPattern: container.kind === 'pattern',
@@ -60,6 +62,11 @@ export function runBlockChecks(context: CrossFileContext): void {
       reports.add('block-failed', { type, part: 'check', reason: reasonOf(error) }, location);
     }
   }
+}
+
+function inboxUrlOf({ inbox }: JsonObject): string | undefined {
+  const url = asObject(inbox).url;
+  return typeof url === 'string' ? url : undefined;
 }
 
 /**

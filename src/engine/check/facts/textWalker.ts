@@ -190,7 +190,7 @@ export function walkFormattedText(
   else if (referenceFormats.has(format)) addReference(format as ReferenceKind, text, position);
   else if (format === 'media' || format === 'picture')
     addReference(format, text.includes('{') ? (replaceTokens(text, 'plain', position) ?? '') : text, position);
-  else if (format === 'endpoint' || format === 'frame') addEndpoint(text, format, position);
+  else if (format === 'endpoint' || format === 'frame') addEndpoint(text, format, schema, position);
   else if (format === 'typefaces' && fontFileIn(text)) addReference('font', text, position);
   else if (format === 'markdown') walkMarkdown(text, schema, position);
   else if (schema && format === 'site-address') checkOwnAddress(text, schema, position);
@@ -203,10 +203,11 @@ function checkOwnAddress(address: string, schema: Schema, position: WalkPosition
     reportLength('pattern', address, schema, valueOwner(schema, position), position.location, position.reports);
 }
 
-function addEndpoint(address: string, format: string, position: WalkPosition): void {
+function addEndpoint(address: string, format: string, schema: Schema | undefined, position: WalkPosition): void {
   if (mediaJsonPattern.test(address)) addReference('media', address, position);
-  // An address among the site's own values is requested only where a block uses it.
-  const isRequested = position.isShown && (position.kind !== 'site' || position.currentBlock !== undefined);
+  // An address among the site's own values is requested only where a block uses it, or takes it by itself.
+  const isOfBlocks = position.kind !== 'site' || position.currentBlock !== undefined || schema?.isForBlocks === true;
+  const isRequested = position.isShown && isOfBlocks;
   const origin = isRequested ? findRequestedOrigin(address, format) : undefined;
   if (origin) position.factsBuilder.add('endpoints', origin);
 }

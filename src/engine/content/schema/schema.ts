@@ -56,6 +56,8 @@ export interface Schema extends JsonObject {
   choiceNames?: Record<string, string>;
   /** On a property of a block: key of `_site.json` that supplies the default value. */
   fromSite?: string;
+  /** On an address of `_site.json`: blocks request it without naming it, as they take it by `fromSite`. */
+  isForBlocks?: boolean;
   /** On a field name: key of the block's list whose items must have the field. */
   fieldOf?: string;
   /** On a property of a block: other properties that have no effect beside it, and are not needed then. */

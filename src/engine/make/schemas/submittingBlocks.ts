@@ -1,13 +1,14 @@
 import { builds } from '#blocks/builds.ts';
+import { parseTranslationPath } from '#engine/content/locales.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
-import { createSiteContext } from '../resolve/createContexts.ts';
+import { createLocaleContexts } from '../resolve/createContexts.ts';
 import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import { resolveShell } from '../resolve/resolveShell.ts';
-import { publishedPages } from '../resolve/siteContext.ts';
+import { publishedPages, type SiteContext } from '../resolve/siteContext.ts';
 
 /** Block with which visitors submit data, according to its build file. */
 export interface SubmittingBlock {
@@ -37,20 +38,29 @@ const maxNameLength = 100;
  */
 function schemaNameOf({ origin, id, props }: ResolvedBlock): string {
   const { file, pointer } = parseOrigin(origin);
-  const path = file.replace(/\.json$/, '').replace(/^_\w+\//, '');
+  const original = parseTranslationPath(file)?.path ?? file;
+  const path = original.replace(/\.json$/, '').replace(/^_\w+\//, '');
   const heading = typeof props.heading === 'string' ? slugify(props.heading) : '';
   const own = pointer === '' ? '' : (id ?? heading);
   const name = [...path.split('/').filter(Boolean), ...(own ? [own] : [])].join('-');
   return name.slice(0, maxNameLength);
 }
 
-/** Finds the submitting blocks of a checked site. A shared block is listed once, as it is equal on all pages. */
-export function findSubmittingBlocks(source: SiteSource, at: string): SubmittingBlock[] {
+/** Contexts of a site in its languages in which forms are resolved. */
+export function contextsForForms(source: SiteSource, at: string): SiteContext[] {
   // The size of a picture makes no difference to what visitors send.
   const media = [...source.media.values()].map(
     (file) => ({ ...file, kind: 'file', width: 1, height: 1, hash: '' }) as const,
   );
-  const context = createSiteContext(source, new Map(media.map((file) => [file.path, file])), at);
+  return createLocaleContexts(source, new Map(media.map((file) => [file.path, file])), at);
+}
+
+/** Finds the submitting blocks of a checked site in its first language. */
+export const findSubmittingBlocks = (source: SiteSource, at: string): SubmittingBlock[] =>
+  submittingBlocksOf(contextsForForms(source, at)[0] as SiteContext);
+
+/** Finds the submitting blocks of a site in one language. A shared block is listed once, as it is equal on all pages. */
+export function submittingBlocksOf(context: SiteContext): SubmittingBlock[] {
   const locatedBlocks = [
     ...publishedPages(context).flatMap((page) =>
       submittingBlocksIn(resolvePage(page, context).blocks).map((block) => ({ block, route: page.route })),

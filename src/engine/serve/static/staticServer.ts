@@ -4,6 +4,7 @@ import { isWildcardHost } from '../hosts.ts';
 import { closeServer, listen, listenOnLoopback } from '../listenOnLoopback.ts';
 import { createResponse, type StaticResponse } from './createResponse.ts';
 import type { FolderLookup } from './findServedFile.ts';
+import { type Forwarding, forwardRequest, isForwarded } from './forwardRequest.ts';
 import { parseRequestTarget } from './requestTarget.ts';
 import { retrySoonResponse, sendResponse } from './sendResponse.ts';
 import { createSiteReader } from './servedSite.ts';
@@ -45,9 +46,11 @@ export interface StaticServerOptions {
   host?: string;
   limits?: Partial<typeof defaultLimits>;
   unfinished?: () => IncompleteSite | undefined;
+  /** Another server of this machine, to which requests below a path go on. */
+  forwarding?: Forwarding | undefined;
 }
 
-function listener({ directory, unfinished = () => undefined }: StaticServerOptions): RequestListener {
+function listener({ directory, unfinished = () => undefined, forwarding }: StaticServerOptions): RequestListener {
   const readSite = createSiteReader(directory, () => unfinished()?.folderOf);
   /** A build may remove the folder between two looks at it, for less than a second. */
   const answerOrWait = ({ url = '/', method, headers: { range, ...headers } }: IncomingMessage): StaticResponse => {
@@ -60,6 +63,10 @@ function listener({ directory, unfinished = () => undefined }: StaticServerOptio
   };
   return (request, response) => {
     const { method, headers } = request;
+    if (forwarding && isForwarded(request, forwarding)) {
+      void forwardRequest(request, response, forwarding);
+      return;
+    }
     // Request bodies are ignored: close the connection after the response.
     if (headers['content-length'] || headers['transfer-encoding']) response.setHeader('connection', 'close');
     if (method !== 'GET' && method !== 'HEAD') {

@@ -10,7 +10,7 @@ const serving = [
   /^src\/shared\//,
   /^src\/engine\/(store|problems)\//,
   /^src\/engine\/serve\/(static\/|hosts|listenOnLoopback|readFirstBytes)/,
-  /^src\/engine\/tools\/build\/(runStart|startBuildProcess)\.ts$/,
+  /^src\/engine\/tools\/build\/(runStart|startBuildProcess|startInboxProcess)\.ts$/,
   // Files beside the pages that a build writes for hosts, and the format of addresses.
   /^src\/engine\/make\/output\/(unfinishedSite|host\w+|mediaTypes|filePolicy)\.ts$/,
   /^src\/engine\/content\/addresses\.ts$/,

@@ -4,6 +4,7 @@ import { describeAccess } from '#engine/serve/hosts.ts';
 import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 import { onParentShellExit, onTerminationSignal } from '#engine/store/terminationSignals.ts';
 import { type BuildArguments, defaultOutFolder, type SiteInProgress, startBuildProcess } from './startBuildProcess.ts';
+import { startInboxProcess } from './startInboxProcess.ts';
 
 /**
  * Builds a site in a child process and serves it: the pages as soon as they are ready, with pictures made on request,
@@ -18,19 +19,27 @@ export async function runStart({
   ...otherOptions
 }: BuildArguments & { port: string; host: string }): Promise<number> {
   const build = startBuildProcess({ ...otherOptions, out });
-  const end = () => build.stop().then(() => process.exit());
+  let inbox: ReturnType<typeof startInboxProcess>;
+  const end = () => {
+    inbox?.stop();
+    return build.stop().then(() => process.exit());
+  };
   onTerminationSignal(end);
   onParentShellExit(end);
   let unfinished: SiteInProgress | undefined;
   let server: RunningServer | undefined;
   const start = async () => {
-    const options = { directory: resolve(out), port: Number(port), host, unfinished: () => unfinished };
+    inbox = startInboxProcess(resolve(otherOptions.pages ?? 'pages'));
+    const forwarding = inbox?.forwarding;
+    const options = { directory: resolve(out), port: Number(port), host, unfinished: () => unfinished, forwarding };
     const started = await startServer(options).catch(async (error: Error) => {
+      inbox?.stop();
       await build.stop();
       throw new CommandError(error.message);
     });
     console.log(`Serving ${out} at ${started.url} (Ctrl+C stops it)`);
     console.log(describeAccess(host));
+    void inbox?.signIn.then((path) => path && console.log(`To read what forms send, open ${started.url}${path}`));
     return started;
   };
   unfinished = await build.servable;
@@ -44,8 +53,10 @@ export async function runStart({
     return 0;
   }
   unfinished = undefined;
-  if (result !== 0) await server?.close();
-  else if (server) console.log(`All pictures are there. Serving ${out} at ${server.url} (Ctrl+C stops it)`);
+  if (result !== 0) {
+    inbox?.stop();
+    await server?.close();
+  } else if (server) console.log(`All pictures are there. Serving ${out} at ${server.url} (Ctrl+C stops it)`);
   else await start();
   return result;
 }

@@ -73,7 +73,7 @@ export async function createSiteFiles(options: NewSiteOptions): Promise<Map<stri
   for (const [path, content] of await drawPictures({ name, art: look.art, isSerif }, colours))
     if (pages.includes(path)) files.set(`pages/_media/${path}`, content);
   files.set('README.md', readFileSync(templatePathOf(`README.${language}.md`), 'utf8').replaceAll('[[name]]', name));
-  files.set('.gitignore', 'node_modules/\ndist/\n.cache/\n*.log\n');
+  files.set('.gitignore', 'node_modules/\ndist/\n/inbox/\n.cache/\n*.log\n');
   files.set(ciPathOf('github'), createCiFile('github', defaultTimeZone));
   files.set('.vscode/settings.json', `${JSON.stringify(vsCodeSettings(), null, 2)}\n`);
   files.set('tsconfig.json', `${JSON.stringify(tsconfigOfSite, null, 2)}\n`);

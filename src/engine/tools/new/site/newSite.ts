@@ -30,6 +30,7 @@ const commands = [
   'rm',
   'translated',
   'focus',
+  'inbox',
   'forms:schema',
   'review',
   'migrate',

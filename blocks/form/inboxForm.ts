@@ -1,0 +1,25 @@
+import { fieldsOf } from '#rules/fieldsOf.ts';
+import { formKey } from '#rules/formKey.ts';
+import type { InboxFormPart } from '#shared/inboxForm.ts';
+import type { JsonObject } from '#shared/json.ts';
+import type { Form } from './form.types.ts';
+import type { FormMessage } from './formTypes.ts';
+
+const wordsOf = ({ title, text }: FormMessage) => ({ ...(title && { title }), ...(text && { text }) });
+
+/** Form as the inbox knows it; undefined for one whose entries go elsewhere. */
+export function inboxForm(form: Form): InboxFormPart | undefined {
+  const { submit, messages = {}, heading } = form;
+  if (submit.kind !== 'inbox') return undefined;
+  const fields = fieldsOf(form);
+  const { success, invalid } = messages;
+  return {
+    key: formKey({ ...form, fields }),
+    title: heading ?? submit.label,
+    fields: fields as unknown as JsonObject[],
+    submitLabel: submit.label,
+    ...(success && { success: wordsOf(success) }),
+    ...(invalid && { invalid: wordsOf(invalid) }),
+    ...(submit.goTo && { goTo: submit.goTo.href }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { InboxForm } from '#shared/inboxForm.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { fieldsOf } from '../receive/receive.ts';
+import type { StoredEntry } from '../store/tables.ts';
+
+/** Value of an entry as a text for people. */
+export function textOfValue(value: JsonObject[string]): string {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  if (Array.isArray(value))
+    return value.map(textOfValue).join(value.some((item) => typeof item === 'object') ? '\n' : ', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, inner]) => `${name}: ${textOfValue(inner)}`)
+      .join(', ');
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/** Values of an entry with the labels of the form by which it was checked; names of fields that it does not have. */
+export function labelledValues(
+  { entryValues }: StoredEntry,
+  form: InboxForm | undefined,
+): { name: string; label: string; value: JsonObject[string] }[] {
+  const values: JsonObject = JSON.parse(entryValues);
+  const labels = new Map(form ? fieldsOf(form).map(({ name, label }) => [name, label]) : []);
+  const names = [...labels.keys()].filter((name) => name in values);
+  const others = Object.keys(values).filter((name) => !labels.has(name));
+  return [...names, ...others].map((name) => ({ name, label: labels.get(name) ?? name, value: values[name] }));
+}
+
+/**
+ * Table of entries with a column for each field that any of them has.
+ * @param formOf form of an entry's key
+ */
+export function entryTable(
+  entries: readonly StoredEntry[],
+  formOf: (key: string) => InboxForm | undefined,
+): { header: string[]; rows: string[][] } {
+  const labelled = entries.map((entry) => labelledValues(entry, formOf(entry.formKey)));
+  const labels = new Map(labelled.flat().map(({ name, label }) => [name, label]));
+  const columns = [...labels];
+  return {
+    header: ['Received', 'Reference', 'Form', 'State', 'Assigned to', ...columns.map(([, label]) => label)],
+    rows: entries.map((entry, index) => {
+      const values = new Map(labelled[index]?.map(({ name, value }) => [name, textOfValue(value)]));
+      const { receivedAt, reference, formName, state, assignee } = entry;
+      return [
+        new Date(receivedAt).toISOString(),
+        ...[reference, formName, state, assignee],
+        ...columns.map(([name]) => values.get(name) ?? ''),
+      ];
+    }),
+  };
+}

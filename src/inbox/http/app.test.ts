@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { inboxForm, json, startTestInbox } from '#tests/samples/inbox.ts';
+
+const form = inboxForm();
+const hindi = inboxForm(undefined, { title: 'मिलने आएँ', language: 'hi', page: '/hi/visit', goTo: '/hi/thanks' });
+const start = () => startTestInbox([form, hindi]);
+
+it('answers scripts with a reference, or with what is wrong', async () => {
+  const { send } = await start();
+  const taken = await send(form.key, json({ name: 'Asha' }));
+  expect([taken.status, await taken.json()]).toEqual([201, { reference: expect.stringMatching(/^\w{4}-\w{4}$/) }]);
+  const refused = await send(form.key, json({ name: '' }));
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { message: 'Please check these fields', errors: { name: 'Please fill this in' } },
+  ]);
+});
+
+it('thanks visitors without scripts on a page, or shows the form again with what they typed', async () => {
+  const { send, url } = await start();
+  const taken = await send(form.key, { body: new URLSearchParams({ name: 'Asha' }) });
+  expect(taken.status).toBe(303);
+  const thanks = await fetch(new URL(taken.headers.get('location') ?? '', `${url}/${form.key}`));
+  expect(await thanks.text()).toMatch(/<h1>Thank you<\/h1>\s*<p>We will call you\.<\/p>\s*<p>Your reference: \w{4}-/);
+  const typed = new URLSearchParams({ name: '<b>', email: 'asha@', course: 'Music', other: 'Typed' });
+  typed.append('days', 'Friday');
+  const refused = await send(form.key, { body: typed });
+  const html = await refused.text();
+  expect(refused.status).toBe(422);
+  for (const part of [
+    'No address',
+    'value="asha@"',
+    'value="&lt;b&gt;"',
+    'value="Friday" checked',
+    'value="Music" selected',
+    'value="Typed"',
+    'href="https://orchard.example/visit"',
+  ])
+    expect(html).toContain(part);
+  expect(html).not.toContain('<b>');
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('leads to the next page of the site that has sent the form', async () => {
+  const { send } = await start();
+  const body = new URLSearchParams({ name: 'Asha' });
+  const locationFrom = async (origin?: string) => {
+    const headers: Record<string, string> = origin ? { origin } : {};
+    return (await send(hindi.key, { body, headers })).headers.get('location');
+  };
+  expect(await locationFrom()).toBe('https://orchard.example/hi/thanks');
+  expect(await locationFrom('http://localhost:4173')).toBe('http://localhost:4173/hi/thanks');
+});
+
+it('takes files, as browsers send them', async () => {
+  const { send, store } = await start();
+  const body = new FormData();
+  body.set('name', 'Asha');
+  body.set('letter', new File(['hello'], 'letter.txt'));
+  expect((await send(form.key, { body })).status).toBe(303);
+  expect(await store.database.selectFrom('files').select(['name', 'size']).execute()).toEqual([
+    { name: 'letter.txt', size: 5 },
+  ]);
+});
+
+it('lets scripts of the site alone read its answers, and takes forms of no other site', async () => {
+  const { send, stored } = await start();
+  const preflight = await send(form.key, { method: 'OPTIONS', headers: { origin: 'https://orchard.example' } });
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('https://orchard.example');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  for (const origin of ['https://evil.example', 'http://orchard.example', 'https://orchard.example.evil.example']) {
+    const foreign = await send(form.key, json({ name: 'Asha' }, { origin }));
+    expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  }
+  expect(await stored()).toEqual([]);
+});
+
+it('refuses what is too large, unreadable, unknown or too often', async () => {
+  const { send, stored } = await start();
+  const type = (name: string) => ({ headers: { 'content-type': name, accept: 'application/json' } });
+  expect((await send('0'.repeat(16), json({}))).status).toBe(404);
+  expect((await send('../../etc', json({}))).status).toBe(404);
+  expect((await send(form.key, { ...type('text/plain'), body: 'name=Asha' })).status).toBe(400);
+  expect((await send(form.key, { ...type('application/json'), body: '{' })).status).toBe(400);
+  expect((await send(form.key, { ...type('multipart/form-data; boundary=x'), body: '--y' })).status).toBe(400);
+  expect((await send(form.key, { body: new Uint8Array(26 * 1024 * 1024), ...type('application/json') })).status).toBe(
+    413,
+  );
+  const from = (sender: string, key = '') => ({ 'x-forwarded-for': sender, 'idempotency-key': sender + key });
+  const many = [];
+  for (let number = 0; number < 61; number++)
+    many.push(await send(form.key, json({ name: 'Asha' }, from('192.0.2.7', String(number)))));
+  expect(many.map(({ status }) => status)).toEqual([...Array(60).fill(201), 429]);
+  expect(Number(many.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await send(form.key, json({ name: 'Asha' }, from('192.0.2.8')))).status).toBe(201);
+  expect((await stored()).length).toBe(61);
+});
+
+it('takes entries of a page that was opened before its form has changed, by the rules of that page', async () => {
+  const { send, publish, store } = await start();
+  const next = inboxForm([{ name: 'name', label: 'Full name', input: 'text' }]);
+  publish([next]);
+  expect((await send(form.key, json({ name: 'Al' }))).status).toBe(422);
+  expect((await send(form.key, json({ name: 'Asha' }))).status).toBe(201);
+  expect(await store.formOf(form.key)).toMatchObject({ title: 'Visit us' });
+});

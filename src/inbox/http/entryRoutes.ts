@@ -1,0 +1,108 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { InboxForm } from '#shared/inboxForm.ts';
+import type { FormRegister } from '../forms/formRegister.ts';
+import { createRateLimit } from '../receive/rateLimit.ts';
+import { type ReceiveResult, receive } from '../receive/receive.ts';
+import type { EntryStore } from '../store/entryStore.ts';
+import { visitorWords } from '../words.ts';
+import { formPage } from './formPage.ts';
+import { addressOnSite, isOwnOrigin } from './originGuard.ts';
+import { noticePage } from './pages.ts';
+import { readBody } from './readBody.ts';
+import { senderOf } from './senderOf.ts';
+
+/** Most megabytes of one entry with all of its files. */
+const maxMegabytes = 25;
+
+/** Longest key of a sender; browsers send 32 characters. */
+const longestKey = 200;
+
+const wantsJson = (context: Context): boolean => context.req.header('accept')?.includes('application/json') ?? false;
+
+/** Answer that something is not taken, for scripts or as a page. */
+function refuse(context: Context, status: 400 | 403 | 404 | 413 | 429 | 503, message: string, form?: InboxForm) {
+  if (wantsJson(context)) return context.json({ message }, status);
+  const back = form && addressOnSite(form.page, context.req.header('origin'), undefined);
+  return context.html(noticePage({ title: message, language: form?.language, back, words: wordsOf(form) }), status);
+}
+
+const wordsOf = (form: InboxForm | undefined) => visitorWords(form?.language);
+
+/** Answers what became of an entry. */
+function answer(context: Context, form: InboxForm, result: ReceiveResult, siteUrl: string | undefined) {
+  const origin = context.req.header('origin');
+  const words = wordsOf(form);
+  if (result.outcome === 'invalid') {
+    const message = form.invalid?.text ?? form.invalid?.title ?? words.check;
+    if (wantsJson(context)) return context.json({ message, errors: result.errors }, 422);
+    return context.html(formPage(form, result, words, addressOnSite(form.page, origin, siteUrl)), 422);
+  }
+  const { reference } = result.receipt;
+  if (wantsJson(context)) return context.json({ reference }, 201);
+  if (form.goTo) return context.redirect(addressOnSite(form.goTo, origin, siteUrl), 303);
+  return context.redirect(`${form.key}/thanks?reference=${reference}`, 303);
+}
+
+/** Routes by which visitors send entries. */
+export function entryRoutes(store: EntryStore, register: FormRegister): Hono {
+  const secondsToWait = createRateLimit();
+  const routes = new Hono();
+  routes.use('/:key{[0-9a-f]{16}}', async (context, next) => {
+    const origin = context.req.header('origin');
+    const { siteUrl, inboxUrl } = register.site();
+    if (!isOwnOrigin(origin, { siteUrl, inboxUrl, host: context.req.header('host') }))
+      return refuse(context, 403, visitorWords().foreign);
+    context.header('vary', 'origin, accept');
+    if (origin !== undefined && origin !== 'null') {
+      context.header('access-control-allow-origin', origin);
+      context.header('access-control-allow-methods', 'POST');
+      context.header('access-control-allow-headers', 'content-type, idempotency-key');
+      context.header('access-control-max-age', '7200');
+    }
+    return context.req.method === 'OPTIONS' ? context.body(null, 204) : next();
+  });
+  const limit = bodyLimit({
+    maxSize: maxMegabytes * 1024 * 1024,
+    onError: (context) => refuse(context, 413, visitorWords().tooLarge.replace('{megabytes}', String(maxMegabytes))),
+  });
+  routes.post('/:key{[0-9a-f]{16}}', limit, async (context) => {
+    const at = Date.now();
+    const sender = senderOf(getConnInfo(context).remote.address, context.req.header('x-forwarded-for'));
+    const seconds = secondsToWait(sender, at);
+    if (seconds > 0) {
+      context.header('retry-after', String(seconds));
+      return refuse(context, 429, visitorWords().tooMany.replace('{seconds}', String(seconds)));
+    }
+    const form = await register.find(context.req.param('key'));
+    if (!form) return refuse(context, 404, visitorWords().formUnknown);
+    const sent = await readBody(context);
+    if (!sent) return refuse(context, 400, wordsOf(form).unreadable, form);
+    const idempotencyKey = context.req.header('idempotency-key')?.slice(0, longestKey);
+    try {
+      const result = await receive(store, form, sent, { idempotencyKey, sender, at });
+      return answer(context, form, result, register.site().siteUrl);
+    } catch (error) {
+      console.error(error);
+      return refuse(context, 503, wordsOf(form).notStored, form);
+    }
+  });
+  routes.get('/:key{[0-9a-f]{16}}/thanks', async (context) => {
+    const form = await register.find(context.req.param('key'));
+    const words = wordsOf(form);
+    const reference = /^[0-9A-Z-]{1,20}$/.exec(context.req.query('reference') ?? '')?.[0];
+    const { siteUrl } = register.site();
+    return context.html(
+      noticePage({
+        title: form?.success?.title ?? words.thanks,
+        text: form?.success?.text,
+        more: reference && words.reference.replace('{reference}', reference),
+        language: form?.language,
+        back: form && addressOnSite(form.page, undefined, siteUrl),
+        words,
+      }),
+    );
+  });
+  return routes;
+}

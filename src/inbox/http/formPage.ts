@@ -1,0 +1,121 @@
+import { html, raw } from 'hono/html';
+import { inputKindOf } from '#rules/inputKinds.ts';
+import { takesSeveralFiles } from '#rules/normalEntry.ts';
+import type { FieldValue, FormValues } from '#rules/types.ts';
+import type { InboxForm } from '#shared/inboxForm.ts';
+import { type FormField, valueOfOption } from '../receive/checkInputs.ts';
+import { fieldsOf } from '../receive/receive.ts';
+import type { VisitorWords } from '../words.ts';
+import { document, type Html } from './pages.ts';
+
+interface ShownField {
+  field: FormField & { help?: { html: string }; rows?: number; autocomplete?: string };
+  value: FieldValue;
+  error: string | undefined;
+}
+
+const labelOf = (option: string | { label: string }): string => (typeof option === 'string' ? option : option.label);
+
+/** Attributes that tie an input to its help and its error. */
+const describedBy = ({ field, error }: ShownField): Html => {
+  const ids = [...(field.help ? [`${field.name}-help`] : []), ...(error ? [`${field.name}-error`] : [])];
+  return html`${ids.length > 0 ? html` aria-describedby="${ids.join(' ')}"` : ''}${error ? raw(' aria-invalid="true"') : ''}`;
+};
+
+const notesOf = ({ field, error }: ShownField): Html =>
+  html`${field.help ? html`<p class="help" id="${field.name}-help">${raw(field.help.html)}</p>` : ''}
+${error ? html`<p class="error" id="${field.name}-error">${error}</p>` : ''}`;
+
+/** Several boxes or radio buttons under one legend. */
+const choices = (shown: ShownField, type: 'radio' | 'checkbox'): Html => {
+  const { field, value } = shown;
+  const chosen = [value].flat();
+  return html`<fieldset id="${field.name}" tabindex="-1"${describedBy(shown)}>
+<legend>${field.label}</legend>
+${notesOf(shown)}
+${(field.options ?? []).map(
+  (option) =>
+    html`<label class="choice"><input type="${type}" name="${field.name}" value="${valueOfOption(option)}"${
+      chosen.includes(valueOfOption(option)) ? raw(' checked') : ''
+    }> ${labelOf(option)}</label>`,
+)}
+</fieldset>`;
+};
+
+/** One control with its label. */
+function control(shown: ShownField): Html {
+  const { field, value } = shown;
+  const { name } = field;
+  const text = typeof value === 'string' ? value : '';
+  const attributes = html` id="${name}" name="${name}"${describedBy(shown)}${
+    field.autocomplete ? html` autocomplete="${field.autocomplete}"` : ''
+  }`;
+  switch (inputKindOf(field)) {
+    case 'textarea':
+      return html`<textarea rows="${field.rows ?? 5}"${attributes}>${text ? raw('\n') : ''}${text}</textarea>`;
+    case 'select':
+      return html`<select${attributes}><option value=""></option>${(field.options ?? []).map(
+        (option) =>
+          html`<option value="${valueOfOption(option)}"${valueOfOption(option) === text ? raw(' selected') : ''}>${labelOf(option)}</option>`,
+      )}</select>`;
+    case 'file':
+      return html`<input type="file"${attributes}${field.accept ? html` accept="${field.accept}"` : ''}${
+        takesSeveralFiles(field) ? raw(' multiple') : ''
+      }>`;
+    case 'password':
+      return html`<input type="password"${attributes}>`;
+    default:
+      return html`<input type="${field.input}" value="${text}"${attributes}>`;
+  }
+}
+
+function fieldHtml(shown: ShownField): Html {
+  const { field, value } = shown;
+  const kind = inputKindOf(field);
+  if (kind === 'radio') return choices(shown, 'radio');
+  if (kind === 'choices') return choices(shown, 'checkbox');
+  if (kind === 'tick') {
+    return html`<div class="field"><label class="choice"><input type="checkbox" id="${field.name}" name="${field.name}" value="true"${
+      value === true ? raw(' checked') : ''
+    }${describedBy(shown)}> ${field.label}</label>${notesOf(shown)}</div>`;
+  }
+  return html`<div class="field"><label for="${field.name}">${field.label}</label>${notesOf(shown)}${control(shown)}</div>`;
+}
+
+/**
+ * Form of the site once more, with what was typed and what is wrong, for visitors without scripts.
+ * @param back address of the page with the form
+ */
+export function formPage(
+  form: InboxForm,
+  { errors, values }: { errors: Record<string, string>; values: FormValues },
+  words: VisitorWords,
+  back: string,
+): Html {
+  const fields = fieldsOf(form);
+  const shown = fields.map((field) => ({ field, value: values[field.name], error: errors[field.name] }) as ShownField);
+  const hasFiles = fields.some(({ input }) => input === 'file');
+  return document(
+    `${words.check}: ${form.title}`,
+    form.language,
+    '.',
+    html`<main>
+<h1>${form.title}</h1>
+<div class="summary" role="alert">
+<h2>${form.invalid?.title ?? words.check}</h2>
+${form.invalid?.text ? html`<p>${form.invalid.text}</p>` : ''}
+<ul>
+${shown
+  .filter(({ error }) => error)
+  .map(({ field, error }) => html`<li><a href="#${field.name}">${field.label}: ${error}</a></li>`)}
+</ul>
+${hasFiles ? html`<p>${words.filesAgain}</p>` : ''}
+</div>
+<form method="post"${hasFiles ? raw(' enctype="multipart/form-data"') : ''}>
+${shown.map(fieldHtml)}
+<button type="submit">${form.submitLabel}</button>
+</form>
+<p><a href="${back}">${words.back}</a></p>
+</main>`,
+  );
+}

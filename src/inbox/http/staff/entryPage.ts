@@ -1,0 +1,74 @@
+import { html, raw } from 'hono/html';
+import type { InboxForm } from '#shared/inboxForm.ts';
+import { labelledValues, textOfValue } from '../../export/entryTable.ts';
+import { entryStates, type StoredEntry, type StoredFile } from '../../store/tables.ts';
+import { document, type Html } from '../pages.ts';
+import { moment, stateNames } from './listPage.ts';
+
+export interface EntryShown {
+  entry: StoredEntry;
+  form: InboxForm | undefined;
+  files: Omit<StoredFile, 'content'>[];
+  notes: { writtenAt: number; text: string }[];
+  assignees: string[];
+  timeZone: string;
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const valueHtml = (
+  value: ReturnType<typeof labelledValues>[number]['value'],
+  files: EntryShown['files'],
+  entry: StoredEntry,
+): Html =>
+  files.length > 0
+    ? html`<ul class="files">${files.map(
+        ({ id, name, size }) => html`<li><a href="${entry.id}/files/${id}" download>${name}</a> (${sizeOf(size)})</li>`,
+      )}</ul>`
+    : html`${textOfValue(value) || html`<span class="quiet">–</span>`}`;
+
+const changeForm = ({
+  entry,
+  assignees,
+}: EntryShown): Html => html`<form class="filters" method="post" action="${entry.id}">
+<label>State <select name="state">${entryStates.map(
+  (state) =>
+    html`<option value="${state}"${state === entry.state ? raw(' selected') : ''}>${stateNames[state]}</option>`,
+)}</select></label>
+<label>Assigned to <input name="assignee" value="${entry.assignee}" list="assignees" maxlength="100" autocomplete="off"></label>
+<datalist id="assignees">${assignees.map((name) => html`<option value="${name}"></option>`)}</datalist>
+<button type="submit">Save</button>
+</form>`;
+
+/** Page that shows one entry. */
+export function entryPage(shown: EntryShown): Html {
+  const { entry, form, files, notes, timeZone } = shown;
+  const title = form?.title ?? entry.formName;
+  return document(
+    `${title}, ${entry.reference}`,
+    'en',
+    '..',
+    html`<main class="wide">
+<p><a href="../entries">All entries</a></p>
+<h1>${title}</h1>
+<p class="facts"><span class="state">${stateNames[entry.state]}</span> <span>${entry.reference}</span> <span>${moment(entry.receivedAt, timeZone)}</span></p>
+<dl>${labelledValues(entry, form).map(
+      ({ name, label, value }) =>
+        html`<dt>${label}</dt><dd>${valueHtml(
+          value,
+          files.filter(({ field }) => field === name),
+          entry,
+        )}</dd>`,
+    )}</dl>
+${changeForm(shown)}
+<h2>Notes</h2>
+${notes.length > 0 ? html`<ul class="notes">${notes.map(({ writtenAt, text }) => html`<li><p>${text}</p><span class="quiet">${moment(writtenAt, timeZone)}</span></li>`)}</ul>` : ''}
+<form method="post" action="${entry.id}/notes"><div class="field"><label for="text">New note</label>
+<textarea id="text" name="text" rows="3" required maxlength="10000"></textarea></div><button type="submit">Add the note</button></form>
+<h2>Delete</h2>
+<form method="post" action="${entry.id}/delete"><label class="choice"><input type="checkbox" name="sure" value="yes" required> Delete this entry with its files and notes; nobody can bring it back</label>
+<button type="submit" class="danger">Delete</button></form>
+</main>`,
+  );
+}

@@ -1,0 +1,53 @@
+import { filesOf, isOfTypes, readTypes } from '#rules/files.ts';
+import { inputKindOf } from '#rules/inputKinds.ts';
+import type { EntryField } from '#rules/normalEntry.ts';
+import type { FieldValue, FormValues } from '#rules/types.ts';
+import { isDate } from '#shared/isDate.ts';
+import { isObject } from '#shared/json.ts';
+
+/** Field as a page has it: with what the browser itself checks. */
+export interface FormField extends EntryField {
+  label: string;
+  options?: (string | { label: string; value?: string })[];
+  accept?: string;
+}
+
+/** Most characters of one text; a page of print has about 3,000. */
+const longestText = 100_000;
+
+/** @returns the value that an option is sent as */
+export const valueOfOption = (option: string | { label: string; value?: string }): string =>
+  isObject(option) ? String(option.value ?? option.label) : String(option);
+
+function isOption({ options = [] }: FormField, value: string): boolean {
+  return options.some((option) => valueOfOption(option) === value);
+}
+
+type Labels = Record<string, string>;
+
+/** Message about a value that the input of a field could not have in a browser; undefined if it could. */
+function checkInput(field: FormField, value: FieldValue, labels: Labels): string | undefined {
+  const kind = inputKindOf(field);
+  const files = filesOf(value);
+  if (files.some(({ size }) => size === 0)) return labels.emptyFile;
+  const types = readTypes(field.accept);
+  if (types.length > 0 && !files.every((file) => isOfTypes(file, types)))
+    return labels.wrongFileType?.replace('{types}', types.join(', '));
+  if (kind === 'choices')
+    return [value].flat().every((one) => isOption(field, String(one))) ? undefined : labels.notOffered;
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (value.length > longestText) return labels.tooLong;
+  if ((kind === 'select' || kind === 'radio') && !isOption(field, value)) return labels.notOffered;
+  if (kind === 'number' && !/^-?[0-9]+(?:\.[0-9]+)?$/.test(value)) return labels.unreadableNumber;
+  if (kind === 'date' && !isDate(value)) return labels.unreadableDate;
+  return undefined;
+}
+
+/**
+ * Messages by field name about values that browsers do not let visitors enter, which rules therefore do not judge.
+ * @param values of shown fields, in their normal form
+ */
+export function checkInputs(fields: readonly FormField[], values: FormValues, labels: Labels): Record<string, string> {
+  const messages = fields.map((field) => [field.name, checkInput(field, values[field.name], labels)] as const);
+  return Object.fromEntries(messages.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { InboxForm } from '#shared/inboxForm.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { createId } from './createId.ts';
+import { type DatabasePlace, openDatabase } from './openDatabase.ts';
+import type { EntryState, StoredEntry, StoredFile, Tables } from './tables.ts';
+import { writeTogether } from './writeTogether.ts';
+
+/** Entry that has been checked and is to be stored. */
+export interface NewEntry {
+  form: Pick<InboxForm, 'key' | 'name'>;
+  values: JsonObject;
+  files: { field: string; name: string; content: Uint8Array }[];
+  /** Key that is the same when the entry is sent again. */
+  repeatKey: string;
+  sender: string;
+  receivedAt: number;
+  state: EntryState;
+}
+
+export interface StoredReceipt {
+  id: string;
+  reference: string;
+  /** True if it had been stored before. */
+  isRepeated: boolean;
+}
+
+/** Store of entries and of the forms by which they were checked. */
+export interface EntryStore {
+  /** Stores an entry. It is on the disk when this settles; the same one sent again is stored once. */
+  add: (entry: NewEntry) => Promise<StoredReceipt>;
+  /** Stores forms of the site as they are now. */
+  noteForms: (forms: InboxForm[], at: number) => Promise<void>;
+  /** Finds a form that the site has or had. */
+  formOf: (key: string) => Promise<InboxForm | undefined>;
+  database: Kysely<Tables>;
+  close: () => Promise<void>;
+}
+
+/** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
+const clearLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Reference of an entry for people, as `K7QM-2XRD`. */
+function createReference(): string {
+  const letters = Array.from(randomBytes(8), (byte) => clearLetters[byte % clearLetters.length]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+const wordsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};
+
+const rowOf = (entry: NewEntry): StoredEntry => {
+  const reference = createReference();
+  return {
+    id: createId(entry.receivedAt),
+    formKey: entry.form.key,
+    formName: entry.form.name,
+    receivedAt: entry.receivedAt,
+    entryValues: JSON.stringify(entry.values),
+    searchText: [...wordsIn(entry.values), reference].join('\n').toLowerCase(),
+    reference,
+    state: entry.state,
+    assignee: '',
+    repeatKey: entry.repeatKey,
+    sender: entry.sender,
+  };
+};
+
+const fileRowsOf = ({ files }: NewEntry, { id: entryId, receivedAt }: StoredEntry): StoredFile[] =>
+  files.map(({ content, ...file }) => ({
+    ...file,
+    id: createId(receivedAt),
+    entryId,
+    size: content.length,
+    content: Buffer.from(content),
+  }));
+
+/** Stores entries in one transaction. */
+async function addAll(database: Kysely<Tables>, entries: NewEntry[]): Promise<StoredReceipt[]> {
+  return database.transaction().execute(async (transaction) => {
+    const receipts: StoredReceipt[] = [];
+    for (const entry of entries) {
+      const row = rowOf(entry);
+      const { numInsertedOrUpdatedRows = 0n } = await transaction
+        .insertInto('entries')
+        .values(row)
+        .onConflict((conflict) => conflict.column('repeatKey').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) {
+        const earlier = await transaction
+          .selectFrom('entries')
+          .select(['id', 'reference'])
+          .where('repeatKey', '=', row.repeatKey)
+          .executeTakeFirstOrThrow();
+        receipts.push({ ...earlier, isRepeated: true });
+        continue;
+      }
+      for (const file of fileRowsOf(entry, row)) await transaction.insertInto('files').values(file).execute();
+      receipts.push({ id: row.id, reference: row.reference, isRepeated: false });
+    }
+    return receipts;
+  });
+}
+
+/**
+ * Opens the store.
+ * @throws the database's error if it cannot be reached or written
+ */
+export async function openStore(place: DatabasePlace): Promise<EntryStore> {
+  const database = await openDatabase(place);
+  return {
+    add: writeTogether((entries) => addAll(database, entries)),
+    async noteForms(forms, at) {
+      for (const form of forms) {
+        const row = { name: form.name, definition: JSON.stringify(form), seenAt: at };
+        await database
+          .insertInto('forms')
+          .values({ key: form.key, ...row })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+          .execute();
+      }
+    },
+    async formOf(key) {
+      const row = await database.selectFrom('forms').select('definition').where('key', '=', key).executeTakeFirst();
+      return row && JSON.parse(row.definition);
+    },
+    database,
+    close: () => database.destroy(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** Types of columns that databases name differently. */
+export interface ColumnTypes {
+  bytes: 'blob' | 'bytea';
+  time: 'integer' | 'bigint';
+}
+
+/** Changes of the tables, in order, each by its permanent name. What has been released is never changed here. */
+export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migration> => ({
+  '2026-11-entries': {
+    async up(database: Kysely<unknown>) {
+      const { schema } = database;
+      await schema
+        .createTable('forms')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('definition', 'text', (column) => column.notNull())
+        .addColumn('seenAt', time, (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable('entries')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('formKey', 'text', (column) => column.notNull().references('forms.key'))
+        .addColumn('formName', 'text', (column) => column.notNull())
+        .addColumn('receivedAt', time, (column) => column.notNull())
+        .addColumn('entryValues', 'text', (column) => column.notNull())
+        .addColumn('searchText', 'text', (column) => column.notNull())
+        .addColumn('reference', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('assignee', 'text', (column) => column.notNull())
+        .addColumn('repeatKey', 'text', (column) => column.notNull().unique())
+        .addColumn('sender', 'text', (column) => column.notNull())
+        .execute();
+      for (const table of ['files', 'notes'] as const)
+        await schema
+          .createTable(table)
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('entryId', 'text', (column) => column.notNull().references('entries.id').onDelete('cascade'))
+          .$call((created) =>
+            table === 'files'
+              ? created
+                  .addColumn('field', 'text', (column) => column.notNull())
+                  .addColumn('name', 'text', (column) => column.notNull())
+                  .addColumn('size', 'integer', (column) => column.notNull())
+                  .addColumn('content', bytes === 'blob' ? 'blob' : 'bytea', (column) => column.notNull())
+              : created
+                  .addColumn('writtenAt', time, (column) => column.notNull())
+                  .addColumn('text', 'text', (column) => column.notNull()),
+          )
+          .execute();
+      await schema.createIndex('entriesByForm').on('entries').columns(['formName', 'id']).execute();
+      await schema.createIndex('filesByEntry').on('files').column('entryId').execute();
+      await schema.createIndex('notesByEntry').on('notes').column('entryId').execute();
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { EntryState, StoredEntry, StoredFile, Tables } from './tables.ts';
+
+/** Choice of entries. */
+export interface EntryFilter {
+  formName?: string | undefined;
+  state?: EntryState | undefined;
+  assignee?: string | undefined;
+  /** Words that all must be in the entry. */
+  words?: string | undefined;
+}
+
+/** Condition that a word in small letters is in an entry, whatever its characters mean to databases. */
+const containsWord = (word: string) =>
+  sql<boolean>`${sql.ref('searchText')} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+/** Query of the entries that a filter chooses, without spam unless that is asked for. */
+function chosen(database: Kysely<Tables>, { formName, state, assignee, words = '' }: EntryFilter) {
+  let query = database.selectFrom('entries');
+  if (formName) query = query.where('formName', '=', formName);
+  query = state ? query.where('state', '=', state) : query.where('state', '!=', 'spam');
+  if (assignee) query = query.where('assignee', '=', assignee);
+  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) query = query.where(containsWord(word));
+  return query;
+}
+
+/** Newest entries of a choice, a page at a time. @param before id of the last entry of the page before */
+export const listEntries = (
+  database: Kysely<Tables>,
+  filter: EntryFilter,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<StoredEntry[]> =>
+  chosen(database, filter)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countEntries(database: Kysely<Tables>, filter: EntryFilter): Promise<number> {
+  const { count } = await chosen(database, filter)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Names of forms that have entries, with how many of them are new. */
+export async function formsWithEntries(database: Kysely<Tables>): Promise<{ name: string; fresh: number }[]> {
+  const rows = await database
+    .selectFrom('entries')
+    .select(({ fn }) => ['formName', 'state', fn.countAll<number | string>().as('count')])
+    .groupBy(['formName', 'state'])
+    .orderBy('formName')
+    .execute();
+  return [...new Set(rows.map(({ formName }) => formName))].map((name) => {
+    const fresh = rows.filter(({ formName, state }) => formName === name && state === 'new');
+    return { name, fresh: fresh.reduce((sum, { count }) => sum + Number(count), 0) };
+  });
+}
+
+/** Who looks after entries. */
+export const assignees = async (database: Kysely<Tables>): Promise<string[]> =>
+  (await database.selectFrom('entries').select('assignee').distinct().where('assignee', '!=', '').execute())
+    .map(({ assignee }) => assignee)
+    .sort();
+
+export const findEntry = (database: Kysely<Tables>, id: string): Promise<StoredEntry | undefined> =>
+  database.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Files of an entry, without their contents. */
+export const filesOfEntry = (database: Kysely<Tables>, id: string): Promise<Omit<StoredFile, 'content'>[]> =>
+  database
+    .selectFrom('files')
+    .select(['id', 'entryId', 'field', 'name', 'size'])
+    .where('entryId', '=', id)
+    .orderBy('id')
+    .execute();
+
+export const findFile = (database: Kysely<Tables>, entryId: string, id: string): Promise<StoredFile | undefined> =>
+  database.selectFrom('files').selectAll().where('entryId', '=', entryId).where('id', '=', id).executeTakeFirst();
+
+export const notesOfEntry = (database: Kysely<Tables>, id: string) =>
+  database.selectFrom('notes').selectAll().where('entryId', '=', id).orderBy('id').execute();
+
+/** Values that a person is found by: addresses, telephone numbers, in any field. */
+function holdsValue(value: unknown, sought: string): boolean {
+  if (typeof value === 'string') return value.trim().toLowerCase() === sought;
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => holdsValue(inner, sought));
+}
+
+/** All entries, spam too, one of whose values is an address, such as an e-mail address. */
+export async function entriesOfAddress(database: Kysely<Tables>, address: string): Promise<StoredEntry[]> {
+  const sought = address.trim().toLowerCase();
+  if (sought === '') return [];
+  const candidates = await database
+    .selectFrom('entries')
+    .selectAll()
+    .where(containsWord(sought))
+    .orderBy('id')
+    .execute();
+  return candidates.filter(({ entryValues }) => holdsValue(JSON.parse(entryValues), sought));
+}

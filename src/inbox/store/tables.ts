@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+
+/** Form as it was when a page showed it. */
+interface FormTable {
+  key: string;
+  name: string;
+  /** `InboxForm` as JSON. */
+  definition: string;
+  /** Milliseconds since 1970; so are all times here. */
+  seenAt: number;
+}
+
+interface EntryTable {
+  /** Sorts by the time of arrival. */
+  id: string;
+  formKey: string;
+  formName: string;
+  receivedAt: number;
+  /** Values in their normal form as JSON, files by their names. */
+  entryValues: string;
+  /** All words of the entry and its reference in small letters, for searching. */
+  searchText: string;
+  /** Short number for people, as `K7QM-2XRD`. */
+  reference: string;
+  state: EntryState;
+  /** Name of who looks after it; empty if it is not assigned. */
+  assignee: string;
+  /** Key that is the same when the entry is sent again. */
+  repeatKey: string;
+  /** Network address it came from. */
+  sender: string;
+}
+
+/** Files that came with entries: in the database, so that an entry and its files are stored and deleted together. */
+interface FileTable {
+  id: string;
+  entryId: string;
+  field: string;
+  name: string;
+  size: number;
+  content: Uint8Array;
+}
+
+/** Notes of those who look after entries. */
+interface NoteTable {
+  id: string;
+  entryId: string;
+  writtenAt: number;
+  text: string;
+}
+
+/** States of an entry, in their usual order. */
+export const entryStates = ['new', 'open', 'done', 'spam'] as const;
+
+export type EntryState = (typeof entryStates)[number];
+
+export interface Tables {
+  forms: FormTable;
+  entries: EntryTable;
+  files: FileTable;
+  notes: NoteTable;
+}
+
+export type StoredEntry = Selectable<EntryTable>;
+
+export type StoredFile = Selectable<FileTable>;

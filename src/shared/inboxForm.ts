@@ -1,0 +1,32 @@
+import type { JsonObject } from './json.ts';
+
+/** Facts of a block about the entries that visitors send to the inbox with it. JSON. */
+export interface InboxFormPart {
+  /** Key by which the page and the inbox name this very form: another one once its fields change. */
+  key: string;
+  /** Words for people, as the heading of the form. */
+  title: string;
+  /** Fields with their rules and options, as the page has them. */
+  fields: JsonObject[];
+  /** Words to the visitor once it is stored, and when something is wrong. */
+  success?: { title?: string; text?: string };
+  invalid?: { title?: string; text?: string };
+  /** Words on the button. */
+  submitLabel: string;
+  /** Page that opens after success, relative to the domain. */
+  goTo?: string;
+}
+
+/** Form whose entries go to the inbox, as the inbox knows it. JSON. */
+export interface InboxForm extends InboxFormPart {
+  /** Name under which entries are listed together, in all languages: `contact-us-contact`. */
+  name: string;
+  /** BCP 47 tag of its words. */
+  language: string;
+  /** Address of the first page with the form, relative to the domain. */
+  page: string;
+  /** Name of the site. */
+  siteName: string;
+  /** Labels of the interface in that language. */
+  labels: Record<string, string>;
+}

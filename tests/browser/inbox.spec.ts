@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { createValidValues } from '#blocks/form/ruleViolations.ts';
+import { loadRules } from '#rules/loadRules.ts';
+import { copiedForms, formsForInbox, openForm, test } from '../fixtures/form-site.ts';
+import { fillForm } from '../forms/fill.ts';
+
+/*
+ * Forms of the reference site that go to its inbox, which is on another address: they are sent with scripts and without,
+ * and read behind the link that the inbox prints.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+let inbox: ChildProcess;
+let signIn = '';
+let address = '';
+
+test.beforeAll(async ({ formSite: { pages, inboxPort } }) => {
+  const data = join(folder, 'inbox.db');
+  const words = ['--pages', pages, '--data', data, '--port', String(inboxPort), '--host', '127.0.0.1'];
+  inbox = fork(join(root, 'scripts/compiled.cjs'), [join(root, 'scripts/inbox.ts'), ...words], { cwd: root });
+  const [message] = (await once(inbox, 'message')) as [{ signIn: string }];
+  signIn = message.signIn;
+  address = `http://127.0.0.1:${inboxPort}`;
+  await loadRules(copiedForms.flatMap(({ fields }) => fields));
+});
+
+test.afterAll(async () => {
+  const exit = once(inbox, 'exit');
+  inbox.kill();
+  await exit;
+  rmSync(folder, { recursive: true });
+});
+
+const chosen = copiedForms.filter(({ name }) => formsForInbox.includes(name));
+
+async function send(page: Page, path: string, fields: FieldDefinition[], isHydrated: boolean) {
+  if (!isHydrated) await page.goto(path);
+  const form = isHydrated ? await openForm(page, path, 'inbox') : page.locator('#inbox form');
+  await fillForm(form, fields, createValidValues(fields));
+  await form.locator('[type=submit]').click();
+}
+
+test('forms arrive with scripts and without, and are read behind the link', async ({ page, browser, baseURL }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plainPage = await plain.newPage();
+  for (const { name, fields } of chosen) {
+    const taken = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await send(page, `/forms/inbox-${name}`, fields, true);
+    expect((await taken).status(), name).toBe(201);
+    await send(plainPage, `/forms/inbox-${name}`, fields, false);
+    await expect(plainPage.getByText('Your reference')).toBeVisible();
+    await plainPage.getByRole('link', { name: 'Back to the page' }).click({ trial: true });
+  }
+
+  // Without scripts the form comes back with what is wrong and what was typed, and can be sent from there.
+  await plainPage.goto('/forms/inbox-newsletter');
+  await plainPage.locator('#inbox [name=email]').fill('corrected@example');
+  await plainPage.locator('#inbox [type=submit]').click();
+  const again = plainPage.getByLabel('Email address', { exact: true });
+  await expect(again).toHaveValue('corrected@example');
+  await expect(again).toHaveAttribute('aria-invalid', 'true');
+  await again.fill('corrected@example.edu');
+  await plainPage.locator('[type=submit]').click();
+  await expect(plainPage.getByText('Your reference')).toBeVisible();
+  await plain.close();
+
+  await page.goto(`${address}${signIn}`);
+  await expect(page.getByRole('status')).toHaveText(`${chosen.length * 2 + 1} entries`);
+  await page.getByLabel('Words').fill('CORRECTED example');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('status')).toHaveText('1 entry');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.locator('.entries a').first().click();
+  await expect(page.getByText('corrected@example.edu')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { sentFile } from '#inbox/receive/readValues.ts';
+import { receive } from '#inbox/receive/receive.ts';
+import { inboxForm, temporaryStore } from '#tests/samples/inbox.ts';
+import { startPostgres } from './postgres.ts';
+
+const server = startPostgres();
+afterAll(() => server?.stop());
+if (!server)
+  console.log('PostgreSQL is not installed here (Debian: apt-get install postgresql): its tests are skipped.');
+
+describe.skipIf(!server)('an inbox on PostgreSQL', () => {
+  const form = inboxForm();
+  const context = { sender: '192.0.2.1', at: Date.UTC(2026, 10, 20) };
+
+  it('stores an entry with its files once, also for two servers at the same time', async () => {
+    const place = { url: server?.url ?? '' };
+    const [store, other] = [await temporaryStore([form], place), await temporaryStore([form], place)];
+    const send = (to: typeof store, idempotencyKey: string) =>
+      receive(
+        to,
+        form,
+        {
+          kind: 'pairs',
+          pairs: [
+            ['name', 'Asha'],
+            ['letter', sentFile('letter.pdf', Buffer.from('%PDF-1.7 \0\xff', 'latin1'))],
+          ],
+        },
+        { ...context, idempotencyKey },
+      );
+    const keys = Array.from({ length: 20 }, (_, number) => String(number));
+    await Promise.all(keys.flatMap((key) => [send(store, key), send(other, key)]));
+    const entries = await store.database.selectFrom('entries').selectAll().execute();
+    const files = await store.database.selectFrom('files').selectAll().execute();
+    expect([entries.length, files.length]).toEqual([20, 20]);
+    expect(entries[0]).toMatchObject({ receivedAt: context.at, formName: 'visit', state: 'new' });
+    expect(Buffer.from(files[0]?.content ?? []).toString('latin1')).toBe('%PDF-1.7 \0\xff');
+    expect(await other.formOf(form.key)).toEqual(form);
+  });
+});
