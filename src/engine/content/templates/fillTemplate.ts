@@ -33,8 +33,22 @@ type Places = WeakMap<object, Map<string, ContentPlace>>;
 
 interface Filling extends Omit<ItemContent, 'template'> {
   places: Places;
+  readText: (text: string) => TemplateText;
   /** Called for each field that a text names, with the place of the text in the template. */
   onField?: ((field: string, keys: readonly string[]) => void) | undefined;
+}
+
+/** Fields in a text of a template. */
+interface TemplateText {
+  fields: readonly string[];
+  /** Field that is the whole text. */
+  whole?: string | undefined;
+}
+
+/** Page with the places that its values come from. */
+interface FilledPage {
+  page: JsonObject;
+  places: Places;
 }
 
 /** Key of a template, which its pages have too so that it is checked with them. */
@@ -43,15 +57,29 @@ export const eachKey = 'each';
 const wholeField = /^\{\s*item\.([\w-]+(?:\.[\w-]+)*)\s*\}$/;
 
 /** Page that a template makes of an item. */
-export const fillTemplate = (content: ItemContent): JsonObject => fill(content).page;
+export const fillTemplate = (content: ItemContent): JsonObject => fillOnce(content).page;
 
 /** Creates a function that finds the place that a value of the page comes from, by its path in the page. */
 export function createPlaceFinder(content: ItemContent): (keys: readonly string[]) => ContentPlace {
-  const filled = fill(content);
+  const filled = fillOnce(content);
   return (keys) => findPlace(filled, keys);
 }
 
-function findPlace({ page, places }: ReturnType<typeof fill>, keys: readonly string[]): ContentPlace {
+/** Page filled last: the same one is asked for several times in a row. */
+let last: { content: ItemContent; definitions: object; filled: FilledPage } | undefined;
+
+function fillOnce(content: ItemContent): FilledPage {
+  const { template, item, unknown, dates } = content;
+  const definitions = readDefinitions();
+  const { content: before } = last ?? {};
+  const isSame = before?.template === template && before.item === item && last?.definitions === definitions;
+  if (last && isSame && before.unknown === unknown && before.dates === dates) return last.filled;
+  const filled = fill(content);
+  last = { content, definitions, filled };
+  return filled;
+}
+
+function findPlace({ page, places }: FilledPage, keys: readonly string[]): ContentPlace {
   let place: ContentPlace = { of: 'template', keys: [] };
   let value: Json | undefined = page;
   for (const key of keys) {
@@ -73,11 +101,17 @@ export function fieldsOfTemplate(template: JsonObject): { field: string; keys: r
   return found;
 }
 
-function fill(
-  { template, ...content }: ItemContent,
-  onField?: Filling['onField'],
-): { page: JsonObject; places: Places } {
-  const filling: Filling = { ...content, places: new WeakMap(), onField };
+const textsByTemplate = new WeakMap<JsonObject, Map<string, TemplateText>>();
+
+/** Creates a function that finds the fields in a text of a template, which has the same texts for every item. */
+function createTextReader(template: JsonObject): Filling['readText'] {
+  const known = getOrInsert(textsByTemplate, template, () => new Map<string, TemplateText>());
+  return (text) =>
+    getOrInsert(known, text, () => ({ fields: fieldsInTexts(text), whole: wholeField.exec(text)?.[1] }));
+}
+
+function fill({ template, ...content }: ItemContent, onField?: Filling['onField']): FilledPage {
+  const filling: Filling = { ...content, places: new WeakMap(), readText: createTextReader(template), onField };
   const { [eachKey]: each, ...written } = template;
   const page = fillObject(written, pageSchema(), [], filling);
   if (each !== undefined) page[eachKey] = each;
@@ -163,12 +197,12 @@ function fillText(
   keys: readonly string[],
   filling: Filling,
 ): Json | undefined {
-  const fields = fieldsInTexts(text);
+  const { fields, whole } = filling.readText(text);
+  if (fields.length === 0) return text;
   for (const field of fields) filling.onField?.(field, keys);
   if (fields.some((field) => filling.unknown.includes(field))) return text;
   const isRead = schema?.type === 'string' && (schema.format ?? 'markdown') === 'markdown' && !schema.pattern;
   const fieldValue = (name: string) => (isRead ? fieldAsRead(name, filling) : readItemField(filling.item, name));
-  const whole = wholeField.exec(text)?.[1];
   return whole ? (fieldValue(whole) ?? undefined) : fillTemplateText(text, fieldValue);
 }
 
@@ -181,8 +215,8 @@ export function fieldAsRead(name: string, { item, dates }: Pick<ItemContent, 'it
 }
 
 /** Field whose value a text of the template became. A day or a list in a text is not written as it is shown. */
-function fieldShownAsWritten(text: Json | undefined, result: Json, { item }: Filling): string | undefined {
-  const field = typeof text === 'string' ? wholeField.exec(text)?.[1] : undefined;
+function fieldShownAsWritten(text: Json | undefined, result: Json, { item, readText }: Filling): string | undefined {
+  const field = typeof text === 'string' && text.includes('{') ? readText(text).whole : undefined;
   return field !== undefined && readItemField(item, field) === result ? field : undefined;
 }
 

@@ -51,8 +51,13 @@ export class ItemFile implements SourceFile {
     return fillTemplate(this.#content);
   }
 
+  /** Text of the file read last: many rules look at it in a row. */
+  static #last: { json: Json; text: string } | undefined;
+
   get text(): string {
-    return JSON.stringify(this.json);
+    const { json } = this;
+    if (ItemFile.#last?.json !== json) ItemFile.#last = { json, text: JSON.stringify(json) };
+    return ItemFile.#last.text;
   }
 
   origin(pointer: string): { file: SourceFile; pointer: string } {

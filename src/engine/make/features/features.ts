@@ -103,7 +103,7 @@ export interface FeatureLocale {
 export function createFeatureFiles(features: LoadedFeature[], locales: FeatureLocale[]): Map<string, string> {
   const merged = mergeLocales(locales);
   const filesFrom = (feature: LoadedFeature) =>
-    (feature.isOfLanguage ? locales : merged).flatMap(({ site, pages }) => {
+    (feature.files ? (feature.isOfLanguage ? locales : merged) : []).flatMap(({ site, pages }) => {
       const pagesWithFacts = pages.map((page) => ({ ...page, facts: page.facts?.[feature.name] }));
       const createdFiles = runFeature(feature, '_site.json', () => feature.files?.(site, pagesWithFacts));
       return Object.entries(createdFiles ?? {}).map(([path, text]): [string, string] => [

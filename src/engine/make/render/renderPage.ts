@@ -40,7 +40,7 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer, file: str
   const shell = shellOf(page, renderer);
   const ribbon = page.ribbon ? ribbonHtml(page.ribbon) : '';
   const heading = hasPageHeading ? '' : `<h1 class="visually-hidden">${escapeHtml(page.heading)}</h1>`;
-  const { pausePictures } = { ...motionLabels, ...labels };
+  const { pausePictures = motionLabels.pausePictures } = labels as Partial<typeof motionLabels>;
   const content = addPauseChoice(prioritizeFirstPicture(parts), pausePictures);
   const json = islandsJson(labels, blocks.result);
   const islands = islandTypes.size > 0 ? createTextFile('islands', 'json', json, 12) : undefined;

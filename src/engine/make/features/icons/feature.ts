@@ -1,5 +1,6 @@
 import { pageAddress } from '#engine/content/locales.ts';
 import { contentHash } from '#engine/store/cache.ts';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Feature, FeatureSite } from '../feature.ts';
 
 /**
@@ -17,8 +18,17 @@ export const feature: Feature = {
   },
 };
 
+interface Manifest {
+  address: string;
+  text: string;
+}
+
+const manifests = new WeakMap<FeatureSite, Manifest>();
+
+const manifestOf = (site: FeatureSite): Manifest => getOrInsert(manifests, site, () => createManifest(site));
+
 /** Creates the manifest. Browsers request it on every page, so that its address contains a hash to be cached. */
-function manifestOf({ site, base, languageBase }: FeatureSite): { address: string; text: string } {
+function createManifest({ site, base, languageBase }: FeatureSite): Manifest {
   const icon = (name: string, size: number, purpose: string) => ({
     ...{ src: `${base}/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
   });

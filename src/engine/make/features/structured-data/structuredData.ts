@@ -49,7 +49,13 @@ export function createBreadcrumbData(trail: Crumb[], absolute: (path: string) =>
 }
 
 /** Makes all addresses of the site absolute, as structured data is read outside its page. */
-export const withAbsoluteAddresses = (data: object, absolute: (path: string) => string): object =>
-  JSON.parse(JSON.stringify(data), (_, value) =>
-    typeof value === 'string' && isSiteAddress(value) ? absolute(value) : value,
-  );
+export function withAbsoluteAddresses(data: object, absolute: (path: string) => string): object {
+  const convert = (value: unknown): unknown => {
+    if (typeof value === 'string') return isSiteAddress(value) ? absolute(value) : value;
+    if (Array.isArray(value)) return value.map(convert);
+    return typeof value === 'object' && value !== null ? convertAll(value) : value;
+  };
+  const convertAll = (group: object) =>
+    Object.fromEntries(Object.entries(group).map(([key, value]) => [key, convert(value)]));
+  return convertAll(data);
+}
