@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 import { asList, isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { readPath } from '#shared/pointer.ts';
 import { encodeForAddress, notEscaped } from './text/tokens.ts';
@@ -21,8 +23,14 @@ export function fieldsUsedIn(entry: Json | undefined): string[] {
 }
 
 /** Item fields in the texts of a value, as `{item.title}`. */
-export const fieldsInTexts = (value: Json | undefined): string[] =>
-  textsIn(value).flatMap((text) => [...text.matchAll(itemFieldPattern)].map(([, name = '']) => name));
+export const fieldsInTexts = (value: Json | undefined): string[] => textsIn(value).flatMap(fieldsInText);
+
+/** Fields by text: the same few texts are filled for every item of a list. */
+const knownTexts = new LRUCache<string, readonly string[]>({ max: 1000 });
+
+/** Item fields in a text, in their order. */
+export const fieldsInText = (text: string): readonly string[] =>
+  getOrInsert(knownTexts, text, () => [...text.matchAll(itemFieldPattern)].map(([, name = '']) => name));
 
 /**
  * Callback for each object or list that was made from an item.
@@ -85,7 +93,7 @@ function compare(a: Json | undefined, b: Json | undefined): number {
 
 /** @returns true if an entry of `as` is a field name and not a text with placeholders */
 export const isFieldName = (entry: Json | undefined): entry is string =>
-  typeof entry === 'string' && entry.search(itemFieldPattern) < 0;
+  typeof entry === 'string' && fieldsInText(entry).length === 0;
 
 /** Adds the properties of `as` to an item's own. A property is removed if its field is missing. */
 function mapItem(item: JsonObject, as: JsonObject, onMapped: MappedItemListener | undefined): JsonObject {
@@ -125,8 +133,9 @@ function fillTemplate(
 
 /** Replaces the placeholders in a text; undefined if one of the fields is absent. */
 export function fillTemplateText(value: string, read: (name: string) => Json | undefined): string | undefined {
-  if (value.search(itemFieldPattern) < 0) return value;
-  const values = fieldsUsedIn(value).map(read);
+  const fields = fieldsInText(value);
+  if (fields.length === 0) return value;
+  const values = fields.map(read);
   // `replaceAll` visits the placeholders in the order in which their fields were read.
   if (values.some(isAbsent)) return undefined;
   return value.replaceAll(itemFieldPattern, (_, __, start: number) =>

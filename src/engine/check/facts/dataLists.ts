@@ -6,20 +6,19 @@ import { checkAndWalk } from './fileWalker.ts';
 import { addUndeclaredFields } from './itemSchema.ts';
 import type { WalkPosition } from './walkPosition.ts';
 
-export function walkDataList(file: SourceFile, startAs: (owner: string) => WalkPosition): void {
-  const listPosition = startAs('a data list');
-  const { context, factsBuilder, reports } = listPosition;
-  checkAndWalk(file.json, context.schemas.dataList, listPosition);
+export function walkDataList(file: SourceFile, position: WalkPosition): void {
+  const { context, factsBuilder, reports } = position;
+  checkAndWalk(file.json, context.schemas.dataList, position);
   const { fields, items } = isObject(file.json) ? file.json : {};
   const known = context.lists.get(file);
   if (!known || !isObject(fields)) return;
   addUndeclaredFields(fields, items, file, reports);
   if (!Array.isArray(items)) return;
-  const itemPosition = startAs(`an item of "${known.name}"`);
+  position.owner = `an item of "${known.name}"`;
   items.forEach((item, index) => {
-    itemPosition.path.push('items', index);
-    if (isObject(item) && !checkAndWalk(item, known.item, itemPosition)) factsBuilder.invalidItems.push(index);
-    itemPosition.path.length = 0;
+    position.path.push('items', index);
+    if (isObject(item) && !checkAndWalk(item, known.item, position)) factsBuilder.invalidItems.push(index);
+    position.path.length = 0;
   });
   for (const [field, description] of Object.entries(fields)) {
     if (isObject(description) && (description.unique ?? field === 'id') === true)

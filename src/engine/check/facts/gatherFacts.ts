@@ -71,7 +71,7 @@ function walkFile({ file, kind, page }: FileOfKind, context: FactsContext): Fact
   else if (kind === 'layout') checkAndWalk(json, schemas.layout, startAs('this layout'));
   else if (kind === 'pattern') checkAndWalk(json, schemas.pattern, startAs('this pattern'));
   else if (kind === 'shared') walkShared(json, startAs('a shared block'));
-  else if (kind === 'data') walkDataList(file, startAs);
+  else if (kind === 'data') walkDataList(file, startAs('a data list'));
   else checkAndWalk(json, schemas.site, startAs('_site.json'));
   for (const { name, file: gather, mayConcern } of context.gatherers) {
     if (!gather || (mayConcern && !mayConcern(file))) continue;

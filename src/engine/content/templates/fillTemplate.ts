@@ -1,7 +1,7 @@
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { formatDate } from '../formatDate.ts';
-import { fieldsInTexts, fillTemplateText, readItemField } from '../query.ts';
+import { fieldsInText, fillTemplateText, readItemField } from '../query.ts';
 import { composeBlockSchema, composeFileSchema, listBlockTypes, readDefinitions } from '../schema/composeSchema.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -33,16 +33,8 @@ type Places = WeakMap<object, Map<string, ContentPlace>>;
 
 interface Filling extends Omit<ItemContent, 'template'> {
   places: Places;
-  readText: (text: string) => TemplateText;
   /** Called for each field that a text names, with the place of the text in the template. */
   onField?: ((field: string, keys: readonly string[]) => void) | undefined;
-}
-
-/** Fields in a text of a template. */
-interface TemplateText {
-  fields: readonly string[];
-  /** Field that is the whole text. */
-  whole?: string | undefined;
 }
 
 /** Page with the places that its values come from. */
@@ -101,17 +93,8 @@ export function fieldsOfTemplate(template: JsonObject): { field: string; keys: r
   return found;
 }
 
-const textsByTemplate = new WeakMap<JsonObject, Map<string, TemplateText>>();
-
-/** Creates a function that finds the fields in a text of a template, which has the same texts for every item. */
-function createTextReader(template: JsonObject): Filling['readText'] {
-  const known = getOrInsert(textsByTemplate, template, () => new Map<string, TemplateText>());
-  return (text) =>
-    getOrInsert(known, text, () => ({ fields: fieldsInTexts(text), whole: wholeField.exec(text)?.[1] }));
-}
-
 function fill({ template, ...content }: ItemContent, onField?: Filling['onField']): FilledPage {
-  const filling: Filling = { ...content, places: new WeakMap(), readText: createTextReader(template), onField };
+  const filling: Filling = { ...content, places: new WeakMap(), onField };
   const { [eachKey]: each, ...written } = template;
   const page = fillObject(written, pageSchema(), [], filling);
   if (each !== undefined) page[eachKey] = each;
@@ -197,12 +180,13 @@ function fillText(
   keys: readonly string[],
   filling: Filling,
 ): Json | undefined {
-  const { fields, whole } = filling.readText(text);
+  const fields = fieldsInText(text);
   if (fields.length === 0) return text;
   for (const field of fields) filling.onField?.(field, keys);
   if (fields.some((field) => filling.unknown.includes(field))) return text;
   const isRead = schema?.type === 'string' && (schema.format ?? 'markdown') === 'markdown' && !schema.pattern;
   const fieldValue = (name: string) => (isRead ? fieldAsRead(name, filling) : readItemField(filling.item, name));
+  const whole = wholeField.exec(text)?.[1];
   return whole ? (fieldValue(whole) ?? undefined) : fillTemplateText(text, fieldValue);
 }
 
@@ -215,8 +199,8 @@ export function fieldAsRead(name: string, { item, dates }: Pick<ItemContent, 'it
 }
 
 /** Field whose value a text of the template became. A day or a list in a text is not written as it is shown. */
-function fieldShownAsWritten(text: Json | undefined, result: Json, { item, readText }: Filling): string | undefined {
-  const field = typeof text === 'string' && text.includes('{') ? readText(text).whole : undefined;
+function fieldShownAsWritten(text: Json | undefined, result: Json, { item }: Filling): string | undefined {
+  const field = typeof text === 'string' && text.includes('{') ? wholeField.exec(text)?.[1] : undefined;
   return field !== undefined && readItemField(item, field) === result ? field : undefined;
 }
 
