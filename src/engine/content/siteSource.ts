@@ -42,6 +42,8 @@ export interface AddressedList {
   block: JsonObject;
   /** Pointer of the block in its page. */
   pointer: string;
+  /** Schedules of the blocks and entries around it; left out if none of them is hidden or has a day. */
+  around?: JsonObject[];
 }
 
 /** Page of a list, or of one of its topics, that is made with the page that the list is on. */

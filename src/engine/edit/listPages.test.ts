@@ -39,4 +39,6 @@ it('removes no page while something leads to a part of its list, and leads that 
   expect(refused.users?.size).toBe(4);
   removeContent({ pages, redirect: '/about' }, '/talks');
   expect(read('index.json').blocks[0].text).toBe('[Two](/about), [rivers](/about), [feed](/about), [all](/about)');
+  // Each part had an address, and its visitors come back.
+  expect(read('about/index.json').aliases).toEqual(['/talks', '/talks/page/2', '/talks/tags/rivers']);
 });

@@ -1,3 +1,4 @@
+import { listPartRoutes } from '#engine/check/rules/listAddresses.ts';
 import { findTranslatedPage } from '#engine/content/locales.ts';
 import type { PageSource, SiteSource } from '#engine/content/siteSource.ts';
 import { writtenPathOf } from '#engine/content/templates/itemFile.ts';
@@ -22,7 +23,7 @@ import { SiteChange } from './siteChange.ts';
 import { textsOnlyOf } from './textsOfPages.ts';
 import { translationsOf } from './translationsOf.ts';
 import { findUsages, type Usages } from './usages.ts';
-import { gatherReferences } from './writtenReferences.ts';
+import { type GatheredReferences, gatherReferences } from './writtenReferences.ts';
 
 export interface RemoveOptions extends EditOptions {
   /** Route to which visitors of the removed page are redirected. */
@@ -50,9 +51,7 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
   const references = gatherReferences(source, at);
   files.push(...textsOnlyOf(new Set(files), references.places));
   for (const path of files) change.removed.add(path);
-  const addresses = new Set(
-    removedPages.flatMap((page) => (page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source)])),
-  );
+  const addresses = addressesOf(removedPages, source, references);
   const rename = createAddressRenamer(addresses, removedPages, redirectTarget?.route ?? '');
   const users = findUsages(references, rename, change);
   const refusal = refuseWhileReferenced(
@@ -72,6 +71,16 @@ export function removePages(site: OpenSite & RemoveOptions, target: string): Edi
       : describeBrokenReferences(site, users)),
   ];
   return finishEdit(site, change, lines.join('\n'), isForced && !redirectTarget);
+}
+
+/** Addresses of pages: their own, earlier ones, and those of the pages and topics of lists on them. */
+function addressesOf(pages: readonly PageSource[], source: SiteSource, { context }: GatheredReferences): Set<string> {
+  const parts = listPartRoutes(context);
+  return new Set(
+    pages.flatMap((page) =>
+      page.isNotFoundPage ? [] : [page.route, ...aliasesOf(page, source), ...(parts.get(page.route) ?? [])],
+    ),
+  );
 }
 
 const describeRemoved = ({ isDryRun, pages }: OpenSite, files: readonly string[]): string =>
@@ -149,14 +158,19 @@ function passOnAddresses(
   change.insertKeyAfter(redirectTarget.file.path, 'aliases', [...existingAliases, ...added], keysBeforeAliases);
 }
 
+/** Number of old addresses above which they are counted: a list may have hundreds of pages. */
+const maxShownAddresses = 8;
+
 function describeRedirects(
   { pages }: OpenSite,
   { route, file }: PageSource,
   addresses: ReadonlySet<string>,
   counts: Map<string, number>,
 ): string[] {
-  const oldAddresses = [...addresses].join(', ');
-  const lines = [`Visitors of ${oldAddresses} are led to ${route} ("aliases" in ${pages}/${file.path}).`];
+  const shown = [...addresses].slice(0, maxShownAddresses).join(', ');
+  const others = addresses.size - maxShownAddresses;
+  const more = others > 0 ? ` and ${formatCount(others, 'more address', 'more addresses')}` : '';
+  const lines = [`Visitors of ${shown}${more} are led to ${route} ("aliases" in ${pages}/${file.path}).`];
   if (counts.size > 0) lines.push(`What referred to it refers to ${route} now; see whether its words still fit:`);
   return [...lines, ...formatCounts(counts, pages)];
 }

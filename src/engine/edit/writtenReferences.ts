@@ -38,24 +38,25 @@ export type GatheredReferences = ReturnType<typeof gatherReferences>;
 
 /** Collects the references of a site in all languages, including those in drafts and hidden blocks. */
 export function gatherReferences(source: SiteSource, at: string) {
-  const { places, references, graph } = gatherInLocale(composeSite(source), at);
+  const { places, references, graph, context } = gatherInLocale(composeSite(source), at);
   const inTranslations = [...source.translations].flatMap(([language, translation]) => {
     const edition = localizeSite(composeSite(source), language);
     const translationFiles = sourceFiles(translation);
     const isOwn = ({ path }: WrittenReference) => translationFiles.has(path) || isTextFilePath(path);
     return gatherInLocale(edition, at).places.filter(isOwn);
   });
-  return { places: withoutRepetition([...places, ...inTranslations]), references, graph };
+  return { places: withoutRepetition([...places, ...inTranslations]), references, graph, context };
 }
 
 function gatherInLocale(source: SiteSource, at: string) {
-  const context = createFactsContext(source, at);
-  const graph = createSiteGraph(context);
+  const facts = createFactsContext(source, at);
+  const graph = createSiteGraph(facts);
+  const context = createCrossFileContext(facts, graph, true);
   const inFiles = allFileNodes(graph).flatMap((container) =>
     container.facts.references.map((reference) => ({ ...reference, container })),
   );
   // Texts of data lists become links only in queries of blocks.
-  const inItems = checkQueries(createCrossFileContext(context, graph, true)).references;
+  const inItems = checkQueries(context).references;
   const references = [...inFiles, ...inItems];
   const written = [
     ...references.flatMap((reference) => toWrittenReference(reference, graph)),
@@ -73,7 +74,7 @@ function gatherInLocale(source: SiteSource, at: string) {
     const written = typeof inFile === 'string' ? inFile : reference.written;
     return { ...reference, written, path: file.path, pointer };
   });
-  return { places: withoutRepetition(places), references, graph };
+  return { places: withoutRepetition(places), references, graph, context };
 }
 
 /** References with each place once: pages may share a text. */

@@ -78,6 +78,8 @@ export interface BlockWithCheck {
   type: string;
   block: JsonObject;
   pointer: string;
+  /** Schedules of the blocks and entries around it; left out if none of them is hidden or has a day. */
+  around?: JsonObject[];
 }
 
 /**

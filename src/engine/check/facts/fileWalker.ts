@@ -13,6 +13,7 @@ import { checkContactLink, checkContactPairs, isContactLink } from './contactLin
 import { checkPeriod } from './dates.ts';
 import { guessBlockType } from './guessBlockType.ts';
 import { checkHeadingSteps, type ListedHeading } from './headingSteps.ts';
+import { schedulesAround } from './schedulesAround.ts';
 import { checkSiteLink } from './siteLinks.ts';
 import { addPicture, walkFormattedText, walkText } from './textWalker.ts';
 import { isReplaced, reportValidationErrors } from './validationErrors.ts';
@@ -172,8 +173,11 @@ function walkKnownBlock(value: JsonObject, type: string, compiled: CompiledSchem
   const problemCount = problems.length;
   checkAndWalk(value, compiled, position);
   const isValid = !problems.slice(problemCount).some(preventsShowing);
-  if (isValid && checks[type])
-    position.factsBuilder.add('checkedBlocks', { type, block: value, pointer: formatPointer(position.path) });
+  if (isValid && checks[type]) {
+    const around = schedulesAround(position.file.json, position.path);
+    const pointer = formatPointer(position.path);
+    position.factsBuilder.add('checkedBlocks', { type, block: value, pointer, ...(around.length > 0 && { around }) });
+  }
   position.owner = owner;
   position.isShown = isShown;
   position.currentBlock = outerBlock;

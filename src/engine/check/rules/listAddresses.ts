@@ -37,6 +37,15 @@ export const listAddresses: CheckRule = {
   },
 };
 
+/** Addresses of the pages and topics of the list on each page, by the route of that page. */
+export const listPartRoutes = (context: CrossFileContext): ReadonlyMap<string, string[]> =>
+  new Map(
+    listsOnPages(context).map((list) => [
+      routeOf(list),
+      partsOf(list, context).map(({ suffix }) => partRoute(routeOf(list), suffix)),
+    ]),
+  );
+
 const listsIn = (nodes: readonly FileNode[]): FoundList[] =>
   nodes.flatMap((container) =>
     container.facts.checkedBlocks.flatMap((found): FoundList[] => {

@@ -34,6 +34,17 @@ const listing = (more: object = {}) => ({
 const page = (heading: string, blocks: object[], more: object = {}) =>
   JSON.stringify({ title: `${heading} | {site.shortName}`, description: 'D', heading, ...more, blocks });
 
+/** Tabs with a list on the second panel. */
+const inTabs = (block: object, panel: object) => ({
+  type: 'tabs',
+  heading: 'Stories',
+  ...block,
+  items: [
+    { label: 'One', blocks: [{ type: 'rich-text', text: 'Text' }] },
+    { label: 'Two', ...panel, blocks: [listing()] },
+  ],
+});
+
 /** Site with a list at /news. */
 function contextsOf(files: Record<string, string> = {}, base?: string): SiteContext[] {
   const directory = writeSite({ '_data/stories.json': stories(), 'news.json': page('News', [listing()]), ...files });
@@ -193,9 +204,20 @@ describe('topics', () => {
 it.each([
   { what: 'a hidden list', files: { 'news.json': page('News', [listing({ hidden: true })]) } },
   { what: 'a list of another day', files: { 'news.json': page('News', [listing({ publishAt: '2030-01-01' })]) } },
+  { what: 'a list in a hidden block', files: { 'news.json': page('News', [inTabs({ hidden: true }, {})]) } },
+  {
+    what: 'a list in a tab of another day',
+    files: { 'news.json': page('News', [inTabs({}, { expireAt: '2020-01-01' })]) },
+  },
   { what: 'a page of another day', files: { 'news.json': page('News', [listing()], { publishAt: '2030-01-01' }) } },
   { what: 'a draft', files: { 'news.json': page('News', [listing()], { draft: true }) } },
 ])('makes no pages of $what', ({ files }) => expect(routesBelow(contextOf(files))).toEqual([]));
+
+it('makes pages of a list in a block that is shown, whose panel is open without scripts', () =>
+  expect(routesBelow(contextOf({ 'news.json': page('News', [inTabs({}, {})]) }))).toEqual([
+    '/news/page/2',
+    '/news/page/3',
+  ]));
 
 it('makes no links to pages of a list that is not there', () => {
   const context = contextOf({ 'news.json': page('News', [listing()], { draft: true }) });

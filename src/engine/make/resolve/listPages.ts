@@ -65,7 +65,7 @@ function findListOnPage(owner: PageSource, context: SiteContext): ListOnPage | u
   if (!list || !addressing) return undefined;
   const uses = createDependencyRecord();
   const scope = scopeOf(owner, context, uses);
-  const isShown = isPublished(list.block, context.at);
+  const isShown = [list.block, ...(list.around ?? [])].every((content) => isPublished(content, context.at));
   const items = isShown ? visibleItems(list, addressing, scope) : [];
   return { list, addressing, items, uses: uses.keys, parts: partsByAddress(items, addressing, context) };
 }
