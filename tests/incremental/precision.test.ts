@@ -98,6 +98,22 @@ const cases: [what: string, edit: (site: Site) => void, pages: string[]][] = [
     ['contact/index.html', 'news/index.html'],
   ],
   [
+    'the text of an item, which the page of the item shows alone',
+    (site) => Object.assign(itemOf(site, 'walks', 1), { text: 'It is shut.' }),
+    ['walks/mill-walk/index.html'],
+  ],
+  [
+    'the summary of an item, which its neighbours and the pages of its list show',
+    (site) => Object.assign(itemOf(site, 'walks', 2), { summary: 'Steep.' }),
+    [
+      'walks/ferry-walk/index.html',
+      'walks/mill-walk/index.html',
+      'walks/page/2/index.html',
+      'walks/ridge-walk/index.html',
+      'walks/tags/birds/index.html',
+    ],
+  ],
+  [
     'a new page, which two lists of pages take in',
     (site) => site.files.set('guides/rivers/weir.json', page('Weirs', [words('They hold the water back.')])),
     ['all/index.html', 'guides/index.html', 'guides/rivers/weir/index.html'],

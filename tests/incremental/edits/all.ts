@@ -7,6 +7,7 @@ import { mediaEdits } from './media.ts';
 import { mishaps } from './mishaps.ts';
 import { pageEdits, pageFileEdits } from './pages.ts';
 import { shellEdits } from './shell.ts';
+import { templateEdits } from './templates.ts';
 
 /** Edits of a site's content, by name. */
 export const edits: Record<string, Edit> = {
@@ -15,6 +16,7 @@ export const edits: Record<string, Edit> = {
   ...blockEdits,
   ...shellEdits,
   ...listEdits,
+  ...templateEdits,
   ...mediaEdits,
   ...disguisedEdits,
   ...breakingEdits,

@@ -35,6 +35,7 @@ export const listEdits: Record<string, Edit> = {
     if (!template) return undefined;
     const copy = structuredClone(template);
     for (const key of ['title', 'name', 'label']) if (key in copy) copy[key] = reworded(String(copy[key]), chance);
+    if (copy.id) copy.id = `${copy.id}-${chance.below(1000)}`;
     items.splice(chance.below(items.length + 1), 0, copy);
     return path;
   },

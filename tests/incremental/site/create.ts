@@ -1,10 +1,11 @@
 import type { Site } from './model.ts';
 import { pages } from './pages.ts';
 import { shell } from './shell.ts';
+import { walks } from './walks.ts';
 
 /** Creates the site with which every sequence of edits begins. */
 export const createSite = (): Site => ({
-  files: new Map(Object.entries(structuredClone({ ...shell, ...pages }))),
+  files: new Map(Object.entries(structuredClone({ ...shell, ...pages, ...walks }))),
   pictures: new Map([
     ['ridge.jpg', 'dawn'],
     ['ferry.jpg', 'noon'],

@@ -13,9 +13,9 @@ export interface Site {
   compress: boolean;
 }
 
-/** Paths of the files that are pages with a route. */
+/** Paths of the files that are pages with a route, without templates, which are many. */
 export const pagePaths = (site: Site): string[] =>
-  [...site.files.keys()].filter((path) => !path.startsWith('_') && !path.endsWith('_404.json'));
+  [...site.files.keys()].filter((path) => !/^_|_404\.json$|\[/.test(path));
 
 /** Route of a page by its path: `/about` for `about/index.json`. */
 export const routeOf = (path: string): string => `/${path.replace(/\.json$/, '').replace(/(^|\/)index$/, '')}`;
