@@ -61,7 +61,9 @@ export const shellEdits: Record<string, Edit> = {
     return String(submit.url);
   },
   'form that sends elsewhere, or none of the kind': (site) => {
-    const blocks = listAt(fileOf(site, 'all.json'), 'blocks');
+    const content = site.files.get('all.json');
+    if (!content) return undefined;
+    const blocks = listAt(content, 'blocks');
     const form = { type: 'form', fields: [{ name: 'mail', label: 'E-mail', input: 'email' }] };
     const submit = { label: 'Order', kind: 'http', url: 'https://letters.example.org/order' };
     if (blocks.length > 1) blocks.length = 1;
