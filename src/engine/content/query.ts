@@ -23,7 +23,7 @@ export function fieldsUsedIn(entry: Json | undefined): string[] {
 }
 
 /** Item fields in the texts of a value, as `{item.title}`. */
-export const fieldsInTexts = (value: Json | undefined): string[] => textsIn(value).flatMap(fieldsInText);
+const fieldsInTexts = (value: Json | undefined): string[] => textsIn(value).flatMap(fieldsInText);
 
 /** Fields by text: the same few texts are filled for every item of a list. */
 const knownTexts = new LRUCache<string, readonly string[]>({ max: 1000 });
