@@ -1,9 +1,12 @@
 import { blankCharacters } from '#rules/blankText.ts';
-import { matchesCondition } from '#rules/condition.ts';
+import { dayPattern, numberPattern } from '#rules/boundPattern.ts';
+import { type Comparison, comparisonOf, matchesCondition } from '#rules/condition.ts';
+import { isMetByNothing } from '#rules/conditionParts.ts';
 import { foldCase } from '#rules/foldCase.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { schemaOfRule } from '#rules/schemas.ts';
-import type { Condition, JsonSchema } from '#rules/types.ts';
+import type { Condition, FieldCondition, InputKind, JsonSchema } from '#rules/types.ts';
+import { asNumber, bytesPerMegabyte } from '#rules/value.ts';
 import { optionValues } from './fieldSchema.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
@@ -38,17 +41,44 @@ const caseInsensitivePattern = (text: string) =>
     return same.length > 1 ? `(?:${same.join('|')})` : same[0];
   }).join('');
 
+/** Schema of a number or date that is compared with a bound, and of a file's megabytes. */
+function comparisonSchema(kind: InputKind, comparison: Comparison, bound: number | string): JsonSchema {
+  const isDate = typeof bound === 'string' && dayBound.test(bound);
+  const isAbove = comparison === 'atLeast' || comparison === 'moreThan';
+  if (kind === 'file') {
+    const keyword = {
+      atLeast: 'minimum',
+      atMost: 'maximum',
+      moreThan: 'exclusiveMinimum',
+      lessThan: 'exclusiveMaximum',
+    };
+    const size = { [keyword[comparison]]: asNumber(bound) * bytesPerMegabyte };
+    return { type: 'object', properties: { size }, required: ['size'] };
+  }
+  const beyond = (direction: 'min' | 'max') =>
+    isDate ? dayPattern(bound, direction) : numberPattern(asNumber(bound), direction);
+  const [pattern, opposite] = isAbove ? [beyond('min'), beyond('max')] : [beyond('max'), beyond('min')];
+  if (pattern === undefined || opposite === undefined) return { $comment: `${comparison} ${bound}` };
+  return comparison === 'atLeast' || comparison === 'atMost' ? { pattern } : { pattern, not: { pattern: opposite } };
+}
+
+const dayBound = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Schema of a field's value when a condition on it is met. */
-function valueSchema(field: FieldDefinition, condition: Condition): JsonSchema {
+function valueSchema(field: FieldDefinition, condition: FieldCondition): JsonSchema {
   const kind = inputKindOf(field);
-  if (condition.is === undefined) return schemaOfRule({ rule: 'required', message: '' }, kind);
-  const values = [condition.is].flat();
-  if (kind === 'tick') return { enum: [true, false].filter((value) => matchesCondition(value, condition)) };
-  if (kind === 'file') return never;
+  const compared = comparisonOf(condition);
+  const filledIn = schemaOfRule({ rule: 'required', message: '' }, kind);
+  if (condition.empty) return { not: filledIn };
+  if (kind === 'tick' && !compared)
+    return { enum: [true, false].filter((value) => matchesCondition(value, condition)) };
   const options = optionValues(field)?.filter((value) => matchesCondition(value, condition));
+  if (options && kind !== 'choices') return { enum: [...options, ...(matchesCondition('', condition) ? [''] : [])] };
+  if (compared) return ['tick', 'choices'].includes(kind) ? never : comparisonSchema(kind, ...compared);
+  if (condition.is === undefined) return filledIn;
+  if (kind === 'file') return never;
   if (kind === 'choices') return { contains: { enum: options } };
-  if (options) return { enum: [...options, ...(matchesCondition('', condition) ? [''] : [])] };
-  return { pattern: `^${spaces}(?:${values.map(caseInsensitivePattern).join('|')})${spaces}$` };
+  return { pattern: `^${spaces}(?:${[condition.is].flat().map(caseInsensitivePattern).join('|')})${spaces}$` };
 }
 
 /** A condition as a schema of the full submission. Like `isConditionMet`, it takes hidden fields into account. */
@@ -57,15 +87,19 @@ export function conditionSchema(
   fields: readonly FieldDefinition[],
   visited: string[] = [],
 ): JsonSchema {
+  const schemaOf = (inner: Condition) => conditionSchema(inner, fields, visited);
+  if ('all' in condition) return { allOf: condition.all.map(schemaOf) };
+  if ('any' in condition) return { anyOf: condition.any.map(schemaOf) };
+  if ('not' in condition) return { not: schemaOf(condition.not) };
   const { field: name } = condition;
   const source = fields.find((field) => field.name === name);
   if (!source || visited.includes(name)) return never;
-  const isMetByNothing = matchesCondition(undefined, condition);
+  const isMetIfHidden = isMetByNothing(condition);
   const schema = {
     properties: { [name]: valueSchema(source, condition) },
-    ...(isMetByNothing ? {} : { required: [name] }),
+    ...(isMetIfHidden ? {} : { required: [name] }),
   };
   if (!source.when) return schema;
   const isShown = conditionSchema(source.when, fields, [...visited, name]);
-  return isMetByNothing ? { anyOf: [{ not: isShown }, schema] } : { allOf: [isShown, schema] };
+  return isMetIfHidden ? { anyOf: [{ not: isShown }, schema] } : { allOf: [isShown, schema] };
 }

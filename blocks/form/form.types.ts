@@ -135,39 +135,13 @@ export interface Form {
       summary?: string;
     }[];
     /**
-     * The field is shown, checked and sent only while another field has this value.
+     * The field is shown, checked and sent only while this holds: another field has a value, as { "field": "course", "is": "Music" }, or several conditions hold, as { "all": [ … ] }.
      */
-    when?: {
-      /**
-       * Name of the other field.
-       */
-      field: string;
-      /**
-       * The value that the other field must have, or several of which any will do. Capitals make no difference. Without one it is enough that the field is filled in or ticked.
-       */
-      is?: string | string[];
-    };
+    when?: import('#rules/types.ts').Condition;
     /**
-     * The field must be filled in while another field has this value.
+     * The field must be filled in while this holds, with the message when it is missing.
      */
-    requiredWhen?: {
-      /**
-       * Name of the other field.
-       */
-      field: string;
-      /**
-       * The value that the other field must have, or several of which any will do. Capitals make no difference. Without one it is enough that the field is filled in or ticked.
-       */
-      is?: string | string[];
-      /**
-       * What the visitor reads when it is missing.
-       */
-      message: string;
-      /**
-       * What stands in the list of all that is wrong, above the form, where it has to read differently there. Left out: the label and the message.
-       */
-      summary?: string;
-    };
+    requiredWhen?: import('#rules/types.ts').Condition & {message: string; summary?: string};
     /**
      * In a form of two columns: the field has a row of its own, or if this is off half of one. Long texts, choices and tick boxes have a row of their own unless this is off.
      */

@@ -6,7 +6,7 @@ import { isEmpty } from '#rules/value.ts';
 import { candidateValues, generateMatchingTexts } from './candidateValues.ts';
 import { distanceToBound } from './distanceToBound.ts';
 import type { FieldDefinition } from './formTypes.ts';
-import { createValidValues, isFieldShown, valuesThatShow } from './ruleViolations.ts';
+import { createValidValues, decidingStarts, isFieldShown, valuesThatShow } from './ruleViolations.ts';
 
 /** Subject of a trial: the position of a rule, a condition, or whether the field can be filled in at all. */
 export type TrialSubject = number | 'when' | 'requiredWhen' | 'all';
@@ -76,9 +76,8 @@ function* trialsOfWhen(
     return;
   }
   yield { ...validateTrial(field, fields, base), ...trial, isInside: true, outcome: 'right' };
-  const source = fields.find(({ name }) => name === field.when?.field);
-  const hidden = (source ? candidateValues(source) : [])
-    .map((value) => ({ ...base, [source?.name ?? '']: value, [field.name]: emptyValueOf(field) }))
+  const hidden = decidingStarts([field.when], fields, [field])
+    .map((start) => ({ ...base, ...start, [field.name]: emptyValueOf(field) }))
     .find((values) => !isFieldShown(field, fields, values));
   const outside = { ...trial, isInside: false };
   if (hidden) yield { ...validateTrial(field, fields, hidden), ...outside, outcome: 'right' };

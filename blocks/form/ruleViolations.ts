@@ -1,9 +1,12 @@
-import { isConditionMet, matchesCondition } from '#rules/condition.ts';
+import { comparisonOf, isConditionMet, matchesCondition } from '#rules/condition.ts';
+import { conditionParts, fieldsInCondition } from '#rules/conditionParts.ts';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { inputKindOf, typed } from '#rules/inputKinds.ts';
-import type { CheckedField, Condition, FieldValue, FormValues, Rule } from '#rules/types.ts';
+import type { CheckedField, Condition, FieldCondition, FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { validateField, validateForm } from '#rules/validateForm.ts';
 import { isEmpty } from '#rules/value.ts';
+import { addDays } from '#shared/addDays.ts';
+import { isDate } from '#shared/isDate.ts';
 import { candidateValues } from './candidateValues.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
@@ -40,9 +43,79 @@ export function createValidValues(fields: FieldDefinition[], start: FormValues =
 
 const isTyped = (field: FieldDefinition) => ([...typed, 'date'] as string[]).includes(inputKindOf(field));
 
-/** Values that meet a condition, if its field can be typed in. */
-const typedValuesFor = ({ is }: Condition, source: FieldDefinition): FieldValue[] =>
-  is !== undefined && isTyped(source) ? [is].flat() : [];
+/** Values that a condition names or that are near its bound, if its field can be typed in. */
+function typedValuesFor(condition: FieldCondition, source: FieldDefinition): FieldValue[] {
+  if (!isTyped(source)) return [];
+  const bound = comparisonOf(condition)?.[1];
+  if (bound === undefined) return [condition.is ?? []].flat();
+  if (isDate(String(bound))) return [-1, 0, 1].map((days) => addDays(String(bound), days));
+  return [-1, 0, 1].map((distance) => String(Number(bound) + distance));
+}
+
+/** Most sets of values that are tried for the conditions of a field. */
+const maxStarts = 300;
+
+/**
+ * Values of a field on which conditions depend: all of them, or if that would be too many, for each combination of
+ * conditions that hold one that the field's rules refuse, and one that they do not.
+ */
+function decidingValues(source: FieldDefinition, conditions: FieldCondition[], most: number): FieldValue[] {
+  const all = [...candidateValues(source), ...conditions.flatMap((condition) => typedValuesFor(condition, source))];
+  if (all.length <= most) return all;
+  const kept = new Map<string, FieldValue>();
+  for (const value of all) {
+    const met = conditions.map((condition) => matchesCondition(value, condition));
+    const isRight =
+      validateField({ ...source, when: undefined } as CheckedField, [], { [source.name]: value }) === undefined;
+    const key = [...met, isRight].join();
+    if (!kept.has(key)) kept.set(key, value);
+  }
+  return [...kept.values()];
+}
+
+/** Names of the fields on which a condition depends, and on which these depend. */
+function namesBehind(
+  condition: Condition | undefined,
+  fields: FieldDefinition[],
+  known: Set<string> = new Set(),
+): Set<string> {
+  for (const name of fieldsInCondition(condition)) {
+    if (known.has(name)) continue;
+    known.add(name);
+    namesBehind(fields.find((field) => field.name === name)?.when, fields, known);
+  }
+  return known;
+}
+
+/**
+ * Values of the fields on which conditions depend, and of those on which these depend.
+ * @param visited fields that wait for the conditions
+ */
+export function decidingStarts(
+  conditions: (Condition | undefined)[],
+  fields: FieldDefinition[],
+  visited: readonly FieldDefinition[],
+): FormValues[] {
+  const parts = conditions.flatMap((condition) => conditionParts(condition).map((part) => part.condition));
+  const names = [...new Set(parts.map((part) => part.field))];
+  const most = Math.floor(maxStarts ** (1 / Math.max(1, names.length)));
+  let starts: FormValues[] = [{}];
+  for (const name of names) {
+    const source = fields.find((other) => other.name === name);
+    if (!source) continue;
+    const shown: FormValues = source.when
+      ? (valuesThatShow(source, fields, undefined, visited).next().value ?? {})
+      : {};
+    const behind = namesBehind(source.when, fields);
+    const context: FormValues = Object.fromEntries(
+      Object.entries(shown).filter(([other]) => behind.has(other) && !names.includes(other)),
+    );
+    const about = parts.filter((part) => part.field === name);
+    const possible = decidingValues(source, about, most);
+    starts = starts.flatMap((start) => possible.map((value) => ({ ...context, ...start, [name]: value })));
+  }
+  return starts;
+}
 
 /**
  * Values of the full form, all shown fields filled in, with which the field is shown: one set for each value of the
@@ -57,24 +130,9 @@ export function* valuesThatShow(
 ): Generator<FormValues> {
   // Fields that wait for each other are never shown.
   if (visited.includes(field)) return;
-  const conditions = [field.when, isRequired === undefined ? undefined : field.requiredWhen].filter(
-    (condition) => condition !== undefined,
-  );
-  let starts: FormValues[] = [{}];
-  for (const name of new Set(conditions.map((condition) => condition.field))) {
-    const source = fields.find((other) => other.name === name);
-    const shown = source?.when
-      ? (valuesThatShow(source, fields, undefined, [...visited, field]).next().value ?? {})
-      : {};
-    const context = source?.when ? { [source.when.field]: shown[source.when.field] } : {};
-    const conditionsOnSource = conditions.filter((condition) => condition.field === name);
-    const possible = source
-      ? [...candidateValues(source), ...conditionsOnSource.flatMap((condition) => typedValuesFor(condition, source))]
-      : [];
-    starts = starts.flatMap((start) => possible.map((value) => ({ ...start, ...context, [name]: value })));
-  }
-  const canShow = (start: FormValues) =>
-    !field.when || matchesCondition(start[field.when.field], field.when) || matchesCondition(undefined, field.when);
+  const conditions = [field.when, isRequired === undefined ? undefined : field.requiredWhen];
+  const starts = decidingStarts(conditions, fields, [...visited, field]);
+  const canShow = (start: FormValues) => !field.when || isConditionMet(field.when, fields, start);
   for (const start of starts.filter(canShow)) {
     const values = createValidValues(fields, start);
     const isMet = !!field.requiredWhen && isConditionMet(field.requiredWhen, fields, values);

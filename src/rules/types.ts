@@ -102,13 +102,22 @@ export interface RuleDefinition extends RuleBehaviour {
   schema: RuleSchema;
 }
 
-/**
- * Condition that is met while another field has one of these values, or, without `is`, while it is filled in or ticked.
- */
-export interface Condition {
+/** Condition on another field. With nothing but the field, it is met while that is filled in or ticked. */
+export interface FieldCondition {
   field: string;
+  /** The field has one of these values. */
   is?: string | string[];
+  /** The field is this number or date, or a larger one. */
+  atLeast?: number | string;
+  atMost?: number | string;
+  moreThan?: number | string;
+  lessThan?: number | string;
+  /** True if the field must be empty, false if it must be filled in. */
+  empty?: boolean;
 }
+
+/** Condition on one other field, or on several. */
+export type Condition = FieldCondition | { all: Condition[] } | { any: Condition[] } | { not: Condition };
 
 /** Properties of a form's field by which its value is checked. */
 export interface CheckedField {

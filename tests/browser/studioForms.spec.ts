@@ -140,6 +140,22 @@ test('a condition is chosen, and follows the name of the field that it looks at'
   await choose('Value: Level is First choice', 'Second choice');
   await expect.poll(() => field('department')?.when).toEqual({ field: 'level', is: 'Second choice' });
   await expect(row('Department')).toContainText('Shown when Level is Second choice');
+  const level = { field: 'level', is: 'Second choice' };
+  await shown.getByRole('button', { name: 'Add another condition' }).click();
+  const both = shown.getByRole('group', { name: 'Conditions: all of these hold' });
+  await both.getByRole('combobox', { name: 'Field that decides' }).nth(1).click();
+  await page.getByRole('option', { name: 'Address', exact: true }).click();
+  await both.getByRole('combobox', { name: 'How it decides' }).nth(1).click();
+  await page.getByRole('option', { name: 'is empty', exact: true }).click();
+  await expect.poll(() => field('department')?.when).toEqual({ all: [level, { field: 'address', empty: true }] });
+  await choose('How the conditions decide together', 'none of these holds');
+  await expect
+    .poll(() => field('department')?.when)
+    .toEqual({ not: { any: [level, { field: 'address', empty: true }] } });
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT });
+  await choose('How the conditions decide together', 'one of these holds');
+  await shown.getByRole('button', { name: 'Remove condition 2' }).click();
+  await expect.poll(() => field('department')?.when).toEqual(level);
   await row('Level').click();
   const name = detail('Level').getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('grade');

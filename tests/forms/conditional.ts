@@ -46,6 +46,44 @@ export const conditional = {
         { rule: 'max', value: 1, message: 'large' },
       ],
     },
+    { name: 'age', label: 'A', input: 'number', rules: [{ rule: 'max', value: 120, message: 'old' }] },
+    { name: 'day', label: 'D', input: 'date', when: { field: 'age', moreThan: 11.5 } },
+    {
+      name: 'guardian',
+      label: 'G',
+      input: 'text',
+      when: {
+        any: [{ all: [{ field: 'age', lessThan: 18 }, { not: { field: 'topic', is: 'other' } }] }, { field: 'sure' }],
+      },
+      rules: [{ rule: 'required', message: 'guardian' }],
+    },
+    {
+      name: 'letter',
+      label: 'L',
+      input: 'text',
+      when: {
+        not: {
+          any: [
+            { field: 'day', atMost: '2027-01-15' },
+            { field: 'some', empty: false },
+          ],
+        },
+      },
+      requiredWhen: {
+        all: [
+          { field: 'day', atLeast: '1999-12-31' },
+          { field: 'file', empty: true },
+        ],
+        message: 'letter',
+      },
+    },
+    {
+      name: 'size',
+      label: 'Z',
+      input: 'text',
+      when: { field: 'file', atMost: 0.5 },
+      rules: [{ rule: 'required', message: 'size' }],
+    },
     {
       name: 'left',
       label: 'L',

@@ -1,20 +1,24 @@
-import type { Condition } from '#rules/types.ts';
+import { comparisonOf, matchesCondition } from '#rules/condition.ts';
+import { conditionParts, isMetByNothing } from '#rules/conditionParts.ts';
+import type { Condition, FieldCondition } from '#rules/types.ts';
+import { addDays } from '#shared/addDays.ts';
+import { isDate } from '#shared/isDate.ts';
 import type { DefinedField } from './readForm.ts';
 
-/** Conditions that must hold at once: the values that each field may have. */
-export type Requirements = Map<string, { allowed: Set<string>; written: Condition }>;
+/** Conditions that must hold at once, by the field that they are about. */
+export type Requirements = Map<string, FieldCondition[]>;
 
 /** Two conditions on one field that no value meets at once. */
 export interface Contradiction {
   field: string;
-  one: Condition;
-  other: Condition;
+  one: FieldCondition;
+  other: FieldCondition;
+  /** Pointer of the second one within the condition that was added; that of the condition itself if it follows from it. */
+  pointer: string;
 }
 
-const normalize = (text: string) => text.trim().toLowerCase();
-
 /**
- * Adds a condition, and those under which the field that it names is shown.
+ * Adds a condition, and those under which the fields that it names are shown.
  * @returns the first contradiction; undefined if all may hold at once
  */
 export function addRequirements(
@@ -23,20 +27,34 @@ export function addRequirements(
   requirements: Requirements,
   visited: readonly string[] = [],
 ): Contradiction | undefined {
-  if (!condition || visited.includes(condition.field)) return undefined;
-  const source = fields.find(({ name }) => name === condition.field);
-  const values = condition.is === undefined ? undefined : [condition.is].flat().map(normalize);
-  // An empty value is also that of a field that is hidden. Several choices may be made at once.
-  if (!source || values?.includes('') || source.kind === 'choices') return undefined;
-  const known = requirements.get(condition.field);
-  if (values && known && !values.some((value) => known.allowed.has(value)))
-    return { field: condition.field, one: known.written, other: condition };
-  if (values)
-    requirements.set(condition.field, {
-      allowed: new Set(known ? values.filter((value) => known.allowed.has(value)) : values),
-      written: condition,
-    });
-  return addRequirements(source.when, fields, requirements, [...visited, condition.field]);
+  for (const { condition: part, pointer, isNeeded } of conditionParts(condition)) {
+    const source = fields.find(({ name }) => name === part.field);
+    // A hidden field meets it too. Several choices may be made at once.
+    if (!isNeeded || !source || visited.includes(part.field) || source.kind === 'choices' || isMetByNothing(part))
+      continue;
+    const known = requirements.get(part.field) ?? [];
+    const one = known.find((other) => !canBothBeMet(part, other, source));
+    if (one) return { field: part.field, one, other: part, pointer };
+    requirements.set(part.field, [...known, part]);
+    const behind = addRequirements(source.when, fields, requirements, [...visited, part.field]);
+    if (behind) return { ...behind, pointer };
+  }
+  return undefined;
+}
+
+const canBothBeMet = (one: FieldCondition, other: FieldCondition, source: DefinedField): boolean =>
+  source.kind === 'file' ||
+  [...valuesAround(one, source), ...valuesAround(other, source)].some(
+    (value) => matchesCondition(value, one) && matchesCondition(value, other),
+  );
+
+/** Values by which a condition can be told from others: those that it names, and those around its bound. */
+export function valuesAround(condition: FieldCondition, { kind }: Pick<DefinedField, 'kind'>): (string | boolean)[] {
+  if (kind === 'tick') return [true, false];
+  const bound = comparisonOf(condition)?.[1];
+  if (bound === undefined) return condition.is === undefined ? ['anything'] : [condition.is].flat();
+  if (isDate(String(bound))) return [-1, 0, 1].map((days) => addDays(String(bound), days));
+  return [-1, -0.5, 0, 0.5, 1].map((distance) => String(Number(bound) + distance));
 }
 
 /** @returns true if two fields may be shown at the same time */

@@ -2,6 +2,79 @@ import { choice, field, fields, rules, testMistakes } from '#tests/samples/form.
 
 testMistakes([
   [
+    'condition that asks nothing',
+    fields(field('b'), field('a', '"when": ▶{}')),
+    'form-condition-shape',
+    'This condition asks nothing',
+  ],
+  [
+    'condition that asks two things',
+    fields(field('b', '', 'number'), field('a', '"when": ▶{ "field": "b", "atLeast": 3, "lessThan": 9 }')),
+    'form-condition-shape',
+    '"field", "atLeast", "lessThan"',
+  ],
+  [
+    'field beside a list',
+    fields(field('b'), field('a', '"when": { "any": [▶{ "field": "b", "not": { "field": "b" } }] }')),
+    'form-condition-shape',
+    '"field", "not"',
+  ],
+  [
+    'comparison with a text that is chosen',
+    fields(field('c', choice, 'select'), field('a', '"when": { "field": "c", "atLeast": ▶3 }')),
+    'form-condition-unfit',
+    'this field is a drop-down list',
+  ],
+  [
+    'comparison of a date with a number',
+    fields(field('c', '', 'date'), field('a', '"when": { "all": [{ "field": "c", "atLeast": ▶2010 }] }')),
+    'form-condition-unfit',
+    '"atLeast" needs a date',
+  ],
+  [
+    'comparison of a number with a text',
+    fields(
+      field('c', '', 'number'),
+      field('a', '"requiredWhen": { "field": "c", "moreThan": ▶"ten", "message": "m" }'),
+    ),
+    'form-condition-unfit',
+    'a number',
+  ],
+  [
+    'field that is not there, inside of others',
+    fields(field('b'), field('a', '"when": { "any": [{ "field": "b" }, { "not": { "field": ▶"zz" } }] }')),
+    'form-field-unknown',
+    'no field "zz"',
+  ],
+  [
+    'in a circle through one of several',
+    fields(
+      field('x'),
+      field('a', '"when": { "all": [{ "field": "x" }, { "field": ▶"b" }] }'),
+      field('b', '"when": { "not": { "field": "a" } }'),
+    ),
+    'form-condition-in-circle',
+    '"a" → "b" → "a"',
+  ],
+  [
+    'two bounds that no number is between',
+    fields(
+      field('n', '', 'number'),
+      field('a', '"when": { "all": [{ "field": "n", "atLeast": 18 }, ▶{ "field": "n", "lessThan": 18 }] }'),
+    ),
+    'form-condition-never',
+    'cannot be less than 18',
+  ],
+  [
+    'bound that a rule refuses',
+    fields(
+      field('n', '"rules": [{ "rule": "max", "value": 17, "message": "m" }]', 'number'),
+      field('a', '"when": ▶{ "field": "n", "moreThan": 17 }'),
+    ),
+    'form-condition-never',
+    'the rules of that field refuse it',
+  ],
+  [
     'field that is not there',
     fields(field('colour', choice, 'select'), field('a', '"when": { "field": ▶"color" }')),
     'form-field-unknown',

@@ -1,22 +1,56 @@
-import { matchesCondition } from '#rules/condition.ts';
-import type { Condition } from '#rules/types.ts';
+import { comparisonOf, comparisons, matchesCondition } from '#rules/condition.ts';
+import { conditionParts, fieldsInCondition } from '#rules/conditionParts.ts';
+import { measurable } from '#rules/inputKinds.ts';
+import type { Condition, FieldCondition } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { inputDescriptions } from './inputDescriptions.ts';
 import type { DefinedField, ReportForm } from './readForm.ts';
 
-/** Reports conditions on missing fields, on impossible values, and in circles. */
+/** Reports conditions that ask nothing, on missing fields, on impossible values, and in circles. */
 export function checkConditions(fields: DefinedField[], report: ReportForm): void {
   for (const field of fields) {
-    for (const key of ['when', 'requiredWhen'] as const) {
-      const condition = field[key];
-      const pointer = `${field.pointer}/${key}`;
-      if (!condition) continue;
-      const source = fields.find(({ name }) => name === condition.field);
-      if (condition.field === field.name) report('form-condition-on-itself', { name: field.name }, `${pointer}/field`);
-      else if (!source) reportUnknownField(condition.field, fields, `${pointer}/field`, report);
-      else checkValues(condition, source, pointer, report);
+    for (const { condition, pointer } of field.conditions) {
+      if (!checkShape(condition, pointer, report)) continue;
+      for (const part of conditionParts(condition, pointer))
+        checkPart(part.condition, field, fields, part.pointer, report);
     }
     checkCircle(field, fields, report);
+  }
+}
+
+const ways = ['is', ...Object.keys(comparisons), 'empty'];
+const groups = ['all', 'any', 'not'];
+
+/** @returns false after it has reported a condition that asks nothing, or two things at once */
+function checkShape(condition: Condition, pointer: string, report: ReportForm): boolean {
+  const keys = Object.keys(condition);
+  const found = keys.filter((key) => key === 'field' || groups.includes(key));
+  const asked = keys.filter((key) => ways.includes(key));
+  if (found.length !== 1 || (found[0] !== 'field' && asked.length > 0) || asked.length > 1) {
+    report('form-condition-shape', { found: [...found, ...asked] }, pointer);
+    return false;
+  }
+  if ('all' in condition || 'any' in condition) {
+    const [key, inner] = 'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
+    return inner.map((each, index) => checkShape(each, `${pointer}/${key}/${index}`, report)).every(Boolean);
+  }
+  return 'not' in condition ? checkShape(condition.not, `${pointer}/not`, report) : true;
+}
+
+function checkPart(
+  condition: FieldCondition,
+  field: DefinedField,
+  fields: DefinedField[],
+  pointer: string,
+  report: ReportForm,
+): void {
+  const source = fields.find(({ name }) => name === condition.field);
+  if (condition.field === field.name) report('form-condition-on-itself', { name: field.name }, `${pointer}/field`);
+  else if (!source) reportUnknownField(condition.field, fields, `${pointer}/field`, report);
+  else {
+    checkValues(condition, source, pointer, report);
+    checkComparison(condition, source, pointer, report);
   }
 }
 
@@ -26,7 +60,7 @@ export function reportUnknownField(name: string, fields: DefinedField[], pointer
   report('form-field-unknown', { name, known, ...(suggestion && { suggestion }) }, pointer);
 }
 
-function checkValues({ field, is }: Condition, source: DefinedField, pointer: string, report: ReportForm): void {
+function checkValues({ field, is }: FieldCondition, source: DefinedField, pointer: string, report: ReportForm): void {
   if (is === undefined) return;
   [is].flat().forEach((value, index) => {
     if (canBe(source, value)) return;
@@ -35,6 +69,21 @@ function checkValues({ field, is }: Condition, source: DefinedField, pointer: st
     const place = Array.isArray(is) ? `${pointer}/is/${index}` : `${pointer}/is`;
     report('form-condition-impossible', { field, value, possible, ...(suggestion && { suggestion }) }, place);
   });
+}
+
+/** Reports a bound that the values of a field cannot be compared with. */
+function checkComparison(condition: FieldCondition, source: DefinedField, pointer: string, report: ReportForm): void {
+  const [comparison, bound] = comparisonOf(condition) ?? [];
+  if (comparison === undefined) return;
+  const { kind } = source;
+  const isMeasured = (measurable as readonly string[]).includes(kind);
+  const choices = kind === 'select' || kind === 'radio' ? (source.choices ?? [String(bound)]) : [];
+  const isReached = choices.some((choice) => matchesCondition(choice, condition));
+  const isRight = kind === 'date' ? isDate(String(bound)) : typeof bound === 'number';
+  if (isReached || (isMeasured && isRight)) return;
+  const expected = !isMeasured ? undefined : kind === 'date' ? 'a date as "2027-01-15"' : 'a number';
+  const input = inputDescriptions[kind];
+  report('form-condition-unfit', { comparison, input, ...(expected && { expected }) }, `${pointer}/${comparison}`);
 }
 
 /** Every value that a field may hold, if they can be listed. */
@@ -57,18 +106,30 @@ function canBe(source: DefinedField, value: string): boolean {
 
 /** Reports a circle of conditions once, at the first of its fields. */
 function checkCircle(field: DefinedField, fields: DefinedField[], report: ReportForm): void {
-  const circle: DefinedField[] = [];
-  let next: DefinedField | undefined = field;
-  while (next?.when && !circle.includes(next)) {
-    circle.push(next);
-    const { field: name }: Condition = next.when;
-    next = fields.find((other) => other.name === name);
+  const circle = circleThrough(field, fields);
+  const isFirst = circle?.every((other) => fields.indexOf(other) >= fields.indexOf(field));
+  if (!circle || circle.length < 2 || !isFirst) return;
+  const next = circle[1]?.name;
+  const parts = field.conditions
+    .filter(({ key }) => key === 'when')
+    .flatMap(({ condition, pointer }) => conditionParts(condition, pointer));
+  const pointer = parts.find(({ condition }) => condition.field === next)?.pointer ?? field.pointer;
+  report('form-condition-in-circle', { circle: [...circle, field].map(({ name }) => name) }, `${pointer}/field`);
+}
+
+/** The shortest way from a field over the fields that it waits for back to itself; undefined if there is none. */
+function circleThrough(field: DefinedField, fields: readonly DefinedField[]): DefinedField[] | undefined {
+  const ways = [[field]];
+  const visited = new Set<DefinedField>();
+  for (const way of ways) {
+    const last = way.at(-1) ?? field;
+    const names = fieldsInCondition(last.when);
+    if (names.includes(field.name)) return way;
+    for (const next of fields.filter(({ name }) => names.includes(name))) {
+      if (visited.has(next)) continue;
+      visited.add(next);
+      ways.push([...way, next]);
+    }
   }
-  const isFirst = circle.every((other) => fields.indexOf(other) >= fields.indexOf(field));
-  if (next !== field || circle.length < 2 || !isFirst) return;
-  report(
-    'form-condition-in-circle',
-    { circle: [...circle, field].map(({ name }) => name) },
-    `${field.pointer}/when/field`,
-  );
+  return undefined;
 }

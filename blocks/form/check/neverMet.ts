@@ -1,7 +1,9 @@
+import { comparisonOf, matchesCondition } from '#rules/condition.ts';
+import { conditionParts } from '#rules/conditionParts.ts';
 import { rules as allRules, judgesEmpty } from '#rules/rules.ts';
-import type { Condition } from '#rules/types.ts';
+import type { FieldCondition } from '#rules/types.ts';
 import { formatAlternatives } from '#shared/formatText.ts';
-import { addRequirements, type Requirements } from './conditionChain.ts';
+import { addRequirements, type Requirements, valuesAround } from './conditionChain.ts';
 import type { DefinedField, FormSurroundings } from './readForm.ts';
 import { isMeasurable } from './rules.ts';
 
@@ -9,43 +11,62 @@ import { isMeasurable } from './rules.ts';
 export function checkNeverMet(fields: DefinedField[], { report, isPatternUsable }: FormSurroundings): void {
   for (const field of fields) {
     const requirements: Requirements = new Map();
-    for (const key of ['when', 'requiredWhen'] as const) {
-      const condition = field[key];
-      const source = condition && fields.find(({ name }) => name === condition.field);
-      if (!source || source === field) continue;
-      const pointer = `${field.pointer}/${key}`;
+    for (const { condition, pointer } of field.conditions) {
+      const parts = conditionParts(condition).filter(({ isNeeded }) => isNeeded);
+      if (parts.some((part) => part.condition.field === field.name)) continue;
       const contradiction = addRequirements(condition, fields, requirements);
       if (contradiction) {
         const { field: name, one, other } = contradiction;
         const because = `this field is there only when it is ${valuesOf(one)}`;
-        report('form-condition-never', { field: name, value: valuesOf(other), because }, pointer);
+        report(
+          'form-condition-never',
+          { field: name, value: valuesOf(other), because },
+          pointer + contradiction.pointer,
+        );
         break;
       }
-      if (isRefused(condition, source, isPatternUsable)) {
+      for (const part of parts) {
+        const source = fields.find(({ name }) => name === part.condition.field);
+        if (!source || !isRefused(part.condition, source, isPatternUsable)) continue;
         const because = 'the rules of that field refuse it';
-        report('form-condition-never', { field: source.name, value: valuesOf(condition), because }, pointer);
+        const args = { field: source.name, value: valuesOf(part.condition), because };
+        report('form-condition-never', args, pointer + part.pointer);
       }
     }
   }
 }
 
-const valuesOf = ({ is }: Condition): string => (is === undefined ? 'filled in' : formatAlternatives([is].flat(), 5));
+const comparisonWords = { atLeast: 'at least', atMost: 'at most', moreThan: 'more than', lessThan: 'less than' };
+
+function valuesOf(condition: FieldCondition): string {
+  const [comparison, bound] = comparisonOf(condition) ?? [];
+  if (comparison) return `${comparisonWords[comparison]} ${bound}`;
+  return condition.is === undefined ? 'filled in' : formatAlternatives([condition.is].flat(), 5);
+}
 
 /** @returns true if the rules of a field in which one types refuse every value of a condition, whatever its case */
 function isRefused(
-  { is }: Condition,
+  condition: FieldCondition,
   source: DefinedField,
   isPatternUsable: FormSurroundings['isPatternUsable'],
 ): boolean {
-  if (is === undefined || !['text', 'email', 'tel', 'textarea', 'password', 'number'].includes(source.kind))
+  const isCompared = comparisonOf(condition) !== undefined;
+  const kinds = ['text', 'email', 'tel', 'textarea', 'password', 'number'];
+  if ((condition.is === undefined && !isCompared) || ![...kinds, ...(isCompared ? ['date'] : [])].includes(source.kind))
     return false;
   const rules = (source.rules ?? []).filter(
     (rule) => !['equalsField', 'oneOf'].includes(rule.rule) && !judgesEmpty(rule.rule) && isMeasurable(rule, source),
   );
   if (rules.some(({ rule, value }) => rule === 'pattern' && !isPatternUsable(String(value)))) return false;
+  const bounds = rules.filter(({ rule }) => rule === 'min' || rule === 'max');
+  // Whether a rule of another kind takes a number beyond a bound cannot be tried.
+  if (isCompared && bounds.length < rules.length) return false;
   const isKept = (value: string) => rules.every((rule) => allRules[rule.rule].check(value, rule, {}) === undefined);
-  return [is]
-    .flat()
-    .flatMap((value) => [value, value.toLowerCase(), value.toUpperCase()])
-    .every((value) => value.trim() !== '' && !isKept(value));
+  const values = isCompared
+    ? [condition, ...bounds.map(({ value }) => ({ field: '', atLeast: value as number | string }))]
+        .flatMap((each) => valuesAround(each, source))
+        .map(String)
+        .filter((value) => matchesCondition(value, condition))
+    : [condition.is ?? []].flat().flatMap((value) => [value, value.toLowerCase(), value.toUpperCase()]);
+  return values.length > 0 && values.every((value) => value.trim() !== '' && !isKept(value));
 }

@@ -74,6 +74,39 @@ export const problems = {
     adjustable: true,
     isOfName: true,
   }),
+  'form-condition-shape': error<{ found: string[] }>({
+    title: 'Condition that asks nothing, or two things at once',
+    message: ({ found }) =>
+      found.length === 0
+        ? 'This condition asks nothing.'
+        : found.length === 1
+          ? `This condition has ${quote(found[0] ?? '')} but names no field.`
+          : `This condition asks several things at once: ${found.map((key) => quote(key)).join(', ')}.`,
+    hint: () =>
+      'A condition has one "field" and at most one of "is", "atLeast", "atMost", "moreThan", "lessThan" and "empty". Several together stand in a list: "all" or "any".',
+    hintInWords: () => 'Let the condition ask one thing about one field, and add a condition for each other thing.',
+    why: 'It is not clear which of the two decides, so the field might be shown to the wrong people.',
+    example: {
+      wrong: '"when": { "field": "age", "atLeast": 18, "lessThan": 25 }',
+      right: '"when": { "all": [{ "field": "age", "atLeast": 18 }, { "field": "age", "lessThan": 25 }] }',
+    },
+  }),
+  'form-condition-unfit': error<{ comparison: string; input: string; expected?: string }>({
+    title: 'Comparison that a field cannot answer',
+    message: ({ comparison, input, expected }) =>
+      expected === undefined
+        ? `${quote(comparison)} compares numbers, dates and sizes of files; this field is ${input}.`
+        : `${quote(comparison)} needs ${expected} for ${input}.`,
+    hint: ({ expected }) =>
+      expected === undefined ? 'Use "is" with the values that are meant.' : `Write ${expected}.`,
+    hintInWords: ({ expected }) =>
+      expected === undefined ? 'Choose “is” and the values that are meant.' : `Give it ${expected}.`,
+    why: 'What cannot be compared is never more or less than anything, so the condition never holds.',
+    example: {
+      wrong: '"when": { "field": "birthday", "lessThan": 2010 }',
+      right: '"when": { "field": "birthday", "lessThan": "2010-01-01" }',
+    },
+  }),
   'form-options-missing': error<{ input: string }>({
     title: 'Field without options',
     message: ({ input }) => `${quote(input)} needs "options" to choose from.`,

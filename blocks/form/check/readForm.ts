@@ -1,5 +1,5 @@
 import { inputKindOf } from '#rules/inputKinds.ts';
-import type { CheckedField, InputKind } from '#rules/types.ts';
+import type { CheckedField, Condition, InputKind } from '#rules/types.ts';
 import type { BlockSurroundings, ReportInBlock } from '#shared/blockCheck.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { problems } from './problems.ts';
@@ -17,7 +17,17 @@ export interface DefinedField extends CheckedField {
   value: Json | undefined;
   /** The full field as written. */
   settings: JsonObject;
+  /** Conditions as they are written, those under which the field is shown first. */
+  conditions: WrittenCondition[];
   /** Pointer of the field within the block. */
+  pointer: string;
+}
+
+/** A condition where it is written. */
+export interface WrittenCondition {
+  key: 'when' | 'requiredWhen';
+  condition: Condition;
+  /** Pointer of the condition within the block. */
   pointer: string;
 }
 
@@ -45,6 +55,12 @@ function choicesOf(options: Json | undefined, itemsOf: FormSurroundings['itemsOf
   return values?.every((value) => value !== undefined) ? values : undefined;
 }
 
+function writtenCondition(owner: JsonObject, key: WrittenCondition['key'], pointer: string): WrittenCondition[] {
+  if (!isObject(owner[key])) return [];
+  const { message: _, summary: __, ...condition } = owner[key];
+  return [{ key, condition: condition as unknown as Condition, pointer: `${pointer}/${key}` }];
+}
+
 export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf']): DefinedForm {
   const fields = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
   const hasMessage = (step: string) => isObject(form.messages) && isObject(form.messages[step]);
@@ -58,6 +74,9 @@ export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf'])
       hasOptions: Array.isArray(field.options) ? field.options.length > 0 : field.options !== undefined,
       value: field.value,
       settings: field,
+      conditions: (['when', 'requiredWhen'] as const).flatMap((key) =>
+        writtenCondition(field, key, `/fields/${index}`),
+      ),
       pointer: `/fields/${index}`,
     })),
     submit: form.submit as unknown as DefinedForm['submit'],

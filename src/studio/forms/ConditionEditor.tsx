@@ -1,31 +1,19 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import type { Condition } from '#rules/types.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import removeIcon from '~icons/tabler/trash';
 import { AddButton } from '../frame/AddButton.tsx';
 import { IconButton } from '../frame/IconButton.tsx';
 import { changesBetween } from '../properties/changesBetween.ts';
-import { DraftInput } from '../properties/fields/DraftInput.tsx';
 import { useFormContext, useProblemsInside } from '../properties/form/FormContext.ts';
 import { ProblemList } from '../properties/form/ProblemList.tsx';
-import {
-  type ConditionOperator,
-  createCondition,
-  operatorOf,
-  operatorOptions,
-  possibleConditionFields,
-  withMeaning,
-  withOperator,
-  withoutUnknown,
-} from './conditions.ts';
-import classes from './Forms.module.css';
-import { defaultMessageOf, formatCondition } from './formatRule.ts';
+import { ConditionNode } from './ConditionNode.tsx';
+import { createCondition, possibleConditionFields, withoutUnknown } from './conditions.ts';
+import { defaultMessageOf } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { MessageInput } from './RuleList.tsx';
-import { TextsInput, uniqueOptions } from './RuleValueInput.tsx';
-import { isRequired, kindOfField, nameOfField, readCondition } from './readFields.ts';
+import { isRequired, kindOfField, nameOfField } from './readFields.ts';
 
 const conditionTitles = { when: 'Shown when', requiredWhen: 'Required when' };
 const noConditionTexts = { when: 'Shown always.', requiredWhen: 'Not because of another field.' };
@@ -34,7 +22,7 @@ const noOtherFieldText = 'There is no other field that it could wait for.';
 
 export function ConditionEditor({ field, by }: { field: JsonObject; by: 'when' | 'requiredWhen' }) {
   const { subject } = useFormContext();
-  const { fields, sourceOf, changeAll } = useFormPanel();
+  const { fields, file, sourceOf, changeAll } = useFormPanel();
   const pointer = childPointer(subject.pointer, by);
   const problems = useProblemsInside(pointer);
   const conditionJson = field[by];
@@ -81,7 +69,21 @@ export function ConditionEditor({ field, by }: { field: JsonObject; by: 'when' |
           )}
         </Group>
       )}
-      {conditionJson !== undefined && <ConditionRow {...{ field, written: conditionJson, pointer, label }} />}
+      {conditionJson !== undefined && (
+        <ConditionNode
+          name={String(field.name)}
+          written={conditionJson}
+          pointer={pointer}
+          depth={0}
+          write={(next, isTyped) =>
+            changeAll(
+              next === undefined ? [{ kind: 'remove', pointer }] : changesBetween(conditionJson, next, pointer),
+              label,
+              isTyped ? `${file}#${pointer} value` : undefined,
+            )
+          }
+        />
+      )}
       {withoutRest && (
         <Button
           size="compact-xs"
@@ -101,100 +103,5 @@ export function ConditionEditor({ field, by }: { field: JsonObject; by: 'when' |
       )}
       <ProblemList problems={problems} />
     </Stack>
-  );
-}
-
-interface ConditionRowProps {
-  field: JsonObject;
-  /** The condition as it is in the file. */
-  written: Json;
-  pointer: string;
-  label: string;
-}
-
-function ConditionRow({ field, written, pointer, label }: ConditionRowProps) {
-  const { fields, file, sourceOf, changeAll } = useFormPanel();
-  const condition = readCondition(written);
-  const source = sourceOf(condition.field);
-  const write = (next: Condition, isTyped = false) =>
-    changeAll(
-      changesBetween(written, withMeaning(written, next), pointer),
-      label,
-      isTyped ? `${file}#${pointer} is` : undefined,
-    );
-  const data = possibleConditionFields(fields, String(field.name)).map((other) => ({
-    value: other.name,
-    label: other.label,
-  }));
-  const isListed = data.some(({ value }) => value === condition.field);
-  const operator = operatorOf(condition, source);
-  return (
-    <div className={classes.sentence}>
-      <Select
-        size="xs"
-        className={classes.grow}
-        aria-label="Field that decides"
-        data-pointer={childPointer(pointer, 'field')}
-        data={
-          isListed || condition.field === ''
-            ? data
-            : [...data, { value: condition.field, label: source?.label ?? condition.field }]
-        }
-        value={condition.field || null}
-        placeholder="Choose a field"
-        allowDeselect={false}
-        searchable={data.length > 8}
-        onChange={(name) => name !== null && name !== condition.field && write(createCondition(name, sourceOf(name)))}
-      />
-      <Select
-        size="xs"
-        w={116}
-        aria-label="How it decides"
-        data={operatorOptions(source)}
-        value={operator}
-        allowDeselect={false}
-        onChange={(next) =>
-          next !== null && next !== operator && write(withOperator(condition, next as ConditionOperator, source))
-        }
-      />
-      {(operator === 'is' || operator === 'oneOf') && (
-        <ConditionValue condition={condition} words={formatCondition(condition, source)} write={write} />
-      )}
-    </div>
-  );
-}
-
-interface ConditionValueProps {
-  condition: Condition;
-  words: string;
-  write: (next: Condition, isTyped?: boolean) => void;
-}
-
-function ConditionValue({ condition, words, write }: ConditionValueProps) {
-  const { sourceOf } = useFormPanel();
-  const { field, is = '' } = condition;
-  const values = [is].flat();
-  const options = sourceOf(field)?.options ?? [];
-  const listed = options.map(({ value, label }) => ({ value, label: label || 'Nothing' }));
-  const unlisted = values.filter((value) => !options.some((option) => option.value === value));
-  const data = [...listed, ...unlisted.map((value) => ({ value, label: value || 'empty' }))];
-  const unique = uniqueOptions(data);
-  const controlProps = { size: 'xs', className: classes.grow, 'aria-label': `Value: ${words}` } as const;
-  const setValues = (next: string[]) => next.length > 0 && write({ field, is: next });
-  if (Array.isArray(is))
-    return <TextsInput {...controlProps} data={options.length ? unique : []} value={values} onChange={setValues} />;
-  if (options.length === 0)
-    return (
-      <DraftInput {...controlProps} value={values[0] ?? ''} onChange={(next) => write({ field, is: next }, true)} />
-    );
-  return (
-    <Select
-      {...controlProps}
-      data={unique}
-      value={is}
-      allowDeselect={false}
-      searchable={unique.length > 8}
-      onChange={(next) => next !== null && next !== is && write({ field, is: next })}
-    />
   );
 }

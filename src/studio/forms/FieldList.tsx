@@ -14,7 +14,7 @@ import { formatCondition, inputKindNames } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { kindIcons } from './kindIcons.ts';
 import { NewFieldMenu } from './NewFieldMenu.tsx';
-import { fieldsOf, isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
+import { besideCondition, fieldsOf, isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
 import { useFieldActions } from './useFieldActions.tsx';
 
 export function FieldList() {
@@ -100,9 +100,8 @@ function FieldRow({ index, field }: { index: number; field: JsonObject }) {
   const problems = useProblemsInside(pointerOfField(panelState, index));
   const kind = kindOfField(field);
   const when = parseCondition(field.when);
-  const requiredWhen = parseCondition(field.requiredWhen, ['message']);
-  const words = (condition: NonNullable<typeof when>) =>
-    formatCondition(condition, panelState.sourceOf(condition.field));
+  const requiredWhen = parseCondition(field.requiredWhen, besideCondition);
+  const words = (condition: NonNullable<typeof when>) => formatCondition(condition, panelState.sourceOf);
   return (
     <>
       <Icon svg={kindIcons[kind]} size="1rem" className={classes.rowIcon} />

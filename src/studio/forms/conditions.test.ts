@@ -23,7 +23,17 @@ const course: FieldInfo = {
 const tick: FieldInfo = { label: 'Yes', kind: 'tick', options: [] };
 
 it('asks in the ways that a kind of field knows', () => {
-  expect(operatorOptions(course).map(({ value }) => value)).toEqual(['is', 'oneOf', 'filled']);
+  expect(operatorOptions(course).map(({ value }) => value)).toEqual([
+    'is',
+    'oneOf',
+    'isNot',
+    'noneOf',
+    'filled',
+    'empty',
+  ]);
+  const compared = ['atLeast', 'atMost', 'moreThan', 'lessThan', 'filled', 'empty'];
+  expect(operatorOptions({ ...course, kind: 'file' }).map(({ value }) => value)).toEqual(compared);
+  expect(operatorOptions({ ...course, kind: 'date' }).map(({ label }) => label)).toContain('is before');
   expect(operatorOptions(tick).map(({ label }) => label)).toEqual(['is ticked', 'is not ticked']);
   expect(operatorOptions({ ...course, kind: 'choices' })[0]?.label).toBe('includes');
 });
@@ -39,6 +49,11 @@ it('keeps what is chosen when it asks otherwise', () => {
   expect(withOperator({ field: 'c' }, 'is', course)).toEqual({ field: 'c', is: 'm' });
   expect(operatorOf(withOperator(createCondition('t', tick), 'unticked', tick), tick)).toBe('unticked');
   expect(operatorOf({ field: 't', is: 'true' }, tick)).toBe('filled');
+  expect(operatorOf({ field: 't', is: 'true' }, tick, true)).toBe('unticked');
+  expect(withOperator(one, 'isNot', course)).toEqual({ field: 'c', is: 'm' });
+  expect(operatorOf(one, course, true)).toBe('isNot');
+  expect(withOperator({ field: 'n', atLeast: 18 }, 'lessThan', undefined)).toEqual({ field: 'n', lessThan: 18 });
+  expect(operatorOf(withOperator(one, 'empty', course), course)).toBe('empty');
 });
 
 it('lets a field wait for none that waits for it', () => {
@@ -53,7 +68,9 @@ it('lets a field wait for none that waits for it', () => {
 });
 
 it('reads conditions that can be chosen, and no others', () => {
-  expect(parseCondition({ field: 'a', is: ['x'] })).toEqual({ field: 'a', is: ['x'] });
+  const group = { all: [{ field: 'a', atLeast: 3 }, { not: { any: [{ field: 'b', empty: true }] } }] };
+  for (const value of [{ field: 'a', is: ['x'] }, group]) expect(parseCondition(value)).toEqual(value);
+  expect(parseCondition({ ...group, message: 'm' }, ['message'])).toEqual(group);
   for (const value of [
     undefined,
     'a',
@@ -61,6 +78,9 @@ it('reads conditions that can be chosen, and no others', () => {
     { field: 'a', is: 3 },
     { field: 'a', is: [] },
     { field: 'a', not: 'x' },
+    { all: [] },
+    { all: [{ field: 3 }] },
+    { field: 'a', is: 'x', atLeast: 3 },
   ])
     expect(parseCondition(value)).toBeUndefined();
   expect(parseCondition({ field: 'a', message: 'm' }, ['message'])).toEqual({ field: 'a' });

@@ -1,4 +1,5 @@
 import type { FormTrial } from '#blocks/form/formTrials.ts';
+import { fieldsInCondition } from '#rules/conditionParts.ts';
 import { filesOf } from '#rules/files.ts';
 import type { FieldValue, InputKind, Rule } from '#rules/types.ts';
 import { bytesPerMegabyte, lengthOf } from '#rules/value.ts';
@@ -100,13 +101,18 @@ export function describeTry(trial: FormTrial, sourceOf: (name: string) => FieldI
     return { ...words, says: `${contradictionMessage}: ${both}.`, rule: 'All rules together', typed: '' };
   }
   if (!condition) return { ...words, rule: 'All rules together', typed: '' };
-  const source = sourceOf(condition.field);
+  const describeValue = (name: string, all: NonNullable<typeof values>) =>
+    `${sourceOf(name)?.label ?? name}: ${formatTypedValue(all[name], sourceOf(name))}`;
   const verb = tried === 'when' ? 'Shown' : 'Required';
   const isShown = tried === 'when' && outcome === 'right';
   return {
     ...words,
-    rule: `${verb} when ${formatCondition(condition, source)}`,
-    typed: values ? `${source?.label ?? condition.field}: ${formatTypedValue(values[condition.field], source)}` : '',
+    rule: `${verb} when ${formatCondition(condition, sourceOf)}`,
+    typed: values
+      ? fieldsInCondition(condition)
+          .map((name) => describeValue(name, values))
+          .join('; ')
+      : '',
     ...(isShown && { says: isInside ? 'it is shown' : 'it is not shown, and not asked for' }),
   };
 }

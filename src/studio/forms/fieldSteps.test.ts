@@ -98,6 +98,15 @@ it('has everything follow that names a field', () => {
   expect(renameField(placed, 0, 'course')).toBeUndefined();
 });
 
+it('has conditions on several fields follow, and leaves what is about others', () => {
+  const when = { all: [{ field: 'a' }, { not: { field: 'a', is: 'x' } }, { field: 'b' }] };
+  const own = { form: { fields: [{ name: 'a' }, { name: 'b' }, { name: 'c', when }] }, pointer: '' };
+  const result = (step: ReturnType<typeof removeField>) => step?.changes.reduce<Json>(applyChange, own.form) ?? null;
+  const renamed = fieldsOf(result(renameField(own, 0, 'z')))[2]?.when;
+  expect(renamed).toEqual({ all: [{ field: 'z' }, { not: { field: 'z', is: 'x' } }, { field: 'b' }] });
+  expect(fieldsOf(result(removeField(own, 0)))[1]?.when).toEqual({ field: 'b' });
+});
+
 it('says why a field cannot have a name', () => {
   const pattern = '^[A-Za-z][A-Za-z0-9_-]*$';
   expect(validateFieldName(form, 0, 'which', pattern)).toMatch('Another field');

@@ -5,6 +5,8 @@ import { insertItem, moveItem } from '#shared/listMove.ts';
 import { childPointer } from '#shared/pointer.ts';
 import type { JsonChange } from '#shared/studio.ts';
 import { uniqueName } from '../composing/uniqueName.ts';
+import { changesBetween } from '../properties/changesBetween.ts';
+import { placesOfField, withoutField } from './conditionTree.ts';
 import { inputKindNames } from './formatRule.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
 
@@ -39,7 +41,9 @@ const rulesOf = ({ rules }: JsonObject): Json[] => (Array.isArray(rules) ? rules
 export function findFieldReferences(form: Json | undefined, name: Json | undefined): FieldReference[] {
   const isNamed = (value: Json | undefined) => typeof name === 'string' && isObject(value) && value.field === name;
   return fieldsOf(form).flatMap((field, index) => [
-    ...(['when', 'requiredWhen'] as const).flatMap((by) => (isNamed(field[by]) ? [{ index, by }] : [])),
+    ...(['when', 'requiredWhen'] as const).flatMap((by) =>
+      placesOfField(field[by], name).length > 0 ? [{ index, by }] : [],
+    ),
     ...rulesOf(field).flatMap((rule, by) => (isNamed(rule) ? [{ index, by }] : [])),
   ]);
 }
@@ -124,7 +128,7 @@ export function removeField(placed: FormLocation, index: number): FieldStep | un
     : [];
   return {
     changes: [
-      ...mentions.toReversed().flatMap((mention) => removeReference(placed, mention, mentions)),
+      ...mentions.toReversed().flatMap((mention) => removeReference(placed, mention, mentions, field.name)),
       { kind: 'remove', pointer: pointerOfField(placed, index) },
     ],
     label: `Field ${nameOfField(field)} removed`,
@@ -132,8 +136,26 @@ export function removeField(placed: FormLocation, index: number): FieldStep | un
   };
 }
 
-function removeReference(placed: FormLocation, mention: FieldReference, all: FieldReference[]): JsonChange[] {
+const writtenCondition = (form: Json | undefined, { index, by }: FieldReference): Json =>
+  (typeof by === 'number' ? undefined : fieldsOf(form)[index]?.[by]) ?? null;
+
+/** Rest of a condition on several fields without one of them; undefined if nothing is. */
+export const conditionLeft = (
+  form: Json | undefined,
+  mention: FieldReference,
+  name: Json | undefined,
+): JsonObject | undefined =>
+  typeof mention.by === 'number' ? undefined : withoutField(writtenCondition(form, mention), String(name));
+
+function removeReference(
+  placed: FormLocation,
+  mention: FieldReference,
+  all: FieldReference[],
+  nameOfReferred: Json | undefined,
+): JsonChange[] {
   const { index, by } = mention;
+  const left = conditionLeft(placed.form, mention, nameOfReferred);
+  if (left) return changesBetween(writtenCondition(placed.form, mention), left, pointerOfReference(placed, mention));
   const rules = rulesOf(fieldsOf(placed.form)[index] ?? {});
   const removedRules = all.filter((other) => other.index === index && typeof other.by === 'number');
   const isListRemoved = typeof by === 'number' && removedRules.length === rules.length;
@@ -154,7 +176,12 @@ export function renameField(placed: FormLocation, index: number, name: string): 
   return {
     changes: [
       set(childPointer(pointerOfField(placed, index), 'name')),
-      ...mentions.map((mention) => set(childPointer(pointerOfReference(placed, mention), 'field'))),
+      ...mentions.flatMap((mention) => {
+        const pointer = pointerOfReference(placed, mention);
+        const { by } = mention;
+        const places = typeof by === 'number' ? [''] : placesOfField(fields[mention.index]?.[by], field.name);
+        return places.map((place) => set(`${pointer}${place}/field`));
+      }),
     ],
     label: `Name of the field ${nameOfField(field)}`,
     chosen: undefined,

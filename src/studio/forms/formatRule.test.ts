@@ -45,8 +45,19 @@ describe('conditions in words', () => {
     [{ field: 'c', is: '' }, course, 'Course is empty'],
     [{ field: 't' }, { label: 'Yes', kind: 'tick' as const, options: [] }, 'Yes is ticked'],
     [{ field: 't', is: 'false' }, { label: 'Yes', kind: 'tick' as const, options: [] }, 'Yes is not ticked'],
+    [{ field: 'a', atLeast: 18 }, { label: 'Age', kind: 'number' as const, options: [] }, 'Age is at least 18'],
+    [
+      { field: 'd', lessThan: '2010-01-01' },
+      { label: 'Born', kind: 'date' as const, options: [] },
+      'Born is before 2010-01-01',
+    ],
+    [
+      { all: [{ field: 'a' }, { any: [{ not: { field: 'b', is: 'x' } }, { field: 'c', empty: true }] }] },
+      { label: 'It', kind: 'text' as const, options: [] },
+      'It is filled in and (It is not x or It is empty)',
+    ],
     [{ field: 'gone', is: 'x' }, undefined, '“gone”, which is not there, is x'],
   ])('%o', (condition, source, words) => {
-    expect(formatCondition(condition, source)).toBe(words);
+    expect(formatCondition(condition, () => source)).toBe(words);
   });
 });

@@ -1,6 +1,8 @@
 import type { FieldOption } from '#blocks/form/fieldOptions.ts';
+import { comparisonOf } from '#rules/condition.ts';
 import { rules } from '#rules/rules.ts';
-import type { Condition, InputKind, Rule, RuleName } from '#rules/types.ts';
+import type { Condition, FieldCondition, InputKind, Rule, RuleName } from '#rules/types.ts';
+import { comparisonWords } from './comparisonWords.ts';
 
 export const inputKindNames: Record<InputKind, string> = {
   text: 'Text',
@@ -97,14 +99,35 @@ export interface FieldInfo {
   options: readonly FieldOption[];
 }
 
-/** Formats a condition: `Course is Music or Geology`. */
-export function formatCondition({ field, is }: Condition, source: FieldInfo | undefined): string {
+/**
+ * Formats a condition: `Course is Music or Geology`, `Age is at least 18 and (Course is Music or Town is filled in)`.
+ * @param sourceOf data of a field that a condition is about
+ */
+export function formatCondition(condition: Condition, sourceOf: (name: string) => FieldInfo | undefined): string {
+  const inBrackets = (inner: Condition) => {
+    const words = formatCondition(inner, sourceOf);
+    return 'field' in inner || 'not' in inner ? words : `(${words})`;
+  };
+  if ('all' in condition) return condition.all.map(inBrackets).join(' and ');
+  if ('any' in condition) return condition.any.map(inBrackets).join(' or ');
+  if (!('not' in condition)) return formatFieldCondition(condition, sourceOf(condition.field), false);
+  const { not } = condition;
+  return 'field' in not && not.is !== undefined
+    ? formatFieldCondition(not, sourceOf(not.field), true)
+    : `not (${formatCondition(not, sourceOf)})`;
+}
+
+function formatFieldCondition(condition: FieldCondition, source: FieldInfo | undefined, isNot: boolean): string {
+  const { field, is, empty } = condition;
   const name = source?.label ?? `“${field}”, which is not there,`;
   const isTick = source?.kind === 'tick';
-  if (is === undefined) return `${name} is ${isTick ? 'ticked' : 'filled in'}`;
+  const compared = comparisonOf(condition);
+  if (compared) return `${name} ${comparisonWords(compared[0], source?.kind)} ${compared[1]}`;
+  if (is === undefined)
+    return `${name} is ${isTick ? (empty ? 'not ticked' : 'ticked') : empty ? 'empty' : 'filled in'}`;
   const values = [is].flat().map((value) => source?.options.find((option) => option.value === value)?.label ?? value);
-  if (isTick && values.length === 1) return `${name} is ${values[0] === 'false' ? 'not ticked' : 'ticked'}`;
+  if (isTick && values.length === 1) return `${name} is ${(values[0] === 'false') === isNot ? 'ticked' : 'not ticked'}`;
   const words = values.map((value) => (value.trim() === '' ? 'empty' : value));
-  const verb = source?.kind === 'choices' ? 'includes' : 'is';
-  return `${name} ${verb} ${[words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')}`;
+  const verbs = source?.kind === 'choices' ? ['includes', 'does not include'] : ['is', 'is not'];
+  return `${name} ${verbs[isNot ? 1 : 0]} ${[words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')}`;
 }

@@ -1,7 +1,8 @@
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { comparisons } from '#rules/condition.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { judgesEmpty, rules } from '#rules/rules.ts';
-import type { Condition, InputKind, RuleName } from '#rules/types.ts';
+import type { Condition, FieldCondition, InputKind, RuleName } from '#rules/types.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 
 /** Fields of a form as written, with or without errors; an entry that is no JSON object counts as an empty one. */
@@ -25,25 +26,47 @@ export const isRequired = ({ rules: fieldRules }: JsonObject): boolean =>
   Array.isArray(fieldRules) &&
   fieldRules.some((rule) => isRule(rule) && judgesEmpty((rule as { rule: RuleName }).rule));
 
+/** Keys beside the condition in `requiredWhen`. */
+export const besideCondition = ['message', 'summary'];
+
+/** Parses a condition that can be judged; undefined if it is written in another way. */
 export function parseCondition(value: Json | undefined, more: readonly string[] = []): Condition | undefined {
-  if (!isObject(value) || typeof value.field !== 'string') return undefined;
-  const { field, is, ...others } = value;
-  if (Object.keys(others).some((key) => !more.includes(key))) return undefined;
-  const isKnown =
-    is === undefined ||
-    typeof is === 'string' ||
-    (Array.isArray(is) && is.length > 0 && is.every((one) => typeof one === 'string'));
-  return isKnown ? ({ field, ...(is !== undefined && { is }) } as Condition) : undefined;
+  if (!isObject(value)) return undefined;
+  const keys = Object.keys(value).filter((key) => !more.includes(key));
+  const [key = ''] = keys;
+  if (keys.length === 1 && (key === 'all' || key === 'any')) {
+    const items = Array.isArray(value[key]) ? value[key].map((item) => parseCondition(item)) : [];
+    return items.length > 0 && items.every((item) => item !== undefined) ? ({ [key]: items } as Condition) : undefined;
+  }
+  if (keys.length === 1 && key === 'not') {
+    const not = parseCondition(value.not);
+    return not && { not };
+  }
+  const { field, ...comparisons } = Object.fromEntries(keys.map((each) => [each, value[each]]));
+  const entries = Object.entries(comparisons);
+  const isKnown = entries.length <= 1 && entries.every(([name, given]) => isComparison(name, given));
+  return typeof field === 'string' && isKnown ? ({ field, ...comparisons } as unknown as Condition) : undefined;
 }
 
-/** Reads a condition as far as it can be read, whatever is written. */
-export function readCondition(value: Json): Condition {
-  const { field, is } = isObject(value) ? value : {};
+function isComparison(name: string, value: Json | undefined): boolean {
+  if (name === 'empty') return typeof value === 'boolean';
+  if (Object.hasOwn(comparisons, name)) return typeof value === 'number' || typeof value === 'string';
+  const texts = [value ?? null].flat();
+  return name === 'is' && texts.length > 0 && texts.every((one) => typeof one === 'string');
+}
+
+/** Reads a condition on one field as far as it can be read, whatever is written. */
+export function readCondition(value: Json): FieldCondition {
+  const { field, is, ...others } = isObject(value) ? value : {};
+  const [other] = Object.entries(others).filter(([name, given]) => isComparison(name, given));
   const isWritable = (one: Json | undefined): one is string | number | boolean =>
     ['string', 'number', 'boolean'].includes(typeof one);
   const texts = [is ?? null].flat().filter(isWritable).map(String);
   const values = Array.isArray(is) ? texts : texts[0];
-  return { field: typeof field === 'string' ? field : '', ...(values !== undefined && { is: values }) };
+  return {
+    field: typeof field === 'string' ? field : '',
+    ...(values !== undefined ? { is: values } : other && { [other[0]]: other[1] }),
+  };
 }
 
 /**
@@ -66,7 +89,7 @@ export function readFields(
         ...(options && { options: options.filter(isOption) }),
         ...(validRules.length > 0 && { rules: validRules }),
         ...(parseCondition(when) && { when }),
-        ...(parseCondition(requiredWhen, ['message']) && { requiredWhen }),
+        ...(parseCondition(requiredWhen, besideCondition) && { requiredWhen }),
       } as unknown as FieldDefinition,
     ];
   });

@@ -1,7 +1,15 @@
 import { List, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import type { Json } from '#shared/json.ts';
 import { showFailure } from '../editing/showFailure.ts';
-import { duplicateField, type FieldReference, findFieldReferences, moveField, removeField } from './fieldSteps.ts';
+import {
+  conditionLeft,
+  duplicateField,
+  type FieldReference,
+  findFieldReferences,
+  moveField,
+  removeField,
+} from './fieldSteps.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
 
@@ -21,7 +29,7 @@ export function useFieldActions() {
     else
       confirmRemoval(
         nameOfField(field),
-        mentions.map((mention) => describeConsequence(form, mention)),
+        mentions.map((mention) => describeConsequence(form, mention, field.name)),
         () => take(step),
       );
   };
@@ -33,8 +41,10 @@ export function useFieldActions() {
   };
 }
 
-function describeConsequence(form: Parameters<typeof fieldsOf>[0], { index, by }: FieldReference): string {
+function describeConsequence(form: Json | undefined, mention: FieldReference, removed: Json | undefined): string {
+  const { index, by } = mention;
   const name = `“${nameOfField(fieldsOf(form)[index] ?? {})}”`;
+  if (conditionLeft(form, mention, removed)) return `The condition of ${name} will not look at it any more.`;
   if (by === 'when') return `${name} will be shown always.`;
   if (by === 'requiredWhen') return `${name} will not be required any more because of it.`;
   return `${name} will not be compared with it any more.`;

@@ -51,6 +51,53 @@ export const formLogic = mistakes(
     'form-condition-never',
   ],
   [
+    'a condition with two comparisons',
+    waiting('"when": ▶{ "field": "course", "is": "Music", "empty": false }'),
+    'form-condition-shape',
+    '"all" or "any"',
+  ],
+  [
+    'a condition on nothing',
+    waiting('"when": { "all": [{ "field": "course" }, ▶{ "is": "Music" }] }'),
+    'form-condition-shape',
+  ],
+  [
+    'a field beside a list of conditions',
+    waiting('"when": ▶{ "field": "course", "any": [{ "field": "course", "is": "Music" }] }'),
+    'form-condition-shape',
+  ],
+  [
+    'a comparison of what is chosen with a number',
+    waiting('"when": { "field": "course", "moreThan": ▶18 }'),
+    'form-condition-unfit',
+    'Use "is"',
+  ],
+  [
+    'a comparison of a date with a year',
+    more(
+      '{ "name": "born", "label": "Born", "input": "date" }',
+      '{ "name": "parent", "label": "Parent", "input": "text", "when": { "field": "born", "moreThan": ▶2010 } }',
+    ),
+    'form-condition-unfit',
+    '2027-01-15',
+  ],
+  [
+    'a comparison of a number with words',
+    more(
+      '{ "name": "age", "label": "Age", "input": "number" }',
+      '{ "name": "parent", "label": "Parent", "input": "text", "requiredWhen": { "not": { "field": "age", "atLeast": ▶"eighteen" }, "message": "Please." } }',
+    ),
+    'form-condition-unfit',
+  ],
+  [
+    'a field for an age that no number has',
+    more(
+      '{ "name": "age", "label": "Age", "input": "number" }',
+      '{ "name": "parent", "label": "Parent", "input": "text", "when": { "all": [{ "field": "age", "atLeast": 18 }, ▶{ "field": "age", "atMost": 17 }] } }',
+    ),
+    'form-condition-never',
+  ],
+  [
     'a field that waits for a field that is hidden then',
     more(
       '{ "name": "piece", "label": "Piece", "input": "text", "when": { "field": "course", "is": "Music" } }',

@@ -23,6 +23,8 @@ export interface Schema extends JsonObject {
   required?: string[];
   enum?: (string | number | boolean | null)[];
   const?: string;
+  /** Type of the value in the generated types of a block, in place of what follows from the schema. */
+  tsType?: string;
   /**
    * Meaning of a value: link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces, stylesheet,
    * endpoint, frame (address shown in the page), site-address (of a site itself) or verbatim (text without tokens); read by the engine only: route,
