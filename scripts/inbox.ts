@@ -15,6 +15,11 @@ const options = {
     value: 'FILE',
   },
   port: { about: 'the port to listen on', default: process.env.PORT ?? '4180', value: 'N' },
+  'mail-from': {
+    about: 'the address that mails come from, if SMTP_URL names a mail server',
+    default: process.env.MAIL_FROM ?? '',
+    value: 'ADDRESS',
+  },
   host: {
     about: 'the address to listen on; 0.0.0.0 lets others in',
     default: process.env.HOST || 'localhost',
@@ -25,16 +30,19 @@ const options = {
 const about = 'Receives what visitors send with the forms of the site, checks it by their rules and stores it.';
 
 void runCommand({ name: 'inbox', about, options }, async (argv) => {
-  const { pages = '', data = '', port = '', host = '' } = readOptions(options, argv);
+  const { pages = '', data = '', port = '', host = '', 'mail-from': sender = '' } = readOptions(options, argv);
   const readSite = () => {
     const { problems, ...site } = readInboxForms({ pages, at: siteNow(pages) });
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new CommandError(formatProblems({ source: site.source, problems: errors }, pages));
     return site;
   };
+  if (process.env.SMTP_URL && !sender) throw new CommandError('--mail-from must say which address mails come from.');
   const { DATABASE_URL: url } = process.env;
   const place = url ? { url } : { file: resolve(data) };
-  const inbox = await startInbox({ readSite, place, port: Number(port), host }).catch((error: Error) => {
+  const { SMTP_URL: smtp } = process.env;
+  const mail = smtp ? { url: smtp, from: sender } : undefined;
+  const inbox = await startInbox({ readSite, place, port: Number(port), host, mail }).catch((error: Error) => {
     throw error instanceof CommandError ? error : new CommandError(error.message);
   });
   const end = () => void inbox.close().then(() => process.exit());

@@ -278,6 +278,27 @@ export interface Form {
      */
     timeoutMs?: number | null;
     /**
+     * For the inbox: e-mail addresses that each entry is sent to, as ["admissions@example.edu"]. Visitors do not see them.
+     */
+    mail?: string[];
+    /**
+     * For the inbox: a mail to the address that the visitor has filled in, in the first field for an e-mail address. {reference} in it is the number of the entry.
+     */
+    confirm?: {
+      /**
+       * Subject of the mail.
+       */
+      subject: string;
+      /**
+       * Text of the mail; "\n" begins a new line.
+       */
+      text: string;
+    };
+    /**
+     * For the inbox: days after which an entry is deleted with its files. Left out, it stays until somebody deletes it.
+     */
+    deleteAfterDays?: number;
+    /**
      * Page that opens after success. Left out: the visitor stays.
      */
     goTo?: Link;

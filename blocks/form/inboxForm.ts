@@ -20,6 +20,9 @@ export function inboxForm(form: Form): InboxFormPart | undefined {
     submitLabel: submit.label,
     ...(success && { success: wordsOf(success) }),
     ...(invalid && { invalid: wordsOf(invalid) }),
+    ...(submit.mail && { mail: submit.mail }),
+    ...(submit.confirm && { confirm: submit.confirm }),
+    ...(submit.deleteAfterDays !== undefined && { deleteAfterDays: submit.deleteAfterDays }),
     ...(submit.goTo && { goTo: submit.goTo.href }),
   };
 }

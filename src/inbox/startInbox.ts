@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createFormRegister, type SiteForms } from './forms/formRegister.ts';
 import { basePathOf, createApp } from './http/app.ts';
+import { type MailSettings, startMailer } from './mail/mailer.ts';
+import { startCleaning } from './store/cleaning.ts';
 import { type EntryStore, openStore } from './store/entryStore.ts';
 import type { DatabasePlace } from './store/openDatabase.ts';
 
@@ -13,6 +15,8 @@ export interface InboxOptions {
   /** 0 for any free port. */
   port: number;
   host: string;
+  /** Left out, no mails are sent. */
+  mail?: MailSettings | undefined;
 }
 
 export interface RunningInbox {
@@ -38,11 +42,13 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
  * Starts the inbox.
  * @throws what reading the site, opening the database or listening throws
  */
-export async function startInbox({ readSite, place, port, host }: InboxOptions): Promise<RunningInbox> {
+export async function startInbox({ readSite, place, port, host, mail }: InboxOptions): Promise<RunningInbox> {
   const store = await openStore(place);
   try {
     const register = await createFormRegister(readSite, store);
-    const { app, token } = createApp(store, register);
+    const mailer = mail && (await startMailer(store.database, mail));
+    const cleaning = startCleaning(store.database, () => register.site().forms);
+    const { app, token } = createApp({ store, register, mailer });
     const server = createServer({ requestTimeout: 60_000 }, getRequestListener(app.fetch));
     const bound = await listen(server, port, host);
     const close = async () => {
@@ -50,6 +56,8 @@ export async function startInbox({ readSite, place, port, host }: InboxOptions):
         server.close(resolve);
         server.closeIdleConnections();
       });
+      clearInterval(cleaning);
+      await mailer?.close();
       await store.close();
     };
     const shownHost = host.includes(':') ? `[${host}]` : host;

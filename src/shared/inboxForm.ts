@@ -15,6 +15,12 @@ export interface InboxFormPart {
   submitLabel: string;
   /** Page that opens after success, relative to the domain. */
   goTo?: string;
+  /** Addresses to which each entry is sent. */
+  mail?: string[];
+  /** Mail to the visitor; `{reference}` in it is the number of the entry. */
+  confirm?: { subject: string; text: string };
+  /** Days after which an entry is deleted; never if left out. */
+  deleteAfterDays?: number;
 }
 
 /** Form whose entries go to the inbox, as the inbox knows it. JSON. */

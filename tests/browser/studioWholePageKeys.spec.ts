@@ -87,7 +87,9 @@ test('a whole page is built by the keyboard alone', async ({ page }) => {
   await expect.poll(() => pageSite.blocks().at(-1)?.fields?.at(-1)?.when).toBeDefined();
   await go(page.getByRole('tab', { name: 'Fields', exact: true }), 'Shift+Tab');
   await press('ArrowRight');
-  await go(page.getByRole('radio', { name: 'To another service' }));
+  await go(page.getByRole('radio', { name: 'To the inbox of this site' }));
+  await press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'To another service' })).toBeChecked();
   await press('ArrowDown');
   await expect.poll(pageSite.text).toContain('"simulate"');
 

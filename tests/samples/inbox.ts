@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { MailSettings } from '#inbox/mail/mailer.ts';
 import { startInbox } from '#inbox/startInbox.ts';
 import { type EntryStore, openStore } from '#inbox/store/entryStore.ts';
 import type { DatabasePlace } from '#inbox/store/openDatabase.ts';
@@ -63,11 +64,11 @@ export const json = (values: object, headers: Record<string, string> = {}): Requ
 });
 
 /** Inbox that receives these forms and ends with the test. */
-export async function startTestInbox(forms: InboxForm[]) {
+export async function startTestInbox(forms: InboxForm[], mail?: MailSettings) {
   const site = { forms, siteUrl: 'https://orchard.example', inboxUrl: '/_inbox', name: 'Orchard' };
   let read = site;
   const place = { file: join(temporaryFolder(), 'inbox.db') };
-  const inbox = await startInbox({ readSite: () => read, place, port: 0, host: '127.0.0.1' });
+  const inbox = await startInbox({ readSite: () => read, place, port: 0, host: '127.0.0.1', mail });
   onTestFinished(() => inbox.close());
   return {
     ...inbox,

@@ -1,6 +1,6 @@
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { fieldsOf } from '../receive/receive.ts';
+import { fieldsOf } from '../receive/checkInputs.ts';
 import type { StoredEntry } from '../store/tables.ts';
 
 /** Value of an entry as a text for people. */
@@ -16,9 +16,9 @@ export function textOfValue(value: JsonObject[string]): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** Values of an entry with the labels of the form by which it was checked; names of fields that it does not have. */
+/** Values of an entry, as JSON, with the labels of the form by which it was checked; names of fields that it does not have. */
 export function labelledValues(
-  { entryValues }: StoredEntry,
+  entryValues: string,
   form: InboxForm | undefined,
 ): { name: string; label: string; value: JsonObject[string] }[] {
   const values: JsonObject = JSON.parse(entryValues);
@@ -36,7 +36,7 @@ export function entryTable(
   entries: readonly StoredEntry[],
   formOf: (key: string) => InboxForm | undefined,
 ): { header: string[]; rows: string[][] } {
-  const labelled = entries.map((entry) => labelledValues(entry, formOf(entry.formKey)));
+  const labelled = entries.map((entry) => labelledValues(entry.entryValues, formOf(entry.formKey)));
   const labels = new Map(labelled.flat().map(({ name, label }) => [name, label]));
   const columns = [...labels];
   return {

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { FormRegister } from '../forms/formRegister.ts';
-import type { EntryStore } from '../store/entryStore.ts';
 import { visitorWords } from '../words.ts';
-import { entryRoutes } from './entryRoutes.ts';
+import { entryRoutes, type InboxParts } from './entryRoutes.ts';
 import { noticePage } from './pages.ts';
 import { createSessions } from './session.ts';
 import { staffRoutes } from './staff/staffRoutes.ts';
@@ -18,7 +16,8 @@ export const basePathOf = (inboxUrl = ''): string =>
  * answers below the path of its address and in the root, since a proxy may take the path away.
  * @returns it with the secret of the link that signs in
  */
-export function createApp(store: EntryStore, register: FormRegister): { app: Hono; token: string } {
+export function createApp(parts: InboxParts): { app: Hono; token: string } {
+  const { store, register } = parts;
   const base = basePathOf(register.site().inboxUrl);
   const words = visitorWords();
   const sessions = createSessions((context) =>
@@ -65,7 +64,7 @@ export function createApp(store: EntryStore, register: FormRegister): { app: Hon
       return context.redirect('entries', 303);
     return context.html(noticePage({ title: 'This link has ended', words, base: base || '.' }), 401);
   });
-  routes.route('/', entryRoutes(store, register));
+  routes.route('/', entryRoutes(parts));
   routes.route('/', staffRoutes(store, register, sessions));
   const app = new Hono();
   if (base) app.route(base, routes);

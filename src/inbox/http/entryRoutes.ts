@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { FormRegister } from '../forms/formRegister.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { createRateLimit } from '../receive/rateLimit.ts';
 import { type ReceiveResult, receive } from '../receive/receive.ts';
 import type { EntryStore } from '../store/entryStore.ts';
@@ -45,8 +46,16 @@ function answer(context: Context, form: InboxForm, result: ReceiveResult, siteUr
   return context.redirect(`${form.key}/thanks?reference=${reference}`, 303);
 }
 
+/** Parts of a running inbox. */
+export interface InboxParts {
+  store: EntryStore;
+  register: FormRegister;
+  /** Undefined if no mail server is known: no mails are sent then. */
+  mailer?: Mailer | undefined;
+}
+
 /** Routes by which visitors send entries. */
-export function entryRoutes(store: EntryStore, register: FormRegister): Hono {
+export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
   const secondsToWait = createRateLimit();
   const routes = new Hono();
   routes.use('/:key{[0-9a-f]{16}}', async (context, next) => {
@@ -81,7 +90,8 @@ export function entryRoutes(store: EntryStore, register: FormRegister): Hono {
     if (!sent) return refuse(context, 400, wordsOf(form).unreadable, form);
     const idempotencyKey = context.req.header('idempotency-key')?.slice(0, longestKey);
     try {
-      const result = await receive(store, form, sent, { idempotencyKey, sender, at });
+      const result = await receive(store, form, sent, { idempotencyKey, sender, at, hasMail: mailer !== undefined });
+      void mailer?.sendDue();
       return answer(context, form, result, register.site().siteUrl);
     } catch (error) {
       console.error(error);

@@ -3,8 +3,7 @@ import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
-import { type FormField, valueOfOption } from '../receive/checkInputs.ts';
-import { fieldsOf } from '../receive/receive.ts';
+import { type FormField, fieldsOf, valueOfOption } from '../receive/checkInputs.ts';
 import type { VisitorWords } from '../words.ts';
 import { document, type Html } from './pages.ts';
 

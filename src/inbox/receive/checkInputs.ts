@@ -2,6 +2,7 @@ import { filesOf, isOfTypes, readTypes } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { EntryField } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
+import type { InboxForm } from '#shared/inboxForm.ts';
 import { isDate } from '#shared/isDate.ts';
 import { isObject } from '#shared/json.ts';
 
@@ -11,6 +12,9 @@ export interface FormField extends EntryField {
   options?: (string | { label: string; value?: string })[];
   accept?: string;
 }
+
+/** Fields of a form, as the page has them. */
+export const fieldsOf = (form: InboxForm): FormField[] => form.fields as unknown as FormField[];
 
 /** Most characters of one text; a page of print has about 3,000. */
 const longestText = 100_000;

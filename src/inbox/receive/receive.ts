@@ -6,9 +6,10 @@ import type { FieldValue, FormValues } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { composeMails } from '../mail/composeMails.ts';
 import type { EntryStore, StoredReceipt } from '../store/entryStore.ts';
 import { visitorWords } from '../words.ts';
-import { checkInputs, type FormField } from './checkInputs.ts';
+import { checkInputs, type FormField, fieldsOf } from './checkInputs.ts';
 import { readValues, type SentEntry, type SentFile } from './readValues.ts';
 
 /** Facts about an entry beside its values. */
@@ -19,6 +20,8 @@ export interface EntryContext {
   sender: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** True if mails are sent, to those whom the form names and to the visitor. */
+  hasMail?: boolean;
 }
 
 export type ReceiveResult =
@@ -30,9 +33,6 @@ export type ReceiveResult =
  * Milliseconds in which the same entry of the same sender, sent without scripts, is a button pressed twice.
  */
 const pressedTwice = 60_000;
-
-/** Fields of a form, as the page has them. */
-export const fieldsOf = (form: InboxForm): FormField[] => form.fields as unknown as FormField[];
 
 /** Value as it is stored as JSON: a file by its name, a password not at all. */
 function storedValue(field: FormField, value: FieldValue): JsonObject[string] {
@@ -99,6 +99,7 @@ export async function receive(
     sender: context.sender,
     receivedAt: context.at,
     state: 'new',
+    ...(context.hasMail && { mailsOf: (reference: string) => composeMails(form, stored, reference) }),
   });
   return { outcome: 'stored', receipt };
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
+import type { NewMail } from '../mail/composeMails.ts';
 import { createId } from './createId.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
-import type { EntryState, StoredEntry, StoredFile, Tables } from './tables.ts';
+import type { EntryState, StoredEntry, StoredFile, StoredMail, Tables } from './tables.ts';
 import { writeTogether } from './writeTogether.ts';
 
 /** Entry that has been checked and is to be stored. */
@@ -17,6 +18,8 @@ export interface NewEntry {
   sender: string;
   receivedAt: number;
   state: EntryState;
+  /** Composes the mails about it, which are stored with it. */
+  mailsOf?: (reference: string) => NewMail[];
 }
 
 export interface StoredReceipt {
@@ -78,6 +81,12 @@ const fileRowsOf = ({ files }: NewEntry, { id: entryId, receivedAt }: StoredEntr
     content: Buffer.from(content),
   }));
 
+const mailRowsOf = ({ mailsOf }: NewEntry, { id: entryId, receivedAt, reference }: StoredEntry): StoredMail[] =>
+  (mailsOf?.(reference) ?? []).map((mail) => ({
+    ...mail,
+    ...{ id: createId(receivedAt), entryId, attempts: 0, nextAt: receivedAt, lastError: '' },
+  }));
+
 /** Stores entries in one transaction. */
 async function addAll(database: Kysely<Tables>, entries: NewEntry[]): Promise<StoredReceipt[]> {
   return database.transaction().execute(async (transaction) => {
@@ -99,6 +108,7 @@ async function addAll(database: Kysely<Tables>, entries: NewEntry[]): Promise<St
         continue;
       }
       for (const file of fileRowsOf(entry, row)) await transaction.insertInto('files').values(file).execute();
+      for (const mail of mailRowsOf(entry, row)) await transaction.insertInto('mails').values(mail).execute();
       receipts.push({ id: row.id, reference: row.reference, isRepeated: false });
     }
     return receipts;

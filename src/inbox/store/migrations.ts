@@ -54,4 +54,22 @@ export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migrati
       await schema.createIndex('notesByEntry').on('notes').column('entryId').execute();
     },
   },
+  '2026-11-mails': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('mails')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('entryId', 'text', (column) => column.notNull().references('entries.id').onDelete('cascade'))
+        .addColumn('recipient', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('replyTo', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('nextAt', time, (column) => column.notNull())
+        .addColumn('lastError', 'text', (column) => column.notNull())
+        .execute();
+      await schema.createIndex('mailsByTime').on('mails').column('nextAt').execute();
+      await schema.createIndex('mailsByEntry').on('mails').column('entryId').execute();
+    },
+  },
 });

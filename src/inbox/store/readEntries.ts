@@ -79,6 +79,10 @@ export const filesOfEntry = (database: Kysely<Tables>, id: string): Promise<Omit
 export const findFile = (database: Kysely<Tables>, entryId: string, id: string): Promise<StoredFile | undefined> =>
   database.selectFrom('files').selectAll().where('entryId', '=', entryId).where('id', '=', id).executeTakeFirst();
 
+/** Mails about an entry that have not been sent. */
+export const mailsOfEntry = (database: Kysely<Tables>, id: string) =>
+  database.selectFrom('mails').select(['recipient', 'attempts', 'lastError']).where('entryId', '=', id).execute();
+
 export const notesOfEntry = (database: Kysely<Tables>, id: string) =>
   database.selectFrom('notes').selectAll().where('entryId', '=', id).orderBy('id').execute();
 

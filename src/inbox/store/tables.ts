@@ -49,6 +49,21 @@ interface NoteTable {
   text: string;
 }
 
+/** Mails that have not been sent yet. A mail is stored with its entry, so that it is not lost. */
+interface MailTable {
+  id: string;
+  entryId: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  /** Address that answers go to; empty for the sender. */
+  replyTo: string;
+  attempts: number;
+  nextAt: number;
+  /** Last answer of the mail server; empty before the first attempt. */
+  lastError: string;
+}
+
 /** States of an entry, in their usual order. */
 export const entryStates = ['new', 'open', 'done', 'spam'] as const;
 
@@ -59,8 +74,11 @@ export interface Tables {
   entries: EntryTable;
   files: FileTable;
   notes: NoteTable;
+  mails: MailTable;
 }
 
 export type StoredEntry = Selectable<EntryTable>;
+
+export type StoredMail = Selectable<MailTable>;
 
 export type StoredFile = Selectable<FileTable>;

@@ -16,6 +16,7 @@ const form = (submit: JsonObject, input = 'text'): JsonObject => ({
 
 it('offers the destinations that the schema has, in words', () => {
   expect(destinationChoices(schema).map(({ label }) => label)).toEqual([
+    'To the inbox of this site',
     'To another service',
     'Nowhere: this is a demonstration',
     'Nowhere: the form says so at once',
@@ -55,12 +56,14 @@ it.each([
 
 it('has nothing to say about a form that is sent', () => {
   expect(describeSending(form({ kind: 'http', url: '/api' }), false)).toBeUndefined();
+  expect(describeSending(form({ kind: 'inbox' }), false)).toBeUndefined();
 });
 
 it('asks only for what has an effect, and for what is written all the same', () => {
   const keysFor = (submit: JsonObject) =>
     Object.keys(sendingSchema(schema, form(submit)).properties?.submit?.properties ?? {});
   expect(keysFor({ kind: 'http' })).toEqual(['label', 'busyLabel', 'encoding', 'csrf', 'timeoutMs', 'goTo']);
+  expect(keysFor({ kind: 'inbox' })).toEqual(['label', 'busyLabel', 'mail', 'confirm', 'deleteAfterDays', 'goTo']);
   expect(keysFor({ kind: 'simulate' })).toEqual(['label', 'busyLabel', 'delayMs', 'goTo']);
   expect(keysFor({ timeoutMs: 5000 })).toEqual(['label', 'busyLabel', 'timeoutMs', 'goTo']);
 });

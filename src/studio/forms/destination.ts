@@ -15,6 +15,9 @@ const kindBySetting: Readonly<Record<string, string>> = {
   encoding: 'http',
   csrf: 'http',
   timeoutMs: 'http',
+  mail: 'inbox',
+  confirm: 'inbox',
+  deleteAfterDays: 'inbox',
   delayMs: pretendedKind,
   demonstration: pretendedKind,
 };

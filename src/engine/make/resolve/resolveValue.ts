@@ -49,7 +49,9 @@ export function resolveObject(value: JsonObject, schema: Schema, scope: ResolveS
   const slots = scope.slots.length;
   const within = withOwnLink(value, schema, scope);
   const needed = neededKeys(schema, value);
-  for (const key of isObject(schema.additionalProperties) ? Object.keys(value) : keysOf(schema)) {
+  for (const key of isObject(schema.additionalProperties)
+    ? Object.keys(value)
+    : keysOf(schema, scope.context.hasEditorValues)) {
     const source = value[key];
     const result = source === undefined ? undefined : resolveProperty(source, key, value, schema, within);
     // Components rely on required properties; a draft or a file that is not there may lack them.
@@ -95,11 +97,13 @@ const traced = (
 
 const keysBySchema = new WeakMap<Schema, string[]>();
 
-/** Keys of a schema, cached because every value needs them. */
-const keysOf = (schema: Schema) =>
-  getOrInsert(keysBySchema, schema, () =>
-    Object.entries(schema.properties ?? {}).flatMap(([key, { isForEditors }]) => (isForEditors ? [] : key)),
-  );
+/** Keys of a schema that components receive, cached because every value needs them. */
+const keysOf = (schema: Schema, hasEditorValues = false) =>
+  hasEditorValues
+    ? Object.keys(schema.properties ?? {})
+    : getOrInsert(keysBySchema, schema, () =>
+        Object.entries(schema.properties ?? {}).flatMap(([key, { isForEditors }]) => (isForEditors ? [] : key)),
+      );
 
 /** Resolves a list without unpublished items; null if fewer than the minimum remain. */
 function resolveArray(values: Json[], { items = {}, minItems = 1 }: Schema, scope: ResolveScope): Json[] | null {

@@ -49,6 +49,8 @@ export interface SiteContext {
   lists: ReadonlyMap<string, ListOnPage>;
   /** True while the site is edited: what is not written yet is shown as a prompt. */
   hasPrompts: boolean;
+  /** True if values are resolved too that only editors and the inbox read; no page may be made of them. */
+  hasEditorValues?: boolean;
 }
 
 /** Addresses of the pages, topics and feeds of all lists, also of those without items at that time. */

@@ -42,7 +42,9 @@ export function readInboxForms({ pages, at }: { pages: string; at: string }): Si
   const { source, problems, couldNotRun } = checkSite(loadSite(resolve(pages)), { at });
   if (couldNotRun) throw new CommandError(couldNotRun);
   const hasErrors = problems.some(({ severity }) => severity === 'error');
-  const contexts = hasErrors ? [] : contextsForForms(source, at);
+  const contexts = hasErrors
+    ? []
+    : contextsForForms(source, at).map((context) => ({ ...context, hasEditorValues: true }));
   const shell = contexts[0] && resolveShell(contexts[0]).site;
   return {
     ...{ source, problems },

@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import { labelledValues, textOfValue } from '../../export/entryTable.ts';
-import { entryStates, type StoredEntry, type StoredFile } from '../../store/tables.ts';
+import { mostAttempts } from '../../mail/mailer.ts';
+import { entryStates, type StoredEntry, type StoredFile, type StoredMail } from '../../store/tables.ts';
 import { document, type Html } from '../pages.ts';
 import { moment, stateNames } from './listPage.ts';
 
@@ -9,6 +10,8 @@ export interface EntryShown {
   entry: StoredEntry;
   form: InboxForm | undefined;
   files: Omit<StoredFile, 'content'>[];
+  /** Mails about it that have not been sent. */
+  mails: Pick<StoredMail, 'recipient' | 'attempts' | 'lastError'>[];
   notes: { writtenAt: number; text: string }[];
   assignees: string[];
   timeZone: string;
@@ -53,7 +56,7 @@ export function entryPage(shown: EntryShown): Html {
 <p><a href="../entries">All entries</a></p>
 <h1>${title}</h1>
 <p class="facts"><span class="state">${stateNames[entry.state]}</span> <span>${entry.reference}</span> <span>${moment(entry.receivedAt, timeZone)}</span></p>
-<dl>${labelledValues(entry, form).map(
+<dl>${labelledValues(entry.entryValues, form).map(
       ({ name, label, value }) =>
         html`<dt>${label}</dt><dd>${valueHtml(
           value,
@@ -61,6 +64,12 @@ export function entryPage(shown: EntryShown): Html {
           entry,
         )}</dd>`,
     )}</dl>
+${shown.mails.map(
+  ({ recipient, attempts, lastError }) =>
+    html`<p class="error">The mail to ${recipient} ${
+      attempts < mostAttempts ? 'has not been sent yet and is tried again' : 'could not be sent'
+    }.${lastError ? ` ${lastError}` : ''}</p>`,
+)}
 ${changeForm(shown)}
 <h2>Notes</h2>
 ${notes.length > 0 ? html`<ul class="notes">${notes.map(({ writtenAt, text }) => html`<li><p>${text}</p><span class="quiet">${moment(writtenAt, timeZone)}</span></li>`)}</ul>` : ''}

@@ -33,7 +33,7 @@ const option = (value: string, label: string, chosen: string): Html =>
 
 /** First words of an entry. */
 const summaryOf = (entry: StoredEntry, formOf: FormLookup): string =>
-  labelledValues(entry, formOf(entry.formKey))
+  labelledValues(entry.entryValues, formOf(entry.formKey))
     .map(({ value }) => textOfValue(value))
     .filter(Boolean)
     .join(' · ')

@@ -11,6 +11,7 @@ import {
   findEntry,
   formsWithEntries,
   listEntries,
+  mailsOfEntry,
   notesOfEntry,
 } from '../../store/readEntries.ts';
 import { isInboxOrigin } from '../originGuard.ts';
@@ -55,6 +56,7 @@ async function answerEntry(context: Context, store: EntryStore, id: string) {
     form: await store.formOf(entry.formKey),
     files: await filesOfEntry(database, id),
     notes: await notesOfEntry(database, id),
+    mails: await mailsOfEntry(database, id),
     assignees: await assignees(database),
   };
   return context.html(entryPage(shown));

@@ -1,0 +1,50 @@
+import { inputKindOf } from '#rules/inputKinds.ts';
+import type { InboxForm } from '#shared/inboxForm.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { labelledValues, textOfValue } from '../export/entryTable.ts';
+import { fieldsOf } from '../receive/checkInputs.ts';
+
+/** Mail that is to be sent. */
+export interface NewMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  /** Address that answers go to; empty for the sender. */
+  replyTo: string;
+}
+
+/** Most characters of a subject; longer ones are cut off by mail programs. */
+const longestSubject = 150;
+
+/** Address of the visitor: what is filled in in the first field for one. */
+function visitorAddress(form: InboxForm, values: JsonObject): string | undefined {
+  const filled = fieldsOf(form).flatMap((field) => (inputKindOf(field) === 'email' ? [values[field.name]] : []));
+  return filled.find((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** A text in one line, as a subject has to be. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestSubject);
+
+/**
+ * Mails about an entry: to those whom the form names, with what was filled in; and to the visitor, without it, as
+ * anybody could have the inbox send words to a stranger otherwise.
+ */
+export function composeMails(form: InboxForm, values: JsonObject, reference: string): NewMail[] {
+  const visitor = visitorAddress(form, values);
+  const lines = labelledValues(JSON.stringify(values), form).map(
+    ({ label, value }) => `${label}: ${textOfValue(value) || '–'}`,
+  );
+  const toStaff = (form.mail ?? []).map((recipient) => ({
+    recipient,
+    subject: inOneLine(`${form.title} (${reference})`),
+    text: `${lines.join('\n')}\n\n${form.siteName}, ${form.page}\n${reference}\n`,
+    replyTo: visitor ?? '',
+  }));
+  if (!form.confirm || visitor === undefined) return toStaff;
+  const fill = (text: string) => text.replaceAll('{reference}', reference);
+  const { subject, text } = form.confirm;
+  return [
+    ...toStaff,
+    { recipient: visitor, subject: inOneLine(fill(subject)), text: `${fill(text)}\n`, replyTo: form.mail?.[0] ?? '' },
+  ];
+}

@@ -1,0 +1,103 @@
+import { SMTPServer } from 'smtp-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { inboxForm, json, startTestInbox, temporaryStore } from '#tests/samples/inbox.ts';
+import { receive } from '../receive/receive.ts';
+import { startMailer, waitAfter } from './mailer.ts';
+
+const form = inboxForm(undefined, {
+  mail: ['office@orchard.example', 'head@orchard.example'],
+  confirm: { subject: 'We have it: {reference}', text: 'Hello,\nyour number is {reference}.' },
+});
+
+interface Received {
+  to: string;
+  text: string;
+}
+
+/** Mail server that takes mails, or refuses them for as long as it is told. */
+async function startMailServer() {
+  const received: Received[] = [];
+  const state = { isRefusing: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (state.isRefusing) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        received.push({ to, text: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port));
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const settings = { url: `smtp://127.0.0.1:${port}`, from: 'inbox@orchard.example' };
+  return { settings, received, state };
+}
+
+const sent = { kind: 'json' as const, values: { name: 'Asha Rao', email: 'asha@example.edu', course: 'Music' } };
+const at = Date.UTC(2026, 10, 20);
+const context = { idempotencyKey: 'a', sender: '192.0.2.1', at, hasMail: true };
+
+it('mails an entry to those whom the form names, and a confirmation to the visitor', async () => {
+  const { settings, received } = await startMailServer();
+  const { send, store } = await startTestInbox([form], settings);
+  const answer = await send(form.key, json(sent.values));
+  const { reference } = await answer.json();
+  await expect.poll(() => received.length).toBe(3);
+  const mailTo = (to: string) => received.find((mail) => mail.to === to)?.text ?? '';
+  expect(mailTo('office@orchard.example')).toMatch(/^Reply-To: <?asha@example\.edu>?/m);
+  expect(mailTo('office@orchard.example')).toContain('Name: Asha Rao');
+  expect(mailTo('head@orchard.example')).toContain(`Subject: Visit us (${reference})`);
+  const confirmation = mailTo('asha@example.edu');
+  expect(confirmation).toContain(`Subject: We have it: ${reference}`);
+  expect(confirmation).toContain('Auto-Submitted: auto-generated');
+  // A stranger's address gets no words of whoever typed it in.
+  expect(confirmation).not.toContain('Asha Rao');
+  await expect.poll(() => store.database.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+it('sends a mail again that has failed, later each time, also after a new start', async () => {
+  const { settings, received, state } = await startMailServer();
+  const store = await temporaryStore([form]);
+  await receive(store, form, sent, context);
+  state.isRefusing = true;
+  const mailer = await startMailer(store.database, settings);
+  await mailer.sendDue(at);
+  const waiting = await store.database.selectFrom('mails').selectAll().execute();
+  expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  expect(waiting[0]?.lastError).toContain('Mailbox is full');
+  await mailer.close();
+  state.isRefusing = false;
+  const next = await startMailer(store.database, settings);
+  onTestFinished(() => next.close());
+  await next.sendDue(Date.now() + waitAfter(1) + 1);
+  await next.sendDue(Date.now() + waitAfter(2) + 1);
+  expect(received).toHaveLength(3);
+  expect(await store.database.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+it('waits longer each time, and at most six hours', () => {
+  expect([1, 2, 3, 10, 20].map((attempts) => waitAfter(attempts) / 60_000)).toEqual([1, 2, 4, 360, 360]);
+});
+
+it('stores the mails of an entry once, and none where no mail server is known', async () => {
+  const store = await temporaryStore([form]);
+  await receive(store, form, sent, context);
+  await receive(store, form, sent, context);
+  await receive(store, form, sent, { ...context, idempotencyKey: 'b', hasMail: false });
+  expect(await store.database.selectFrom('mails').selectAll().execute()).toHaveLength(3);
+});
+
+it('sends no header that a visitor writes', async () => {
+  const { settings, received } = await startMailServer();
+  const { send } = await startTestInbox([{ ...form, title: 'Visit\r\nBcc: all@orchard.example' }], settings);
+  await send(form.key, json({ name: 'Asha\r\nBcc: all@orchard.example', email: 'asha@example.edu' }));
+  await expect.poll(() => received.length).toBe(3);
+  for (const { text } of received) expect(text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+});
