@@ -194,6 +194,8 @@ describe('topics', () => {
     expect(redirectsOf(context).filter((line) => line.endsWith('302'))).toEqual([
       '/news/page/2 /news 302',
       '/news/tags/even /news 302',
+      '/old/page/2 /news 302',
+      '/old/tags/even /news 302',
     ]);
   });
 

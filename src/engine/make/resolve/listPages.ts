@@ -11,7 +11,7 @@ import { createDependencyRecord, type DependencyRecord, noteDependency } from '.
 import { headOfPart, listWordsOf } from './listTitles.ts';
 import { runQuery } from './runQuery.ts';
 import type { ResolveScope } from './scope.ts';
-import type { ListOnPage, SiteContext } from './siteContext.ts';
+import { aliasesOf, type ListOnPage, type SiteContext } from './siteContext.ts';
 import { isItemVisible } from './visibility.ts';
 
 /** Site in one locale whose pages are known, without those of lists. */
@@ -39,9 +39,10 @@ export function addListPages(context: ListSite): void {
       continue;
     }
     context.lists.set(owner.route, found);
-    const emptied = written
-      .filter((suffix) => !found.parts.has(suffix))
-      .map((suffix) => partRoute(owner.route, suffix));
+    const withoutItems = written.filter((suffix) => !found.parts.has(suffix));
+    const emptied = [owner.route, ...aliasesOf(owner)].flatMap((route) =>
+      withoutItems.map((suffix) => partRoute(route, suffix)),
+    );
     if (emptied.length > 0)
       pages.set(owner.route, { ...owner, emptied: emptied.filter((route) => !routes.has(route)) });
     for (const part of found.parts.values()) {
