@@ -116,13 +116,15 @@ function randomArray(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Ar
 }
 
 /**
- * Object with all required properties and a random choice of the others. Without schedules, so that it is always shown, and
- * without what would stand in the place of required ones.
+ * Object with all required properties, those that its author has to decide, and a random choice of the others. Without
+ * schedules, so that it is always shown, and without what would stand in the place of required ones.
  */
 export function randomObject(schema: GeneratorSchema, slot: SlotContentsProvider): fc.Arbitrary<JsonObject> {
   const isInPlace = ({ inPlaceOf = [] }: Schema) => [inPlaceOf].flat().some((key) => schema.required?.includes(key));
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     property.format === 'moment' || isInPlace(property) ? [] : [[name, randomValue(property as GeneratorSchema, slot)]],
   );
-  return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] }) as fc.Arbitrary<JsonObject>;
+  const isDecided = ([name]: (typeof properties)[number]) => schema.properties?.[String(name)]?.isDecidedByAuthor;
+  const requiredKeys = [...(schema.required ?? []), ...properties.filter(isDecided).map(([name]) => String(name))];
+  return fc.record(Object.fromEntries(properties), { requiredKeys }) as fc.Arbitrary<JsonObject>;
 }
