@@ -201,6 +201,7 @@ export const projectRows: Rows = {
   },
   'npm run bench -- visitor --sites lintel,astro --runs 9': bench,
   'npm run bench -- touch --beside DIR': bench,
+  'npm run bench -- inbox': bench,
   'npm run bench -- check 10000': bench,
   'npm run bench -- build 100,1000,10000 3': bench,
   'npm run bench -- items 10000,100000': bench,
