@@ -83,7 +83,8 @@ export async function changeAll(
     } else if (origin.shownAs === 'number')
       change(Number(value) + 1000 + index, (seen) => seen.includes(String(Number(value) + 1000 + index)));
     else if (origin.shownAs === 'icon') {
-      const [name, shape] = icons[index] ?? ['', ''];
+      // Each place has another icon, and there are more places than icons.
+      const [name, shape] = icons.pop() ?? ['', ''];
       change(name, (seen) => seen === shape);
     } else if (origin.shownAs === 'date') {
       const day = days.get(keyOf(origin)) ?? '';
