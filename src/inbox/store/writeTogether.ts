@@ -1,6 +1,9 @@
 /** Most writes that one transaction holds. */
 const most = 200;
 
+/** Turns of the event loop in which requests that have arrived are read. */
+const turns = 4;
+
 /**
  * Writes what arrives at the same time in one transaction, because each transaction waits for the disk once.
  * @param writeAll writes all or nothing, and returns a result for each
@@ -27,7 +30,11 @@ export function writeTogether<Input, Output>(
   const writeWaiting = async (): Promise<void> => {
     if (isWriting) return;
     isWriting = true;
-    while (waiting.length > 0) await writeSome(waiting.splice(0, most));
+    while (waiting.length > 0) {
+      // A write blocks this process: what has arrived meanwhile is read first, and goes along.
+      for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await writeSome(waiting.splice(0, most));
+    }
     isWriting = false;
   };
 
