@@ -3,9 +3,9 @@ import { formatProblems } from '#engine/check/formatProblems.ts';
 import { siteNow } from '#engine/content/siteTime.ts';
 import { readInboxForms } from '#engine/make/schemas/readInboxForms.ts';
 import { CommandError, readOptions, runCommand } from '#engine/problems/commandLine.ts';
+import { importOptional } from '#engine/problems/importOptional.ts';
 import { describeAccess } from '#engine/serve/hosts.ts';
 import { onParentShellExit, onTerminationSignal } from '#engine/store/terminationSignals.ts';
-import { startInbox } from '#inbox/startInbox.ts';
 
 const options = {
   pages: { about: 'the folder of the pages, whose forms are received', default: 'pages', value: 'DIR' },
@@ -29,6 +29,9 @@ const options = {
 
 const about = 'Receives what visitors send with the forms of the site, checks it by their rules and stores it.';
 
+/** Packages that sites without an inbox do not install. */
+const packages = ['@hono/node-server', 'hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'write-excel-file'];
+
 void runCommand({ name: 'inbox', about, options }, async (argv) => {
   const { pages = '', data = '', port = '', host = '', 'mail-from': sender = '' } = readOptions(options, argv);
   const readSite = () => {
@@ -42,6 +45,7 @@ void runCommand({ name: 'inbox', about, options }, async (argv) => {
   const place = url ? { url } : { file: resolve(data) };
   const { SMTP_URL: smtp } = process.env;
   const mail = smtp ? { url: smtp, from: sender } : undefined;
+  const { startInbox } = await importOptional(() => import('#inbox/startInbox.ts'), packages, 'The inbox');
   const inbox = await startInbox({ readSite, place, port: Number(port), host, mail }).catch((error: Error) => {
     throw error instanceof CommandError ? error : new CommandError(error.message);
   });

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 
-test('the README says of each package that is needed to run what it is for', () => {
+test('the README says of each package that is installed what it is for', () => {
   const [, section = ''] = read('README.md').split('### What each package is for\n');
-  const [table = ''] = section.split(/^## /m);
-  const rows = [...table.matchAll(/^\| `(\S+)` \| (.+) \| (?:yes|studio|–) \|$/gm)];
-  expect(rows.map(([, name]) => name)).toEqual(Object.keys(JSON.parse(read('package.json')).dependencies));
+  const [tables = ''] = section.split(/^## /m);
+  const rows = [...tables.matchAll(/^\| `(\S+)` \| .+ \| \d+\.\d( \| (?:yes|–))? \|$/gm)];
+  const { dependencies, peerDependencies } = JSON.parse(read('package.json'));
+  const named = (isOptional: boolean) => rows.flatMap(([, name, last]) => (isOptional === !last ? [name] : []));
+  expect(named(false)).toEqual(Object.keys(dependencies));
+  expect(named(true)).toEqual(Object.keys(peerDependencies));
 });
 
 test('the licence is the one that package.json names', () => {

@@ -13,7 +13,7 @@ it.skipIf(!stdout)('has at the top only what one looks for there', () => {
     [
       ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
       ...['pages', 'schemas', 'blocks', 'src', 'scripts', 'tests'],
-      ...['README.md', 'LICENSE', 'SECURITY.md'],
+      ...['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md'],
     ].sort(),
   );
 });

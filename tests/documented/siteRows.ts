@@ -1,5 +1,7 @@
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { root } from './commandLines.ts';
 import { type Rows, writeNewPage } from './rows.ts';
 import { offerPackages } from './site.ts';
 import type { Workplace } from './workplace.ts';
@@ -8,6 +10,12 @@ const isThere = (path: string) => (place: Workplace) => expect(place.exists(path
 const enter = (folder: string) => (place: Workplace) => {
   place.folder = join(place.top, folder);
 };
+
+/** In place of asking the registry for what writes types of blocks. */
+function linkTypeCompiler(place: Workplace): void {
+  const name = 'node_modules/json-schema-to-typescript';
+  if (!existsSync(place.path(name))) symlinkSync(join(root, name), place.path(name));
+}
 
 /** Commands of the section "Your own site", in its order, and those for the resulting site. */
 export const siteRows: Rows = {
@@ -29,13 +37,13 @@ export const siteRows: Rows = {
   },
   'npx lintel studio': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
 
-  'npm install --save-dev typescript @types/react': {
+  'npm install --save-dev json-schema-to-typescript typescript @types/react': {
     elsewhere: 'tests/package/practice.test.ts',
     because: 'It asks the registry; what is compiled with these is tested there.',
   },
   'lintel new site': { as: 'lintel new site other', says: /other/, after: isThere('other/pages/_site.json') },
   'lintel help': { says: /^ {2}studio /m },
-  'lintel new block opening-hours': { after: isThere('blocks/opening-hours/block.ts') },
+  'lintel new block opening-hours': { before: linkTypeCompiler, after: isThere('blocks/opening-hours/block.ts') },
   'lintel gen': { says: /^Wrote|^Everything generated/m },
   'lintel dev': { runsOn: true, asks: '/_blocks/opening-hours', shows: /Third entry/ },
   'lintel check --explain': { as: 'lintel check --explain link-not-found', says: /link-not-found/ },
@@ -44,12 +52,15 @@ export const siteRows: Rows = {
     because: 'It takes half a minute, and is run there.',
   },
 
-  'npm install': { says: /up to date|added|changed/ },
+  'npm install': { says: /up to date|added|changed|removed/ },
   'npm run new -- page /news': { after: writeNewPage('pages/news.json') },
   'npm run new -- page /neues': { after: writeNewPage('pages/neues.json') },
   'npm run new -- block opening-hours': { status: 2, says: /opening-hours/ },
   'npm run new -- ci github': { status: 2, says: /\.github\/workflows\/site\.yml already/ },
-  'npm run new -- block oeffnungszeiten': { after: isThere('blocks/oeffnungszeiten/block.ts') },
+  'npm run new -- block oeffnungszeiten': {
+    before: linkTypeCompiler,
+    after: isThere('blocks/oeffnungszeiten/block.ts'),
+  },
   'npm run check': { says: /^No errors|^No problems|\d+ warnings? in/m },
   'npm run build': { says: /^Built \d+ pages/m, after: isThere('dist/index.html') },
   'npm run serve': { runsOn: true, asks: '/', shows: /Market Practice/ },

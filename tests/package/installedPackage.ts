@@ -18,22 +18,31 @@ export interface InstalledPackage {
   remove: () => void;
 }
 
-/** Files of the package, packed once for all installations. */
+/** Path of the packed file, packed once for all installations. */
+export function packedFile(): string {
+  const folder = madeOnce('packed', (out) => {
+    runChecked('npm', ['run', '--silent', 'pack', '--', '--pack-destination', out], root);
+  });
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+}
+
+/** Files of the package. */
 const packedEngine = () =>
   madeOnce('engine', (folder) => {
-    const packed = runChecked('npm', ['run', '--silent', 'pack', '--', '--pack-destination', folder], root).trim();
-    const tarball = join(folder, packed.split('\n').at(-1) ?? '');
-    runChecked('tar', ['xzf', tarball, '-C', folder, '--strip-components=1'], folder);
-    rmSync(tarball);
+    runChecked('tar', ['xzf', packedFile(), '-C', folder, '--strip-components=1'], folder);
   });
 
-/** Installs the packed engine in an empty folder, of a name that is no part of an address or pattern, without a registry: packages are linked from this repository. */
-export function installPackage(): InstalledPackage {
+/**
+ * Installs the packed engine in an empty folder, of a name that is no part of an address or pattern, without a registry:
+ * packages are linked from this repository.
+ * @param optional packages that only some commands need; all of them when left out
+ */
+export function installPackage(optional = optionalPackages): InstalledPackage {
   const folder = mkdtempSync(join(tmpdir(), 'package [1]%20 ü-'));
   const modules = join(folder, 'node_modules');
   const engine = join(modules, 'lintel');
   cpSync(packedEngine(), engine, { recursive: true });
-  for (const name of packagesToRun()) {
+  for (const name of [...packagesToRun(), ...optional]) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
@@ -93,16 +102,24 @@ export function serveInstalled(name: string, install: () => InstalledPackage): P
   return startServer({ directory, port: 0 });
 }
 
-/** Names of the packages of an installation without devDependencies. */
+type LockedPackage = Partial<Record<'dev' | 'devOptional' | 'peer', boolean>>;
+
+/** Packages that only some commands need. */
+export const optionalPackages: string[] = Object.keys(
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).peerDependencies,
+);
+
+/** Names of the packages of an installation without devDependencies and without those that are optional. */
 function packagesToRun(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages).flatMap(([path, { dev, devOptional }]) => {
+  return Object.entries<LockedPackage>(packages).flatMap(([path, { dev, devOptional, peer }]) => {
     const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
-    return name && !dev && !devOptional && existsSync(join(root, path)) ? name : [];
+    return name && !dev && !devOptional && !peer && existsSync(join(root, path)) ? name : [];
   });
 }
 
-function runChecked(command: string, words: string[], cwd: string): string {
+/** @throws what a command that fails says */
+export function runChecked(command: string, words: string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
   return stdout;

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { printedAddress, readStudioPage } from '../studio/signIn.ts';
-import { copyBlock, filesIn, type InstalledPackage, installPackage } from './installedPackage.ts';
+import { copyBlock, filesIn, type InstalledPackage, installPackage, packedFile, runChecked } from './installedPackage.ts';
 
 /* Users of the package have a site of their own: made, checked, built and served by it, outside of this repository. */
+
+const root = join(import.meta.dirname, '../..');
 
 let site: InstalledPackage;
 let packed: string[];
@@ -39,7 +41,31 @@ it('has what a site needs, and nothing of another one', () => {
   expect(names).toEqual(expect.arrayContaining(['scripts/lintel.cjs', 'blocks/hero/block.ts', 'src/ui/block.ts']));
   expect(names.filter((path) => /\.(test|spec)\.tsx?$|^(pages|tests|dist)\//.test(path))).toEqual([]);
   expect(packed.filter(isOfReference)).toEqual([]);
-  expect(packed.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(6_000_000);
+  expect(packed.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(12_000_000);
+});
+
+it('is what programs that read packages expect, its types included', () => {
+  const lint = (program: string, ...words: string[]) =>
+    runChecked(process.execPath, [join(root, 'node_modules', program), packedFile(), ...words], site.folder);
+  expect(lint('publint/src/cli.js', '--strict')).toContain('All good!');
+  expect(lint('@arethetypeswrong/cli/dist/index.js', '--profile', 'esm-only')).toContain('No problems found');
+});
+
+it('says what a command needs that is not installed with it, and how to install it', () => {
+  const bare = installPackage([]);
+  const run = (...words: string[]) => bare.run(...words).said;
+  run('new', 'site', '.', '--name', 'Bare');
+  expect(run('new', 'block', 'prices')).toMatch(
+    /^Writing the types of your own blocks needs json-schema-to-typescript, which is not installed: npm install --save-dev json-schema-to-typescript@\d+\.\d+\.\d+\n$/,
+  );
+  expect(existsSync(join(bare.folder, 'blocks/prices'))).toBe(false);
+  copyBlock(bare, 'quote');
+  expect(run('test', 'blocks')).toMatch(
+    /needs playwright-core and axe-core, which are not installed: npm install --save/,
+  );
+  rmSync(join(bare.folder, 'blocks'), { recursive: true });
+  expect(run('check')).toMatch(/^No problems/);
+  bare.remove();
 });
 
 it('says which commands there are, and its version', () => {

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { type InstalledPackage, installPackage } from './installedPackage.ts';
+import { type InstalledPackage, installPackage, optionalPackages } from './installedPackage.ts';
 
 /** Folder of the practice's address. */
 export const practiceBase = '/praxis';
@@ -21,7 +21,7 @@ export const practiceRoutes = [
  * repository.
  */
 export function installPractice(): InstalledPackage {
-  const site = installPackage();
+  const site = installPackage([...optionalPackages, '@types/react']);
   cpSync(join(import.meta.dirname, '../sites/practice'), site.folder, { recursive: true });
   return site;
 }

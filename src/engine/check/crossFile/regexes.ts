@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { contentHash, getOrCache } from '#engine/store/cache.ts';
+import { isInstalledPackage } from '#engine/store/cacheFiles.cjs';
+import { projectRoot } from '#engine/store/projectRoot.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { Reference } from '../facts/facts.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
@@ -105,9 +108,14 @@ function findSlowPart(pattern: string): SlowPart {
   return null;
 }
 
+/** The analysis in JavaScript. Its package would bring the same as programs for each system: 50 MB that nothing uses. */
+export const recheckModule = 'recheck/lib/browser.js';
+
+/** The same in the package of this program: `scripts/packStudio.ts` puts it there. */
+export const packedRecheck = join(projectRoot, 'dist-packages/recheck.cjs');
+
 function diagnose(pattern: string): RecheckResult {
-  process.env.RECHECK_BACKEND ??= 'pure';
-  const { checkSync } = createRequire(import.meta.url)('recheck') as {
+  const { checkSync } = createRequire(import.meta.url)(isInstalledPackage ? packedRecheck : recheckModule) as {
     checkSync: (source: string, flags: string, options: object) => RecheckResult;
   };
   return checkSync(pattern, 'u', { timeout });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importOptional } from '#engine/problems/importOptional.ts';
 import { writeFileAtomically } from '#engine/store/cacheFiles.cjs';
 import { customBlocksDirectory, listCustomBlockTypes } from '#engine/store/siteRoot.ts';
 import { isObject } from '#shared/json.ts';
@@ -84,8 +85,7 @@ async function compileTypes(
   source: string,
   vocabulary = '#shared/content.ts',
 ): Promise<string> {
-  // Imported when needed: 10 MB with its dependencies, and editing a site needs only `writeStaleFiles`.
-  const { compile } = await import('json-schema-to-typescript');
+  const { compile } = await importTypeCompiler();
   const code = await compile(schema as object, name, {
     bannerComment: '',
     style: { singleQuote: true, printWidth: 120 },
@@ -97,6 +97,17 @@ async function compileTypes(
   const imports = used.length ? `import type { ${used.join(', ')} } from '${vocabulary}';\n\n` : '';
   return `// Generated from ${source} by "npm run gen". Do not edit.\n${imports}${code}`;
 }
+
+/**
+ * Imports what makes types of schemas, when they are needed: 10 MB with its dependencies.
+ * @throws CommandError if it is not installed
+ */
+const importTypeCompiler = (): Promise<typeof import('json-schema-to-typescript')> =>
+  importOptional(
+    () => import('json-schema-to-typescript'),
+    ['json-schema-to-typescript'],
+    'Writing the types of your own blocks',
+  );
 
 const blockTypesPath = (type: string) => join(blockFolder(type), `${type}.types.ts`);
 

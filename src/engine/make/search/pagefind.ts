@@ -1,3 +1,4 @@
+import { importOptional } from '#engine/problems/importOptional.ts';
 import { createQueue } from '#shared/createQueue.ts';
 
 export interface SearchedDocument {
@@ -15,6 +16,7 @@ const inTurn = createQueue();
 /**
  * Creates the search index of documents, which are read one by one.
  * @returns file contents by path, relative to `searchFolder`
+ * @throws CommandError if Pagefind is not installed
  * @throws if Pagefind has no program for this system, or cannot read a document
  */
 export const indexDocuments = (
@@ -24,7 +26,7 @@ export const indexDocuments = (
   inTurn(() => makeIndex(documents));
 
 async function makeIndex(documents: Iterable<SearchedDocument> | AsyncIterable<SearchedDocument>) {
-  const { close, createIndex } = await import('pagefind');
+  const { close, createIndex } = await importOptional(() => import('pagefind'), ['pagefind'], 'The search of a site');
   try {
     const { index, errors } = await createIndex();
     if (!index) throw new Error(errors.join('; '));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import icons from 'unplugin-icons/vite';
-import { build } from 'vite';
-import { customCode } from '#engine/make/vite/customBlocks.ts';
+import { build, type Plugin } from 'vite';
 import { getOrCacheFiles } from '#engine/store/cache.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { studioAddress, studioCacheKey } from './compileStudio.ts';
+import { rulesModule, siteRulesPath } from './siteRules.ts';
 
 /* Compiles the studio unless it is cached: see compileStudio.ts. */
 
@@ -15,6 +15,16 @@ async function compile(directory: string): Promise<void> {
 }
 
 const options = { configFile: false, publicDir: false, logLevel: 'error' } as const;
+
+const rulesOfSite: Plugin = {
+  name: 'lintel:site-rules',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (!/(^|\/)custom\.ts$/.test(id)) return undefined;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found?.id === rulesModule ? { id: studioAddress + siteRulesPath, external: 'absolute' } : found;
+  },
+};
 
 const buildOptions = {
   emptyOutDir: true,
@@ -30,8 +40,8 @@ async function compileApp(outDir: string): Promise<void> {
     ...options,
     root: join(projectRoot, 'src/studio'),
     base: studioAddress,
-    plugins: [react(), customCode(), icons({ compiler: 'raw' })],
-    worker: { format: 'es' },
+    plugins: [react(), rulesOfSite, icons({ compiler: 'raw' })],
+    worker: { format: 'es', plugins: () => [rulesOfSite] },
     build: { ...buildOptions, outDir },
   });
 }

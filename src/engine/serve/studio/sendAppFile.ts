@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { escapeHtml } from '#render/renderDocument.ts';
 import { compileStudioOnce } from './compileStudio.ts';
+import { compileSiteRules, siteRulesPath } from './siteRules.ts';
 import type { StudioSite } from './studioSite.ts';
 
 /**
@@ -36,14 +37,16 @@ interface App {
 
 /** Sends a file of the studio; every other path gets its one page. */
 export async function sendAppFile(path: string, app: App, response: ServerResponse): Promise<void> {
-  const directory = await compileStudioOnce();
   const isAsset = /^assets\/[\w.-]+$/.test(path);
+  const isOfSite = path === siteRulesPath;
   const file = isAsset ? path : 'index.html';
-  const bytes = await readFile(join(directory, 'app', file)).catch(() => undefined);
+  const bytes = isOfSite
+    ? await compileSiteRules()
+    : await readFile(join(await compileStudioOnce(), 'app', file)).catch(() => undefined);
   if (!bytes) return void response.writeHead(404).end();
   response.writeHead(200, {
     'content-type': mediaTypeOf(file).type,
-    'cache-control': isAsset ? 'private, max-age=31536000, immutable' : 'no-store',
+    'cache-control': isAsset && !isOfSite ? 'private, max-age=31536000, immutable' : 'no-store',
     'content-security-policy': contentSecurityPolicyFor(app),
     // A page that opens the studio gets no hold of its window.
     'cross-origin-opener-policy': 'same-origin',

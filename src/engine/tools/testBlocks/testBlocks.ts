@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import { buildSite } from '#engine/make/build.ts';
 import { assertKnownName, CommandError } from '#engine/problems/commandLine.ts';
+import { importOptional } from '#engine/problems/importOptional.ts';
 import { startServer } from '#engine/serve/static/staticServer.ts';
 import { listCustomBlockTypes, siteRoot } from '#engine/store/siteRoot.ts';
 import { formatCount } from '#shared/formatText.ts';
@@ -27,6 +28,11 @@ export async function testBlocks(name: string | undefined, print: (text: string)
     throw new CommandError(
       'Blocks are tested in a browser, and no Chromium was found: install one, or name it in CHROMIUM_PATH.',
     );
+  const [{ chromium }] = await importOptional(
+    () => Promise.all([import('playwright-core'), import('axe-core')]),
+    ['playwright-core', 'axe-core'],
+    'A test of blocks',
+  );
   const found = new Map(types.map((type) => [type, examineFolder(type)]));
   const validTypes = types.filter((type) => found.get(type)?.length === 0);
   const sample = await buildSample(validTypes, join(siteRoot, '.cache/test-blocks'), buildSite);
@@ -34,7 +40,6 @@ export async function testBlocks(name: string | undefined, print: (text: string)
     throw new CommandError(
       `The examples could not be built:\n${sample.problems.map(({ message }) => message).join('\n')}`,
     );
-  const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
   const server = await startServer({ directory: sample.out, port: 0 });
   try {

@@ -89,10 +89,12 @@ interface AxeViolation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const readAxe = () => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let axeSource: string | undefined;
 
 /** Runs axe on the page. @returns one text for each violated rule */
 export async function findViolations(page: Page): Promise<string[]> {
+  axeSource ??= readAxe();
   await page.evaluate(axeSource);
   const run = "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)";
   const violations = await page.evaluate<AxeViolation[]>(run);

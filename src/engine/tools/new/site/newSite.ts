@@ -9,13 +9,8 @@ import { deferTermination } from '#engine/store/terminationSignals.ts';
 import { formatQuotedList } from '#shared/formatText.ts';
 import { slugify } from '#shared/slugify.ts';
 import { writeEditorSchemas } from '../../editor/writeEditorSchemas.ts';
-import {
-  createSiteFiles,
-  type NewSiteOptions,
-  readLanguages,
-  readLintelVersion,
-  readLooks,
-} from './createSiteFiles.ts';
+import { createSiteFiles, type NewSiteOptions, readLanguages, readLooks } from './createSiteFiles.ts';
+import { dependOnLintel } from './vendorLintel.ts';
 
 const allowed = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc', '.DS_Store']);
 
@@ -47,9 +42,12 @@ export async function newSite(folder: string, given: Partial<NewSiteOptions>, is
   const options = await askForMissingOptions(given);
   refuseInvalidOptions(options);
   const files = await createSiteFiles(options);
-  files.set('package.json', packageFile(join(folder, 'package.json'), options.name));
-  const listed = [...files.keys()].sort().map((path) => `  ${path}`);
+  const existing = readPackage(join(folder, 'package.json'));
+  const { range, tarball } = dependOnLintel(resolve(folder), existing.dependencies?.lintel);
+  files.set('package.json', packageFile(existing, options.name, range));
+  const listed = [...files.keys(), ...(tarball ? [tarball.path] : [])].sort().map((path) => `  ${path}`);
   if (isDryRun) return { ok: true, text: ['Would write', ...listed].join('\n') };
+  if (tarball) files.set(tarball.path, tarball.read());
   deferTermination(() => {
     for (const [path, content] of files) {
       makeFolders(dirname(join(folder, path)));
@@ -118,9 +116,15 @@ function refuseInvalidOptions({ name, language, brand, look }: NewSiteOptions): 
     );
 }
 
+interface PackageFile {
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+
+const readPackage = (path: string): PackageFile => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+
 /** Text of `package.json`: adds to an existing one, whose values stay. */
-function packageFile(path: string, name: string): string {
-  const existing = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+function packageFile(existing: PackageFile, name: string, lintel: string): string {
   const scripts = Object.fromEntries(commands.map((command) => [command, `lintel ${command}`]));
   const defaults = {
     name: slugify(name) || 'site',
@@ -134,7 +138,7 @@ function packageFile(path: string, name: string): string {
       audit: 'npm audit --omit=dev',
       ...existing.scripts,
     },
-    dependencies: { lintel: `^${readLintelVersion()}`, ...existing.dependencies },
+    dependencies: { ...existing.dependencies, lintel },
   };
   return `${JSON.stringify(defaults, null, 2)}\n`;
 }

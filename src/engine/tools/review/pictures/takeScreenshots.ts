@@ -3,6 +3,8 @@ import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
 import { openPageFiles } from '#engine/make/review/pageFiles.ts';
 import type { LocaleSnapshot } from '#engine/make/review/siteSnapshot.ts';
 import type { SnapshotPair } from '#engine/make/review/snapshotPair.ts';
+import { CommandError } from '#engine/problems/commandLine.ts';
+import { importOptional } from '#engine/problems/importOptional.ts';
 import type { PageReview, SiteReview } from '#shared/review.ts';
 import { chromiumFlags, chromiumPaths } from '../../chromiumPaths.mjs';
 import type { Pixels } from './alignRows.ts';
@@ -55,9 +57,17 @@ export async function takeScreenshots(
       pictures: [],
       picturesNote: 'There are no pictures, as no Chromium was found: install one, or name it in CHROMIUM_PATH.',
     };
+  const playwright = await importOptional(
+    () => import('playwright-core'),
+    ['playwright-core'],
+    'Taking pictures',
+  ).catch((error: unknown) => {
+    if (error instanceof CommandError) return error.message;
+    throw error;
+  });
+  if (typeof playwright === 'string') return { pictures: [], picturesNote: `There are no pictures. ${playwright}` };
   const pages = byMostChanges(review.pages).slice(0, maxPages);
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+  const browser = await playwright.chromium.launch({ executablePath, args: chromiumFlags() });
   try {
     const pictures = await takeScreenshotPairs(browser, pairs, pages);
     const left = review.pages.length - pages.length;
