@@ -7,7 +7,7 @@ import { isInstalledPackage } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { readLintelVersion } from './createSiteFiles.ts';
 
-/** How a site depends on this program. */
+/** Way in which a site depends on this program. */
 export interface LintelDependency {
   /** Value in `dependencies` of the site's `package.json`. */
   range: string;
