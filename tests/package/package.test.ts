@@ -4,7 +4,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { printedAddress, readStudioPage } from '../studio/signIn.ts';
-import { copyBlock, filesIn, type InstalledPackage, installPackage, packedFile, runChecked } from './installedPackage.ts';
+import {
+  copyBlock,
+  filesIn,
+  type InstalledPackage,
+  installPackage,
+  packedFile,
+  runChecked,
+} from './installedPackage.ts';
 
 /* Users of the package have a site of their own: made, checked, built and served by it, outside of this repository. */
 
