@@ -1,8 +1,13 @@
-import type { FieldValue, Rule } from '#rules/types.ts';
+import { boundOf, sumOf } from '#rules/bound.ts';
+import type { FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { asNumber, asText, lengthOf } from '#rules/value.ts';
 
-/** Distance of a value from the bound of a rule, in the rule's unit; 0 for rules without a bound. */
-export function distanceToBound({ rule, value: bound }: Rule, value: FieldValue): number {
+/**
+ * Distance of a value from the bound of a rule, in the rule's unit; 0 for rules without a bound.
+ * @param values of the full form
+ */
+export function distanceToBound(given: Rule, value: FieldValue, values: FormValues): number {
+  const { rule, value: bound } = given;
   switch (rule) {
     case 'minLength':
     case 'maxLength':
@@ -12,7 +17,7 @@ export function distanceToBound({ rule, value: bound }: Rule, value: FieldValue)
       return bound === undefined ? 0 : Math.abs(lengthOf(value) - asNumber(bound));
     case 'min':
     case 'max':
-      return finiteDistance(Math.abs(amountOf(value) - amountOf(bound)));
+      return finiteDistance(Math.abs(amountOf(sumOf(value, given, values)) - amountOf(boundOf(given, values))));
     default:
       return 0;
   }

@@ -1,3 +1,4 @@
+import { boundOf } from '#rules/bound.ts';
 import { extensionsOf, readTypes } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { TextGenerator } from '#rules/matchingTexts.ts';
@@ -64,13 +65,13 @@ function valuesNearBounds(field: CandidateField, generate: TextGenerator): strin
 }
 
 const boundsOf = (field: CandidateField) =>
-  (field.rules ?? []).flatMap(({ rule, value }) => (rule === 'min' || rule === 'max' ? [value] : []));
+  (field.rules ?? []).flatMap((rule) => (rule.rule === 'min' || rule.rule === 'max' ? [boundOf(rule, {})] : []));
 
 function candidateDates(field: CandidateField): string[] {
   const nearBounds = boundsOf(field).flatMap((day) => {
     return isDate(String(day)) ? [-1, 0, 1].map((offset) => addDays(String(day), offset)) : [];
   });
-  return ['', '1999-12-31', '2027-01-15', '2199-01-01', ...nearBounds];
+  return ['', '1999-12-31', '2027-01-15', '2199-01-01', ...nearBounds, '1900-01-01'];
 }
 
 /** A file of a size, with a name that the field takes. */

@@ -93,7 +93,7 @@ export interface Form {
      */
     rules?: {
       /**
-       * required: filled in; minLength, maxLength, length: number of characters; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes; types: kinds of files, by their names and contents; maxBytes: bytes of each file; maxFiles: how many files may be chosen, one when left out; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
+       * required: filled in; minLength, maxLength, length: number of characters; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes (in place of a value also that of another "field", and for dates a day counted from today); types: kinds of files, by their names and contents; maxBytes: bytes of each file; maxFiles: how many files may be chosen, one when left out; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
        */
       rule:
         | 'required'
@@ -114,7 +114,7 @@ export interface Form {
         | 'equalsField'
         | 'accepted';
       /**
-       * What the rule measures against: a number for lengths and digits, a number or date for min and max, a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
+       * What the rule measures against: a number for lengths and digits, a number or date for min and max, also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
        */
       value?: number | string | string[];
       /**
@@ -122,9 +122,15 @@ export interface Form {
        */
       format?: 'international' | 'national';
       /**
-       * Name of the field that equalsField compares with.
+       * Name of the field with which equalsField compares, and min and max in place of a value. An empty one is compared with nothing.
        */
       field?: string;
+      /**
+       * For min and max of numbers: names of fields whose numbers are added to this one.
+       *
+       * Items: Name of the other field.
+       */
+      plus?: string[];
       /**
        * What the visitor reads below the field when the rule is broken.
        */

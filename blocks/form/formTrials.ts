@@ -4,6 +4,7 @@ import type { FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { validateField } from '#rules/validateForm.ts';
 import { isEmpty } from '#rules/value.ts';
 import { candidateValues, generateMatchingTexts } from './candidateValues.ts';
+import { valuesNearOthers, varyCompared } from './comparedValues.ts';
 import { distanceToBound } from './distanceToBound.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { createValidValues, decidingStarts, isFieldShown, valuesThatShow } from './ruleViolations.ts';
@@ -108,12 +109,12 @@ function baseValuesOf(field: FieldDefinition, fields: FieldDefinition[], base: F
 
 /** Candidate values for a rule, those nearest to its bound first. */
 function valuesToTry(field: FieldDefinition, rule: Rule | undefined, base: FormValues): FieldValue[] {
-  const equals = field.rules?.flatMap(({ field: other }) => (other === undefined ? [] : [base[other]])) ?? [];
+  const compared = field.rules?.flatMap((each) => valuesNearOthers(each, base)) ?? [];
   const nothing = rule && judgesEmpty(rule.rule) ? [emptyValueOf(field)] : [];
-  const all = [...nothing, ...equals, ...candidateValues(field)];
+  const all = [...nothing, ...compared, ...candidateValues(field)];
   if (!rule) return all;
   return all
-    .map((value) => ({ value, distance: distanceToBound(rule, value) }))
+    .map((value) => ({ value, distance: distanceToBound(rule, value, base) }))
     .sort((one, other) => one.distance - other.distance)
     .map(({ value }) => value);
 }
@@ -195,8 +196,9 @@ function trialBreakingRule(
     return isJudged && rules[rule.rule]?.check(value, rule, values) !== undefined;
   };
   const isFirst: ValuesPredicate = (values) => isBroken(values) && validateField(before, fields, values) === undefined;
-  const alone = findFirstFit(bases, field, rule, isFirst);
-  const values = alone ?? findFirstFit(bases, field, rule, isBroken);
+  const all = bases.flatMap((base) => [...varyCompared(rule, fields, base)]);
+  const alone = findFirstFit(all, field, rule, isFirst);
+  const values = alone ?? findFirstFit(all, field, rule, isBroken);
   if (!values) return { outcome: hasUnsampledPattern(field) ? 'untried' : 'unbreakable' };
   return { ...validateTrial(field, fields, values), outcome: alone ? 'right' : 'other' };
 }

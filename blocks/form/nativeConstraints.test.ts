@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rules } from '#rules/rules.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { maxLengthOf, nativeConstraintsOf } from './nativeConstraints.ts';
@@ -32,6 +32,23 @@ describe('constraintsOf', () => {
     expect(nativeConstraintsOf(field('textarea', rules))).toEqual({ minLength: 3 });
     expect(nativeConstraintsOf(field('select', rules))).toEqual({});
     expect(maxLengthOf(field('text', rules))).toBe(9);
+  });
+
+  it('gives it what depends on the day or on other fields once scripts run', () => {
+    vi.useFakeTimers({ now: new Date(2027, 2, 1, 9) });
+    const rules: FieldDefinition['rules'] = [
+      { rule: 'max', value: 'today +1 day', message },
+      { rule: 'min', field: 'start', message },
+    ];
+    expect(nativeConstraintsOf(field('date', rules))).toEqual({});
+    expect(nativeConstraintsOf(field('date', rules), { start: '2027-02-01' })).toEqual({
+      min: '2027-02-01',
+      max: '2027-03-02',
+    });
+    expect(nativeConstraintsOf(field('date', rules), { start: '' })).toEqual({ max: '2027-03-02' });
+    vi.useRealTimers();
+    const sum: FieldDefinition['rules'] = [{ rule: 'max', value: 100, plus: ['b'], message }];
+    expect(nativeConstraintsOf(field('number', sum), { b: '3' })).toEqual({});
   });
 
   it.each(['maxLength', 'length'] as const)('does not have the browser truncate what is pasted, for %s', (rule) => {

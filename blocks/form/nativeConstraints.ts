@@ -1,3 +1,5 @@
+import { boundOf, isFixedBound } from '#rules/bound.ts';
+import type { FormValues } from '#rules/types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 /** Attributes with which the browser itself enforces a rule. */
@@ -6,8 +8,8 @@ export interface NativeConstraints {
   pattern?: string;
   /** Shown by the browser if the pattern does not match. */
   title?: string;
-  min?: string;
-  max?: string;
+  min?: string | undefined;
+  max?: string | undefined;
 }
 
 /**
@@ -25,11 +27,17 @@ function toPatternAttribute(source: string): string | undefined {
   }
 }
 
-function constraintsFromRule({
-  rule,
-  value,
-  message,
-}: NonNullable<FieldDefinition['rules']>[number]): NativeConstraints {
+type Rule = NonNullable<FieldDefinition['rules']>[number];
+
+/** Bound as an attribute; undefined before scripts run if it depends on the day or on what is filled in. */
+function boundAttribute(rule: Rule, values: FormValues | undefined): string | undefined {
+  if (rule.plus || !(values || isFixedBound(rule))) return undefined;
+  const bound = boundOf(rule, values ?? {});
+  return bound === undefined ? undefined : String(bound);
+}
+
+function constraintsFromRule(given: Rule, values: FormValues | undefined): NativeConstraints {
+  const { rule, value, message } = given;
   const count = Number(value);
   switch (rule) {
     case 'minLength':
@@ -46,9 +54,9 @@ function constraintsFromRule({
       return pattern === undefined ? {} : { pattern, title: message };
     }
     case 'min':
-      return { min: String(value) };
+      return { min: boundAttribute(given, values) };
     case 'max':
-      return { max: String(value) };
+      return { max: boundAttribute(given, values) };
     default:
       return {};
   }
@@ -62,10 +70,15 @@ const inputsWithRange = ['number', 'date'];
  * The rules of a field as the browser's own constraints (except `required`), for visitors without scripts. If a field
  * has several patterns, the first one is used. A conditional field has none, as it could block the form without a
  * visible reason.
+ * @param values of the form, once scripts run: a page is the same on every day
  */
-export function nativeConstraintsOf(field: FieldDefinition): NativeConstraints {
+export function nativeConstraintsOf(field: FieldDefinition, values?: FormValues): NativeConstraints {
   if (field.when) return {};
-  const all = Object.assign({}, ...(field.rules ?? []).map(constraintsFromRule).reverse()) as NativeConstraints;
+  const all: NativeConstraints = {};
+  for (const rule of field.rules ?? []) {
+    for (const [name, constraint] of Object.entries(constraintsFromRule(rule, values)))
+      if (constraint !== undefined && !(name in all)) Object.assign(all, { [name]: constraint });
+  }
   const { minLength, pattern, title, min, max } = all;
   return {
     ...(inputsWithLength.includes(field.input) && { minLength }),

@@ -8,6 +8,7 @@ import { isEmpty } from '#rules/value.ts';
 import { addDays } from '#shared/addDays.ts';
 import { isDate } from '#shared/isDate.ts';
 import { candidateValues } from './candidateValues.ts';
+import { varyCompared } from './comparedValues.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 /** One rule of one field, and values that break it and no rule before it. */
@@ -34,8 +35,8 @@ export function createValidValues(fields: FieldDefinition[], start: FormValues =
       values[name] = value;
       return validateField(field, fields, values) === undefined;
     };
-    const equal = field.rules?.find(({ rule }) => rule === 'equalsField')?.field;
-    const possible = equal ? [values[equal], ...candidateValues(field)] : candidateValues(field);
+    const compared = field.rules?.flatMap(({ field: other }) => (other === undefined ? [] : [values[other]])) ?? [];
+    const possible = [...compared, ...candidateValues(field)];
     values[name] = possible.find((value) => !isEmpty(value) && isRight(value)) ?? possible.find(isRight);
   }
   return values;
@@ -155,13 +156,18 @@ function breakRule(
   const { requiredWhen: _, ...plainField } = field as CheckedField;
   const validateWith = (count: number, values: FormValues) =>
     validateField({ ...plainField, rules: rules.slice(0, count) }, fields, values);
-  return candidateValues(field)
-    .map((value) => ({ ...base, [field.name]: value }))
-    .find((values) => {
-      if (validateWith(at, values) !== undefined || validateWith(at + 1, values) === undefined) return false;
-      const broken = Object.keys(validateForm(fields, values));
-      return isFieldShown(field, fields, values) && broken.length === 1;
-    });
+  const breaks = (values: FormValues) => {
+    if (validateWith(at, values) !== undefined || validateWith(at + 1, values) === undefined) return false;
+    const broken = Object.keys(validateForm(fields, values));
+    return isFieldShown(field, fields, values) && broken.length === 1;
+  };
+  for (const others of varyCompared(rules[at] as Rule, fields, base ?? {})) {
+    for (const value of candidateValues(field)) {
+      const values = { ...others, [field.name]: value };
+      if (breaks(values)) return values;
+    }
+  }
+  return undefined;
 }
 
 /** Every rule of every field of a form, each broken once. */
@@ -183,7 +189,7 @@ export function ruleViolations(fields: FieldDefinition[]): RuleViolation[] {
         : []),
       ...rules.map((rule, index) => ({
         field: name,
-        rule: [rule.rule, rule.value].filter((part) => part !== undefined).join(' '),
+        rule: [rule.rule, rule.value, rule.field].filter((part) => part !== undefined).join(' '),
         message: rule.message,
         values: breakRule(field, fields, rules, index),
       })),

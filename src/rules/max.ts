@@ -1,11 +1,16 @@
+import { boundOf, sumOf } from './bound.ts';
 import { measurable } from './inputKinds.ts';
 import type { RuleBehaviour } from './types.ts';
 import { compareWithBound } from './value.ts';
 
-/** Requires a number, a date or a file's megabytes of at most `value`. */
+/** Requires a number, a date or a file's megabytes of at most a bound: a value, that of another field, or a day. */
 export const max: RuleBehaviour = {
   takes: 'number or date',
   inputs: measurable,
-  check: (value, rule) =>
-    [value].flat().every((each) => compareWithBound(each, rule.value) <= 0) ? undefined : rule.message,
+  check(value, rule, values) {
+    const bound = boundOf(rule, values);
+    const isKept =
+      bound === undefined || [sumOf(value, rule, values)].flat().every((each) => compareWithBound(each, bound) <= 0);
+    return isKept ? undefined : rule.message;
+  },
 };

@@ -11,7 +11,11 @@ const message = 'Please mend this';
 
 /** @returns true if the value satisfies the rule */
 const keeps = (rule: RuleName, value: unknown, bound?: Rule['value'], values = {}) =>
-  rules[rule].check(value, { rule, value: bound, field: 'other', message }, values) === undefined;
+  rules[rule].check(
+    value,
+    { rule, value: bound, ...(rule === 'equalsField' && { field: 'other' }), message },
+    values,
+  ) === undefined;
 
 const anyBound = fc.oneof(fc.integer(), fc.double(), fc.string(), fc.array(fc.string()), fc.constant(undefined));
 const anyValue = fc.anything({

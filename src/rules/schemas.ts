@@ -1,4 +1,5 @@
 import { visiblePattern } from './blankText.ts';
+import { comparesFields, isFixedBound } from './bound.ts';
 import { dayPattern, numberPattern } from './boundPattern.ts';
 import { emailPattern } from './email.ts';
 import { extensionsOf, readTypes } from './files.ts';
@@ -15,9 +16,14 @@ const ticked: JsonSchema = { const: true };
 const described = ($comment: string): JsonSchema => ({ $comment });
 
 /**
- * Smallest or largest value. Entries hold numbers and dates as texts, so that a pattern compares them.
+ * Smallest or largest value, as far as it is the same for all entries. Entries hold numbers and dates as texts, so that a pattern compares them.
  */
-function boundSchema(direction: 'min' | 'max', value: Rule['value'], kind: InputKind): JsonSchema {
+function boundSchema(direction: 'min' | 'max', rule: Rule, kind: InputKind): JsonSchema {
+  const { value, field, plus } = rule;
+  if (comparesFields(rule) || !isFixedBound(rule)) {
+    const bound = field === undefined ? value : `the value of "${field}"`;
+    return described(`${direction}imum: ${bound}${plus ? `, together with "${plus.join('", "')}"` : ''}`);
+  }
   if (kind === 'file') return fileSchema({ size: { [`${direction}imum`]: asNumber(value) * bytesPerMegabyte } });
   const pattern = kind === 'date' ? dayPattern(asText(value), direction) : numberPattern(asNumber(value), direction);
   return pattern === undefined ? described(`${direction}imum: ${value}`) : { pattern };
@@ -57,8 +63,8 @@ const schemas: Record<RuleName, RuleSchema> = {
       ? { anyOf: Object.values(phonePatterns).map((pattern) => ({ pattern })) }
       : { pattern: phonePatterns.international },
   digits: ({ value }) => ({ pattern: value === undefined ? '^[0-9]+$' : `^[0-9]{${value}}$` }),
-  min: ({ value }, kind) => boundSchema('min', value, kind),
-  max: ({ value }, kind) => boundSchema('max', value, kind),
+  min: (rule, kind) => boundSchema('min', rule, kind),
+  max: (rule, kind) => boundSchema('max', rule, kind),
   types: ({ value }) => ({
     ...fileSchema({ name: { pattern: namePattern(extensionsOf(readTypes(value))) } }),
     ...described(`First bytes of the types ${value}`),

@@ -38,8 +38,12 @@ export interface Rule {
   value?: number | string | string[];
   /** Form in which `phone` sends a number; default: international. */
   format?: 'international' | 'national';
-  /** Name of the other field, for `equalsField`. */
+  /** Name of the other field, for `equalsField`, and for `min` and `max` in place of `value`. */
   field?: string;
+  /** Names of fields whose numbers `min` and `max` add to that of the field. */
+  plus?: string[];
+  /** Message in the list of all that is wrong, if it differs. */
+  summary?: string;
   /** Message for the visitor if the rule is broken. */
   message: string;
 }

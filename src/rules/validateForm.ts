@@ -1,3 +1,4 @@
+import { comparesFields } from './bound.ts';
 import { isConditionMet } from './condition.ts';
 import { judgesEmpty, rules } from './rules.ts';
 import type { CheckedField, Rule } from './types.ts';
@@ -8,6 +9,18 @@ function activeRules(field: CheckedField, fields: readonly CheckedField[], value
   if (!requiredWhen || !isConditionMet(requiredWhen, fields, values)) return fieldRules;
   return [{ rule: 'required', message: requiredWhen.message }, ...fieldRules];
 }
+
+/** Values that a rule may compare with: a hidden field counts as empty. */
+const valuesOfShown = (
+  { name }: CheckedField,
+  fields: readonly CheckedField[],
+  values: Record<string, unknown>,
+): Record<string, unknown> => {
+  const isHidden = (other: CheckedField) =>
+    other.name !== name && other.when && !isConditionMet(other.when, fields, values);
+  const hidden = fields.filter(isHidden).map((other) => [other.name, undefined] as const);
+  return { ...values, ...Object.fromEntries(hidden) };
+};
 
 /**
  * Message of the first rule that a field breaks, or undefined. An empty field breaks only `required` and `accepted`:
@@ -20,10 +33,10 @@ export function validateField(
 ): string | undefined {
   if (field.when && !isConditionMet(field.when, fields, values)) return undefined;
   const value = values[field.name];
-  const isValueEmpty = isEmpty(value);
   for (const rule of activeRules(field, fields, values)) {
-    if (isValueEmpty && !judgesEmpty(rule.rule)) continue;
-    const message = rules[rule.rule]?.check(value, rule, values);
+    const seen = comparesFields(rule) ? valuesOfShown(field, fields, values) : values;
+    if (!judgesEmpty(rule.rule) && [field.name, ...(rule.plus ?? [])].every((name) => isEmpty(seen[name]))) continue;
+    const message = rules[rule.rule]?.check(value, rule, seen);
     if (message !== undefined) return message;
   }
   return undefined;

@@ -2,6 +2,35 @@ import { choice, field, fields, rules, testMistakes } from '#tests/samples/form.
 
 testMistakes([
   [
+    'days counted from today that exclude each other',
+    fields(
+      field(
+        'a',
+        rules('{ "rule": "max", "value": "today -17 years" }', '{ "rule": "min", "value": ▶"today" }'),
+        'date',
+      ),
+    ),
+    'form-range-contradicts',
+    'today -17 years',
+  ],
+  [
+    'a sum that is too much and too little',
+    fields(
+      field('b', '', 'number'),
+      field(
+        'a',
+        rules(
+          '{ "rule": "min", "value": 90 }',
+          '{ "rule": "min", "value": 5, "plus": ["b"] }',
+          '{ "rule": "max", "value": ▶4, "plus": ["b"] }',
+        ),
+        'number',
+      ),
+    ),
+    'form-range-contradicts',
+    '5',
+  ],
+  [
     'more than the most',
     fields(field('a', rules('{ "rule": "minLength", "value": 5 }', '{ "rule": "maxLength", "value": ▶3 }'))),
     'form-lengths-contradict',

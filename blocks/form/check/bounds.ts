@@ -1,3 +1,4 @@
+import { dayAt, parseFromToday } from '#rules/bound.ts';
 import type { Rule } from '#rules/types.ts';
 import type { DefinedField, ReportForm } from './readForm.ts';
 import { isMeasurable } from './rules.ts';
@@ -5,6 +6,10 @@ import { isMeasurable } from './rules.ts';
 /** A bound that a rule of a field sets, with the rule's location. */
 interface Bound {
   value: number | string;
+  /** Value as it is written. */
+  written: number | string;
+  /** Bounds of one basis can be compared: `value`, `today`, or the fields of a sum. */
+  basis: string;
   pointer: string;
 }
 
@@ -19,9 +24,11 @@ const laterOf = (a: Bound, b: Bound) =>
 /** Reports bounds of lengths, numbers and dates that allow no value. */
 export function checkBounds(fields: DefinedField[], report: ReportForm): void {
   for (const field of fields) {
-    const bounds = (...names: Rule['rule'][]) => boundsOf(field, names);
+    const bounds = (...names: Rule['rule'][]) => boundsOf(field, names).filter(({ basis }) => basis === 'value');
     const options: Bound[] =
-      field.kind === 'choices' && field.choices ? [{ value: field.choices.length, pointer: '' }] : [];
+      field.kind === 'choices' && field.choices
+        ? [{ value: field.choices.length, written: field.choices.length, basis: 'value', pointer: '' }]
+        : [];
     const shortest = tightest(bounds('minLength', 'length', 'digits'), isAbove);
     const longest = tightest([...bounds('maxLength', 'length', 'digits'), ...options], (a, b) => isAbove(b, a));
     if (shortest && longest && isAbove(shortest, longest)) {
@@ -32,15 +39,20 @@ export function checkBounds(fields: DefinedField[], report: ReportForm): void {
         laterOf(shortest, longest),
       );
     }
-    const lowest = tightest(bounds('min'), isAbove);
-    const highest = tightest(bounds('max'), (a, b) => isAbove(b, a));
-    if (lowest && highest && isAbove(lowest, highest)) {
-      report(
-        'form-range-contradicts',
-        { least: String(lowest.value), most: String(highest.value) },
-        laterOf(lowest, highest),
-      );
-    }
+    checkRange(field, report);
+  }
+}
+
+/** Reports a smallest value above the largest one: of numbers, of days, of days counted from today, of one sum. */
+function checkRange(field: DefinedField, report: ReportForm): void {
+  const [all, others] = [boundsOf(field, ['min']), boundsOf(field, ['max'])];
+  for (const basis of new Set(all.map((bound) => bound.basis))) {
+    const isOfBasis = (bound: Bound) => bound.basis === basis;
+    const lowest = tightest(all.filter(isOfBasis), isAbove);
+    const highest = tightest(others.filter(isOfBasis), (a, b) => isAbove(b, a));
+    if (!lowest || !highest || !isAbove(lowest, highest)) continue;
+    const args = { least: String(lowest.written), most: String(highest.written) };
+    report('form-range-contradicts', args, laterOf(lowest, highest));
   }
 }
 
@@ -51,7 +63,16 @@ function boundsOf(field: DefinedField, names: Rule['rule'][]): Bound[] {
     const { value } = rule;
     const isBound = names.includes(rule.rule) && isMeasurable(rule, field);
     return isBound && (typeof value === 'number' || typeof value === 'string')
-      ? [{ value, pointer: `${pointer}/rules/${index}/value` }]
+      ? [{ ...basisOf(rule, value), written: value, pointer: `${pointer}/rules/${index}/value` }]
       : [];
   });
+}
+
+/** Any day: the order of days that are counted from today is nearly always the same. */
+const someDay = '2026-06-15';
+
+function basisOf({ plus }: Rule, value: number | string): Pick<Bound, 'value' | 'basis'> {
+  const distance = parseFromToday(value);
+  if (distance) return { value: dayAt(distance, someDay), basis: 'today' };
+  return { value, basis: plus ? plus.toSorted().join() : 'value' };
 }

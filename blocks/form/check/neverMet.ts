@@ -1,3 +1,4 @@
+import { comparesFields, isFixedBound } from '#rules/bound.ts';
 import { comparisonOf, matchesCondition } from '#rules/condition.ts';
 import { conditionParts } from '#rules/conditionParts.ts';
 import { rules as allRules, judgesEmpty } from '#rules/rules.ts';
@@ -55,7 +56,12 @@ function isRefused(
   if ((condition.is === undefined && !isCompared) || ![...kinds, ...(isCompared ? ['date'] : [])].includes(source.kind))
     return false;
   const rules = (source.rules ?? []).filter(
-    (rule) => !['equalsField', 'oneOf'].includes(rule.rule) && !judgesEmpty(rule.rule) && isMeasurable(rule, source),
+    (rule) =>
+      rule.rule !== 'oneOf' &&
+      !comparesFields(rule) &&
+      isFixedBound(rule) &&
+      !judgesEmpty(rule.rule) &&
+      isMeasurable(rule, source),
   );
   if (rules.some(({ rule, value }) => rule === 'pattern' && !isPatternUsable(String(value)))) return false;
   const bounds = rules.filter(({ rule }) => rule === 'min' || rule === 'max');

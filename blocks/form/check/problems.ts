@@ -177,6 +177,17 @@ export const problems = {
     why: 'The rule has nothing to measure with, so it could not judge what is typed.',
     example: { wrong: '{ "rule": "minLength", "value": "three" }', right: '{ "rule": "minLength", "value": 3 }' },
   }),
+  'form-comparison-unfit': error<{ name: string; one: string; other: string }>({
+    title: 'Comparison of two fields that have nothing in common',
+    message: ({ name, one, other }) =>
+      `This field is for ${one} and ${quote(name)} for ${other}: neither is ever greater than the other.`,
+    hint: () => 'Compare dates with dates, and numbers with numbers.',
+    why: 'What is filled in could not be compared, so the rule would never say anything, or always.',
+    example: {
+      wrong: '{ "input": "date", "rules": [{ "rule": "min", "field": "name", … }] }',
+      right: '{ "input": "date", "rules": [{ "rule": "min", "field": "start", … }] }',
+    },
+  }),
   'form-rule-unfit': error<{ rule: string; input: string; inputs: string[] }>({
     title: 'Rule that does not fit its field',
     message: ({ rule, input }) =>

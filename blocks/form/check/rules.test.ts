@@ -32,6 +32,60 @@ testMistakes([
     'form-rule-value',
     'a number',
   ],
+  [
+    'a date and a field at once',
+    fields(
+      field('b', '', 'date'),
+      field('a', rules('{ "rule": "min", "value": ▶"2027-01-01", "field": "b" }'), 'date'),
+    ),
+    'form-rule-value',
+    'Delete "value"',
+  ],
+  [
+    'a day that is not counted',
+    fields(field('a', rules('{ "rule": "max", "value": ▶"today -17" }'), 'date')),
+    'form-rule-value',
+    '"today -17 years"',
+  ],
+  [
+    'today for a number',
+    fields(field('a', rules('{ "rule": "max", "value": ▶"today" }'), 'number')),
+    'form-rule-value',
+    'a number',
+  ],
+  [
+    'a date after a text',
+    fields(field('b'), field('a', rules('{ "rule": "min", "field": ▶"b" }'), 'date')),
+    'form-comparison-unfit',
+    'a date and "b" for a text',
+  ],
+  [
+    'the sum of a number and a tick box',
+    fields(field('b', '', 'checkbox'), field('a', rules('{ "rule": "max", "value": 9, "plus": [▶"b"] }'), 'number')),
+    'form-comparison-unfit',
+    'a tick box',
+  ],
+  [
+    'the sum of two dates',
+    fields(
+      field('b', '', 'date'),
+      field('a', rules('{ "rule": "max", "value": "2027-01-01", "plus": [▶"b"] }'), 'date'),
+    ),
+    'form-comparison-unfit',
+    'a date',
+  ],
+  [
+    'a sum with a field that is not there',
+    fields(field('bee'), field('a', rules('{ "rule": "max", "value": 9, "plus": [▶"be"] }'), 'number')),
+    'form-field-unknown',
+    'Did you mean "bee"?',
+  ],
+  [
+    'a date after itself',
+    fields(field('a', rules('{ "rule": "min", "field": ▶"a" }'), 'date')),
+    'form-condition-on-itself',
+    'depend on itself',
+  ],
   ['empty list', fields(field('a', rules('{ "rule": "oneOf", "value": ▶[] }'))), 'form-rule-value', 'a list of texts'],
   [
     'accepted for a text',

@@ -1,3 +1,4 @@
+import { parseFromToday } from '#rules/bound.ts';
 import { rules as allRules } from '#rules/rules.ts';
 import type { InputKind, Rule, RuleBehaviour, ValueKind } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
@@ -32,20 +33,45 @@ function checkRule(rule: Rule, field: DefinedField, fields: DefinedField[], poin
     report('form-rule-unfit', args, `${pointer}/rule`);
     return;
   }
-  const expected = expectedValue(takes, field.kind);
+  const expected = rule.field === undefined ? expectedValue(takes, field.kind) : 'nothing';
   if (!isMeasurable(rule, field))
     report('form-rule-value', { rule: rule.rule, expected: valueDescriptions[expected] }, `${pointer}/value`);
-  if (rule.rule !== 'equalsField') return;
-  if (!rule.field) report('form-rule-field-missing', undefined, pointer);
-  else if (rule.field === field.name) report('form-condition-on-itself', { name: field.name }, `${pointer}/field`);
-  else if (!fields.some(({ name }) => name === rule.field))
-    reportUnknownField(rule.field, fields, `${pointer}/field`, report);
+  if (rule.rule === 'equalsField' && !rule.field) report('form-rule-field-missing', undefined, pointer);
+  if (rule.field) checkCompared(rule.field, rule, field, fields, `${pointer}/field`, report);
+  rule.plus?.forEach((name, index) => {
+    checkCompared(name, rule, field, fields, `${pointer}/plus/${index}`, report);
+  });
 }
 
+/** Reports a field with which a rule cannot compare. */
+function checkCompared(
+  name: string,
+  { rule, plus }: Rule,
+  field: DefinedField,
+  fields: DefinedField[],
+  pointer: string,
+  report: ReportForm,
+): void {
+  const other = fields.find((each) => each.name === name);
+  if (name === field.name) report('form-condition-on-itself', { name }, pointer);
+  else if (!other) reportUnknownField(name, fields, pointer, report);
+  else if (allRules[rule].takes === 'number or date' && !isComparable(field.kind, other.kind, !!plus)) {
+    const [one, two] = [field, other].map(({ kind }) => inputDescriptions[kind]);
+    report('form-comparison-unfit', { name, one: one ?? '', other: two ?? '' }, pointer);
+  }
+}
+
+/** @returns true if values of the kinds are both dates, which have no sum, or both may be numbers */
+const isComparable = (kind: InputKind, other: InputKind, isSum: boolean): boolean =>
+  kind === 'date' || other === 'date'
+    ? kind === other && !isSum
+    : kind !== 'file' && ['text', 'tel', 'number', 'select', 'radio'].includes(other);
+
 /** @returns true if a rule fits its field and has a value of the right kind */
-export function isMeasurable({ rule, value }: Rule, { kind }: DefinedField): boolean {
+export function isMeasurable({ rule, value, field }: Rule, { kind }: DefinedField): boolean {
   const { takes, inputs }: RuleBehaviour = allRules[rule];
-  return inputs.includes(kind) && expectedValuePredicates[expectedValue(takes, kind)](value);
+  const expected = field !== undefined ? 'nothing' : expectedValue(takes, kind);
+  return inputs.includes(kind) && expectedValuePredicates[expected](value);
 }
 
 type ExpectedValueKind = Exclude<ValueKind, 'number or date'> | 'number' | 'date';
@@ -61,7 +87,7 @@ const expectedValuePredicates: Record<ExpectedValueKind, (value: Rule['value']) 
   'whole number': isCount,
   'whole number or nothing': (value) => value === undefined || isCount(value),
   number: (value) => typeof value === 'number',
-  date: (value) => typeof value === 'string' && isDate(value),
+  date: (value) => typeof value === 'string' && (isDate(value) || parseFromToday(value) !== undefined),
   'regular expression': (value) => typeof value === 'string',
   'country code': (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
   'list of texts': (value) => Array.isArray(value) && value.length > 0,
@@ -72,7 +98,7 @@ const valueDescriptions: Record<ExpectedValueKind, string> = {
   'whole number': 'a whole number (0 or more)',
   'whole number or nothing': 'a whole number or nothing',
   number: 'a number',
-  date: 'a date as "2027-01-15"',
+  date: 'a date as "2027-01-15", or "today", as in "today -17 years"',
   'regular expression': 'a regular expression',
   'country code': 'a country of two capital letters, as "IN"',
   'list of texts': 'a list of texts',

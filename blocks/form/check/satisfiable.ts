@@ -1,3 +1,4 @@
+import { comparesFields } from '#rules/bound.ts';
 import { custom } from '#rules/custom.ts';
 import type { FieldValue, Rule } from '#rules/types.ts';
 import { validateField } from '#rules/validateForm.ts';
@@ -35,7 +36,7 @@ function findConflict(
   { isPatternUsable, textsMatching }: Pick<FormSurroundings, 'isPatternUsable' | 'textsMatching'>,
 ): number[] | undefined {
   const rules = field.rules ?? [];
-  const limits = [...rules.entries()].filter(([, { rule }]) => !otherRules.includes(rule));
+  const limits = [...rules.entries()].filter(([, rule]) => !otherRules.includes(rule.rule) && !comparesFields(rule));
   const patterns = limits.flatMap(([, { rule, value }]) => (rule === 'pattern' ? String(value) : []));
   if (limits.every(([, { rule }]) => boundRules.includes(rule)) || field.kind === 'choices') return undefined;
   if (limits.length === 1 && patterns.length === 0) return undefined;

@@ -6,6 +6,7 @@ import { childPointer } from '#shared/pointer.ts';
 import downIcon from '~icons/tabler/arrow-down';
 import upIcon from '~icons/tabler/arrow-up';
 import moreIcon from '~icons/tabler/dots';
+import listIcon from '~icons/tabler/list';
 import removeIcon from '~icons/tabler/trash';
 import { AddButton } from '../frame/AddButton.tsx';
 import { IconButton } from '../frame/IconButton.tsx';
@@ -80,6 +81,14 @@ function RuleRow({ rule, ...position }: RulePosition & { rule: Rule }) {
         message={typeof rule.message === 'string' ? rule.message : ''}
         usual={defaultMessageOf(rule, kind, nameOfField(field))}
       />
+      {rule.summary !== undefined && (
+        <MessageInput
+          label="in the list above the form"
+          pointer={childPointer(pointer, 'summary')}
+          message={rule.summary}
+          usual={rule.message}
+        />
+      )}
       <ProblemList problems={problems} />
     </Paper>
   );
@@ -117,14 +126,21 @@ function UnknownRule({ rule, ...position }: RulePosition & { rule: Json }) {
   );
 }
 
-export function MessageInput({ pointer, message, usual }: { pointer: string; message: string; usual: string }) {
+interface MessageInputProps {
+  label?: string;
+  pointer: string;
+  message: string;
+  usual: string;
+}
+
+export function MessageInput({ label = 'else say', pointer, message, usual }: MessageInputProps) {
   const { change } = useFormContext();
   return (
     <DraftTextarea
       data-pointer={pointer}
       mt={6}
       size="xs"
-      label="else say"
+      label={label}
       labelProps={{ fw: 400, c: 'dimmed' }}
       maxRows={4}
       value={message}
@@ -143,6 +159,14 @@ function RuleMenu({ field, at, count, words }: RulePosition & { words: string })
   const name = nameOfField(field);
   const move = (to: number) =>
     changeAll([moveItem(childPointer(subject.pointer, 'rules'), at, to)], `Rule moved in the field ${name}`);
+  const place = childPointer(childPointer(childPointer(subject.pointer, 'rules'), at), 'summary');
+  const rule = Array.isArray(field.rules) ? field.rules[at] : undefined;
+  const { summary, message } = isObject(rule) ? rule : {};
+  const changeSummary = () => {
+    const value = typeof message === 'string' && message ? message : name;
+    const change = summary === undefined ? ({ kind: 'set', value } as const) : ({ kind: 'remove' } as const);
+    changeAll([{ ...change, pointer: place }], `Words of a rule of the field ${name}`);
+  };
   const remove = () => changeAll([removeRule(field, subject.pointer, at)], `Rule removed from the field ${name}`);
   return (
     <Menu position="bottom-end">
@@ -152,6 +176,11 @@ function RuleMenu({ field, at, count, words }: RulePosition & { words: string })
       <Menu.Dropdown>
         <MenuAction label="Ask earlier" icon={upIcon} run={() => move(at - 1)} disabled={at === 0} />
         <MenuAction label="Ask later" icon={downIcon} run={() => move(at + 1)} disabled={at === count - 1} />
+        <MenuAction
+          label={summary === undefined ? 'Say it differently in the list' : 'Say the same in the list'}
+          icon={listIcon}
+          run={changeSummary}
+        />
         <MenuAction label="Remove" icon={removeIcon} run={remove} color="red" />
       </Menu.Dropdown>
     </Menu>

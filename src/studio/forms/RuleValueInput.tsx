@@ -1,16 +1,19 @@
 import { MultiSelect, NumberInput, Select, TagsInput } from '@mantine/core';
+import { currentDay } from '#rules/bound.ts';
+import { rules } from '#rules/rules.ts';
 import type { Rule } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import { DayInput } from '../properties/fields/DayInput.tsx';
 import { DraftInput } from '../properties/fields/DraftInput.tsx';
+import { BoundInput } from './BoundInput.tsx';
 import classes from './Forms.module.css';
 import { useFormPanel } from './formPanelState.ts';
 import { kindOfField, nameOfField } from './readFields.ts';
 import { changeRule, type RuleValueType, ruleValueTypeOf } from './ruleChanges.ts';
 
-type RuleChange = { [Key in 'value' | 'field' | 'format']?: Rule[Key] | undefined };
+type RuleChange = { [Key in 'value' | 'field' | 'plus' | 'format']?: Rule[Key] | undefined };
 
 interface RuleValueInputProps {
   rule: Rule;
@@ -50,16 +53,17 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
   const valueType = ruleValueTypeOf(rule.rule, kind);
   const { value } = rule;
   if (valueType === 'nothing') return null;
-  if (valueType === 'date')
+  if (rules[rule.rule].takes === 'number or date' && kind !== 'file')
     return (
-      <DayInput
-        {...props}
-        className={classes.grow}
-        value={typeof value === 'string' && isDate(value) ? value : null}
-        valueFormat="D MMMM YYYY"
-        onChange={(day) => day && day !== value && change({ value: day })}
+      <BoundInput
+        {...{ rule, kind, pointer, words, change }}
+        name={String(field.name)}
+        initial={kind === 'date' ? currentDay() : 1}
+        fixed={<FixedInput {...props} {...{ value, valueType, change }} />}
       />
     );
+  if (valueType === 'date' || valueType === 'number')
+    return <FixedInput {...props} {...{ value, valueType, change }} />;
   if (valueType === 'field')
     return (
       <Select
@@ -95,6 +99,26 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
     );
   return (
     <RuleNumberInput {...props} {...{ value, valueType }} onChange={(number) => change({ value: number }, true)} />
+  );
+}
+
+interface FixedInputProps extends Omit<RuleNumberInputProps, 'onChange'> {
+  change: (changed: RuleChange, isTyped?: boolean) => void;
+}
+
+/** A number or day that is the same for everybody. */
+function FixedInput({ change, ...props }: FixedInputProps) {
+  const { valueType, value, ...others } = props;
+  if (valueType !== 'date')
+    return <RuleNumberInput {...props} onChange={(number) => change({ value: number }, true)} />;
+  return (
+    <DayInput
+      {...others}
+      className={classes.grow}
+      value={typeof value === 'string' && isDate(value) ? value : null}
+      valueFormat="D MMMM YYYY"
+      onChange={(day) => day && day !== value && change({ value: day })}
+    />
   );
 }
 

@@ -29,6 +29,8 @@ export interface FormLocation {
 export interface FieldReference {
   index: number;
   by: 'when' | 'requiredWhen' | number;
+  /** Place in the rule's list of fields that are added up. */
+  added?: number;
 }
 
 const fieldsPointerOf = ({ pointer }: FormLocation) => childPointer(pointer, 'fields');
@@ -45,6 +47,10 @@ export function findFieldReferences(form: Json | undefined, name: Json | undefin
       placesOfField(field[by], name).length > 0 ? [{ index, by }] : [],
     ),
     ...rulesOf(field).flatMap((rule, by) => (isNamed(rule) ? [{ index, by }] : [])),
+    ...rulesOf(field).flatMap((rule, by) => {
+      const added = isObject(rule) && Array.isArray(rule.plus) ? rule.plus.indexOf(name ?? null) : -1;
+      return added >= 0 ? [{ index, by, added }] : [];
+    }),
   ]);
 }
 
@@ -52,6 +58,10 @@ function pointerOfReference(placed: FormLocation, { index, by }: FieldReference)
   const field = pointerOfField(placed, index);
   return typeof by === 'number' ? childPointer(childPointer(field, 'rules'), by) : childPointer(field, by);
 }
+
+/** Pointer of the name in a condition or rule. */
+const pointerOfName = (reference: string, { added }: FieldReference): string =>
+  added === undefined ? childPointer(reference, 'field') : childPointer(childPointer(reference, 'plus'), added);
 
 /** @param to index after the move */
 export function moveField(placed: FormLocation, from: number, to: number): FieldStep | undefined {
@@ -179,7 +189,8 @@ export function renameField(placed: FormLocation, index: number, name: string): 
       ...mentions.flatMap((mention) => {
         const pointer = pointerOfReference(placed, mention);
         const { by } = mention;
-        const places = typeof by === 'number' ? [''] : placesOfField(fields[mention.index]?.[by], field.name);
+        if (typeof by === 'number') return [set(pointerOfName(pointer, mention))];
+        const places = placesOfField(fields[mention.index]?.[by], field.name);
         return places.map((place) => set(`${pointer}${place}/field`));
       }),
     ],

@@ -17,9 +17,15 @@ describe('rules in words', () => {
     [{ rule: 'oneOf', value: ['a', 'b'] }, 'text', 'Is one of a, b'],
     [{ rule: 'equalsField', field: 'other' }, 'text', 'Is the same as “OTHER”'],
     [{ rule: 'required' }, 'tick', 'Must be ticked'],
+    [{ rule: 'min', field: 'start' }, 'date', 'Not before “START”'],
+    [{ rule: 'max', value: 'today' }, 'date', 'Not after today'],
+    [{ rule: 'max', value: 'today -17 years' }, 'date', 'Not after 17 years before today'],
+    [{ rule: 'min', value: 'today +1 week' }, 'date', 'Not before 1 week after today'],
+    [{ rule: 'max', value: 100, plus: ['b', 'c'] }, 'number', 'Not above 100 together with “B” and “C”'],
   ] as const)('%o of %s', (rule, kind, words) => {
-    const valid = 'value' in rule && typeof rule.value === 'object' ? { ...rule, value: [...rule.value] } : rule;
-    expect(formatRule({ message: '', ...valid } as Parameters<typeof formatRule>[0], kind, labelOf)).toBe(words);
+    expect(formatRule({ message: '', ...rule } as unknown as Parameters<typeof formatRule>[0], kind, labelOf)).toBe(
+      words,
+    );
   });
 
   it('there are for every rule of every kind of field, and a message', () => {

@@ -1,7 +1,9 @@
 import type { FieldOption } from '#blocks/form/fieldOptions.ts';
+import { parseFromToday } from '#rules/bound.ts';
 import { comparisonOf } from '#rules/condition.ts';
 import { rules } from '#rules/rules.ts';
 import type { Condition, FieldCondition, InputKind, Rule, RuleName } from '#rules/types.ts';
+import { formatCount } from '#shared/formatText.ts';
 import { comparisonWords } from './comparisonWords.ts';
 
 export const inputKindNames: Record<InputKind, string> = {
@@ -52,11 +54,26 @@ export const ruleSentenceOf = (rule: RuleName, kind: InputKind): RuleSentence =>
   rules[rule]?.words?.sentence ?? ruleSentences[rule]?.(kind) ?? [rule, ''];
 
 /** Formats a rule: `At least 3 characters`. */
-export function formatRule({ rule, value, field }: Rule, kind: InputKind, labelOf: (name: string) => string): string {
+export function formatRule(
+  { rule, value, field, plus }: Rule,
+  kind: InputKind,
+  labelOf: (name: string) => string,
+): string {
   if (rule === 'digits' && value === undefined) return 'Only digits';
   const [before, after] = ruleSentenceOf(rule, kind);
-  const valueText = rule === 'equalsField' ? `“${labelOf(field ?? '')}”` : [value ?? ''].flat().join(', ');
-  return [before, valueText, after].filter(Boolean).join(' ');
+  const isOther = rule === 'equalsField' || field !== undefined;
+  const valueText = isOther ? `“${labelOf(field ?? '')}”` : formatRuleValue(value);
+  const added = plus && `together with ${plus.map((name) => `“${labelOf(name)}”`).join(' and ')}`;
+  return [before, valueText, after, added].filter(Boolean).join(' ');
+}
+
+/** Formats the value of a rule: `a, b`, `17 years before today`. */
+export function formatRuleValue(value: Rule['value']): string {
+  const distance = parseFromToday(value);
+  if (!distance) return [value ?? ''].flat().join(', ');
+  const { count, unit } = distance;
+  if (count === 0) return 'today';
+  return `${formatCount(Math.abs(count), unit)} ${count < 0 ? 'before' : 'after'} today`;
 }
 
 /** Formats a rule without its value: `At least … characters`. */
@@ -68,7 +85,10 @@ export function formatRuleTemplate(rule: RuleName, kind: InputKind): string {
 }
 
 export function defaultMessageOf(rule: Rule, kind: InputKind, label: string): string {
-  const valueText = [rule.value ?? ''].flat().join(', ');
+  if (rule.plus)
+    return `${label}: the sum must be ${formatRuleValue(rule.value)} or ${rule.rule === 'min' ? 'more' : 'less'}`;
+  if (rule.field !== undefined && rule.rule !== 'equalsField') return comparedMessage(rule, kind, label);
+  const valueText = formatRuleValue(rule.value);
   const messages: Record<RuleName, string> = {
     required: kind === 'tick' ? `Please tick “${label}”` : `${label} is required`,
     minLength: `${label}: at least ${valueText} ${unitOf(kind)}, please`,
@@ -91,6 +111,13 @@ export function defaultMessageOf(rule: Rule, kind: InputKind, label: string): st
   return kind === 'file' && (rule.rule === 'max' || rule.rule === 'min')
     ? `The file must have ${valueText} MB or ${rule.rule === 'max' ? 'less' : 'more'}`
     : (rules[rule.rule]?.words?.message ?? messages[rule.rule] ?? `Please check ${label}`);
+}
+
+/** Message for a field that is compared with another one, whose label visitors see. */
+function comparedMessage({ rule }: Rule, kind: InputKind, label: string): string {
+  const isMin = rule === 'min';
+  if (kind === 'date') return isMin ? `${label} must not be earlier` : `${label} must not be later`;
+  return isMin ? `${label} must not be less` : `${label} must not be more`;
 }
 
 export interface FieldInfo {

@@ -229,6 +229,36 @@ export const forms = mistakes(
     ['form-rule-unfit', 'form-rule-unfit'],
   ],
   [
+    'an end that is compared with a name',
+    more(
+      '{ "name": "end", "label": "End", "input": "date", "rules": [{ "rule": "min", "field": ▶"name", "message": "Too early." }] }',
+    ),
+    'form-comparison-unfit',
+    'dates with dates',
+  ],
+  [
+    'a sum of a number and a consent',
+    more(
+      '{ "name": "consent", "label": "I agree", "input": "checkbox" }, { "name": "marks", "label": "Marks", "input": "number", "rules": [{ "rule": "max", "value": 100, "plus": [▶"consent"], "message": "Too many." }] }',
+    ),
+    'form-comparison-unfit',
+  ],
+  [
+    'marks that are compared with a file',
+    more(
+      '{ "name": "sheet", "label": "Sheet", "input": "file" }, { "name": "marks", "label": "Marks", "input": "number", "rules": [{ "rule": "max", "field": ▶"sheet", "message": "Too many." }] }',
+    ),
+    'form-comparison-unfit',
+  ],
+  [
+    'an age in words',
+    more(
+      '{ "name": "born", "label": "Date of birth", "input": "date", "rules": [{ "rule": "max", "value": ▶"17 years ago", "message": "Too young." }] }',
+    ),
+    'form-rule-value',
+    'today -17 years',
+  ],
+  [
     'a server that is asked about a password',
     more(
       '{ "name": "code", "label": "Code", "input": "password", "check": ▶{ "url": "https://forms.example.org/codes" } }',
