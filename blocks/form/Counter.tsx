@@ -1,24 +1,26 @@
 import { Input, InputWrapperContext } from '@mantine/core';
 import { type ReactNode, use } from 'react';
-import type { FieldValue } from '#rules/types.ts';
 import { lengthOf } from '#rules/value.ts';
+import { wordsOf } from '#rules/words.ts';
 import classes from './Field.module.css';
-import type { FieldDefinition } from './formTypes.ts';
-import { maxLengthOf } from './nativeConstraints.ts';
+import type { FieldDefinition, FieldProps } from './formTypes.ts';
+import { limitOf } from './nativeConstraints.ts';
 
-/** Maximum length to count to, if a rule sets one and the page does not switch the counter off. */
-const limitOf = (field: FieldDefinition) => (field.counter === false ? undefined : maxLengthOf(field));
+/** Length to count to, if a rule sets one and the page does not switch the counter off. */
+const countedOf = (field: FieldDefinition) => (field.counter === false ? undefined : limitOf(field));
 
 const counterId = (inputId: string) => `${inputId}-counter`;
 
-/** Number of characters filled in and allowed. */
-export function Counter({ field, value, inputId }: { field: FieldDefinition; value: FieldValue; inputId: string }) {
-  const limit = limitOf(field);
-  if (limit === undefined) return null;
-  const length = lengthOf(value);
+/** Number of characters or words filled in and allowed. */
+export function Counter({ field, value, id, labels }: Pick<FieldProps, 'field' | 'value' | 'id' | 'labels'>) {
+  const counted = countedOf(field);
+  if (!counted) return null;
+  const { limit, isOfWords } = counted;
+  const length = isOfWords ? wordsOf(value) : lengthOf(value);
   return (
-    <Input.Description className={classes.counter} id={counterId(inputId)} data-error={length > limit || undefined}>
+    <Input.Description className={classes.counter} id={counterId(id)} data-error={length > limit || undefined}>
       {length} / <span>{limit}</span>
+      {isOfWords && ` ${labels.words}`}
     </Input.Description>
   );
 }
@@ -26,7 +28,7 @@ export function Counter({ field, value, inputId }: { field: FieldDefinition; val
 /** Adds the counter to the description of an input: Mantine's wrapper includes only help and error. */
 export function WithCounter({ field, id, children }: { field: FieldDefinition; id: string; children: ReactNode }) {
   const frame = use(InputWrapperContext);
-  if (limitOf(field) === undefined) return children;
+  if (!countedOf(field)) return children;
   const describedBy = [frame?.describedBy, counterId(id)].filter(Boolean).join(' ');
   return <InputWrapperContext value={{ ...frame, describedBy } as typeof frame}>{children}</InputWrapperContext>;
 }

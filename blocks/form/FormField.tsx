@@ -29,7 +29,7 @@ export function FormField({
   onMessage,
   ...props
 }: FieldProps & { onMessage: (message: FormMessage | undefined) => void }) {
-  const { id, state, value, isHydrated } = props;
+  const { state, isHydrated } = props;
   const place = useRef<HTMLDivElement>(null);
   const field = dropInapplicableSettings(props.field, inputKindOf(props.field));
   const Input = inputFor(field);
@@ -43,7 +43,7 @@ export function FormField({
       data-conditional={field.when ? '' : undefined}
     >
       <Input {...props} field={field} />
-      <Counter field={field} value={value} inputId={id} />
+      <Counter {...props} field={field} />
       <SentAs {...props} field={field} />
       {/* Here from the start: screen readers must know the region before it speaks. */}
       {field.check && (

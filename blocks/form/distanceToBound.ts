@@ -1,6 +1,7 @@
 import { boundOf, sumOf } from '#rules/bound.ts';
 import type { FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { asNumber, asText, lengthOf } from '#rules/value.ts';
+import { wordsOf } from '#rules/words.ts';
 
 /**
  * Distance of a value from the bound of a rule, in the rule's unit; 0 for rules without a bound.
@@ -13,6 +14,9 @@ export function distanceToBound(given: Rule, value: FieldValue, values: FormValu
     case 'maxLength':
     case 'length':
       return Math.abs(lengthOf(value) - asNumber(bound));
+    case 'minWords':
+    case 'maxWords':
+      return Math.abs(wordsOf(value) - asNumber(bound));
     case 'digits':
       return bound === undefined ? 0 : Math.abs(lengthOf(value) - asNumber(bound));
     case 'min':

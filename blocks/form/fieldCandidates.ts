@@ -44,6 +44,12 @@ function textsOfLength(length: number): string[] {
   ];
 }
 
+/** Texts of about as many words. */
+const textsOfWords = (count: number): string[] =>
+  [count - 1, count, count + 1].map((words) =>
+    Array.from({ length: Math.min(words, maxTextLength / 4) }, () => 'word').join(' '),
+  );
+
 /** Maximum length of a candidate: longer ones would slow a browser down. */
 const maxTextLength = 20_000;
 
@@ -58,6 +64,7 @@ function valuesNearBounds(field: CandidateField, generate: TextGenerator): strin
     const bound = Number(value);
     if (!Number.isInteger(bound)) return [];
     if (rule === 'min' || rule === 'max') return [bound - 1, bound, bound + 1, bound + 0.5].map(String);
+    if (rule === 'minWords' || rule === 'maxWords') return textsOfWords(bound);
     return [bound - 1, bound, bound + 1].flatMap((length) =>
       textsOfLength(Math.min(maxTextLength, Math.max(0, length))),
     );

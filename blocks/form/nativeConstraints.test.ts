@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { rules } from '#rules/rules.ts';
 import type { FieldDefinition } from './formTypes.ts';
-import { maxLengthOf, nativeConstraintsOf } from './nativeConstraints.ts';
+import { limitOf, nativeConstraintsOf } from './nativeConstraints.ts';
 
 const message = 'm';
 const field = (
@@ -31,7 +31,12 @@ describe('constraintsOf', () => {
     });
     expect(nativeConstraintsOf(field('textarea', rules))).toEqual({ minLength: 3 });
     expect(nativeConstraintsOf(field('select', rules))).toEqual({});
-    expect(maxLengthOf(field('text', rules))).toBe(9);
+    expect(limitOf(field('text', rules))).toEqual({ limit: 9, isOfWords: false });
+    expect(limitOf(field('textarea', [{ rule: 'maxWords', value: 300, message }]))).toEqual({
+      limit: 300,
+      isOfWords: true,
+    });
+    expect(limitOf(field('checkbox', rules))).toBeUndefined();
   });
 
   it('gives it what depends on the day or on other fields once scripts run', () => {

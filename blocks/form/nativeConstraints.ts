@@ -87,8 +87,9 @@ export function nativeConstraintsOf(field: FieldDefinition, values?: FormValues)
   };
 }
 
-/** Maximum length of typed text, if a rule sets one. For choices there is no typed text. */
-export function maxLengthOf({ input, rules }: FieldDefinition): number | undefined {
-  const rule = inputsWithLength.includes(input) ? rules?.find(({ rule }) => rule === 'maxLength') : undefined;
-  return rule && Number(rule.value);
+/** Greatest length of typed text, if a rule sets one. For choices there is no typed text. */
+export function limitOf({ input, rules }: FieldDefinition): { limit: number; isOfWords: boolean } | undefined {
+  const isLimit = ({ rule }: Rule) => rule === 'maxLength' || rule === 'maxWords';
+  const rule = inputsWithLength.includes(input) ? rules?.find(isLimit) : undefined;
+  return rule && { limit: Number(rule.value), isOfWords: rule.rule === 'maxWords' };
 }

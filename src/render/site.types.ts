@@ -1031,6 +1031,10 @@ export interface Site {
      */
     errorTitle?: string;
     /**
+     * Instead of "words", after the number of words that have been typed.
+     */
+    words?: string;
+    /**
      * Instead of "Will be sent as {value}", below a telephone number that is written in another way.
      */
     sentAs?: string;

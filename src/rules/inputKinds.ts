@@ -3,6 +3,9 @@ import type { InputKind } from './types.ts';
 /** Inputs into which text is typed. */
 export const typed = ['text', 'email', 'tel', 'number', 'password', 'textarea'] as const;
 
+/** Inputs into which sentences are typed. */
+export const plainTexts = ['text', 'textarea'] as const;
+
 /** Inputs whose value is one text, typed or chosen. */
 export const oneText = [...typed, 'select', 'radio', 'date'] as const;
 

@@ -162,6 +162,15 @@ describe('min and max', () => {
   });
 });
 
+describe('minWords and maxWords', () => {
+  it('count what stands between white space', () => {
+    expect(keeps('maxWords', 'one two\n three ', 3)).toBe(true);
+    expect(keeps('maxWords', 'one two\u00a0three four', 3)).toBe(false);
+    expect(keeps('minWords', "It's well-made – एक वाक्य।", 5)).toBe(true);
+    expect(keeps('minWords', ' one\u200b ', 2)).toBe(false);
+  });
+});
+
 describe('equalsField', () => {
   it('compares with the other field', () => {
     expect(keeps('equalsField', 'secret', undefined, { other: 'secret' })).toBe(true);

@@ -9,8 +9,10 @@ import { max } from './max.ts';
 import { maxBytes } from './maxBytes.ts';
 import { maxFiles } from './maxFiles.ts';
 import { maxLength } from './maxLength.ts';
+import { maxWords } from './maxWords.ts';
 import { min } from './min.ts';
 import { minLength } from './minLength.ts';
+import { minWords } from './minWords.ts';
 import { oneOf } from './oneOf.ts';
 import { pattern } from './pattern.ts';
 import { personName } from './personName.ts';
@@ -24,6 +26,8 @@ export const rules: Record<RuleName, RuleBehaviour> = {
   minLength,
   maxLength,
   length,
+  minWords,
+  maxWords,
   pattern,
   email,
   personName,

@@ -52,6 +52,8 @@ const schemas: Record<RuleName, RuleSchema> = {
   maxLength: ({ value }, kind) => (kind === 'choices' ? { maxItems: value } : { maxLength: value }),
   length: ({ value }, kind) =>
     kind === 'choices' ? { minItems: value, maxItems: value } : { minLength: value, maxLength: value },
+  minWords: ({ value }) => described(`At least ${value} words.`),
+  maxWords: ({ value }) => described(`At most ${value} words.`),
   pattern({ value }) {
     const pattern = portablePattern(asText(value));
     return pattern === undefined ? described(`Matches the pattern of JavaScript ${value}`) : { pattern };

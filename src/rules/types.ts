@@ -3,6 +3,8 @@ export type RuleName =
   | 'minLength'
   | 'maxLength'
   | 'length'
+  | 'minWords'
+  | 'maxWords'
   | 'pattern'
   | 'email'
   | 'personName'

@@ -117,6 +117,7 @@ export const defaultLabels = {
   hidePassword: 'Hide password',
   errorSummary: 'Please check these fields',
   errorTitle: 'Error: {title}',
+  words: 'words',
   sentAs: 'Will be sent as {value}',
   emptyFile: 'This file is empty',
   wrongFileType: 'Please choose a file of these types: {types}',

@@ -5,5 +5,7 @@ import { comparesFields, isFixedBound } from '#rules/bound.ts';
 export const withoutComparisons = (fields: FieldDefinition[]): FieldDefinition[] =>
   fields.map(({ rules, ...field }) => ({
     ...field,
-    ...(rules && { rules: rules.filter((rule) => !comparesFields(rule) && isFixedBound(rule)) }),
+    ...(rules && {
+      rules: rules.filter((rule) => !comparesFields(rule) && isFixedBound(rule) && !/Words$/.test(rule.rule)),
+    }),
   }));

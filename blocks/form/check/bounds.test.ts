@@ -2,6 +2,14 @@ import { choice, field, fields, rules, testMistakes } from '#tests/samples/form.
 
 testMistakes([
   [
+    'more words than the most',
+    fields(
+      field('a', rules('{ "rule": "minWords", "value": 300 }', '{ "rule": "maxWords", "value": ▶250 }'), 'textarea'),
+    ),
+    'form-lengths-contradict',
+    '300 or more and 250 or fewer words',
+  ],
+  [
     'days counted from today that exclude each other',
     fields(
       field(

@@ -39,6 +39,14 @@ export function checkBounds(fields: DefinedField[], report: ReportForm): void {
         laterOf(shortest, longest),
       );
     }
+    const [fewest, most] = [
+      tightest(bounds('minWords'), isAbove),
+      tightest(bounds('maxWords'), (a, b) => isAbove(b, a)),
+    ];
+    if (fewest && most && isAbove(fewest, most)) {
+      const args = { least: Number(fewest.value), most: Number(most.value), unit: 'words' };
+      report('form-lengths-contradict', args, laterOf(fewest, most));
+    }
     checkRange(field, report);
   }
 }

@@ -28,7 +28,7 @@ const describeRule = (rule: Rule | undefined) =>
 const otherRules = ['required', 'accepted', 'equalsField'];
 
 /** Rules whose contradictions `bounds.ts` reports. */
-const boundRules = ['minLength', 'maxLength', 'length', 'digits', 'min', 'max'];
+const boundRules = ['minLength', 'maxLength', 'length', 'minWords', 'maxWords', 'digits', 'min', 'max'];
 
 /** Positions of the rule, or of the two rules, that no value keeps; undefined if there is one, or it is unknown. */
 function findConflict(

@@ -26,6 +26,7 @@ export const arabic: InterfaceLabels = {
   hidePassword: 'إخفاء كلمة المرور',
   errorSummary: 'يرجى مراجعة هذه الحقول',
   errorTitle: 'خطأ: {title}',
+  words: 'كلمة',
   sentAs: 'سيُرسل بالشكل {value}',
   emptyFile: 'هذا الملف فارغ',
   wrongFileType: 'يرجى اختيار ملف من هذه الأنواع: {types}',

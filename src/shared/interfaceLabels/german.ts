@@ -26,6 +26,7 @@ export const german: InterfaceLabels = {
   hidePassword: 'Passwort verbergen',
   errorSummary: 'Bitte prüfen Sie diese Felder',
   errorTitle: 'Fehler: {title}',
+  words: 'Wörter',
   sentAs: 'Wird als {value} gesendet',
   emptyFile: 'Diese Datei ist leer',
   wrongFileType: 'Bitte wählen Sie eine Datei dieser Art: {types}',

@@ -26,6 +26,7 @@ export const hindi: InterfaceLabels = {
   hidePassword: 'पासवर्ड छिपाएँ',
   errorSummary: 'कृपया ये फ़ील्ड जाँचें',
   errorTitle: 'त्रुटि: {title}',
+  words: 'शब्द',
   sentAs: '{value} के रूप में भेजा जाएगा',
   emptyFile: 'यह फ़ाइल ख़ाली है',
   wrongFileType: 'कृपया इस प्रकार की फ़ाइल चुनें: {types}',

@@ -251,6 +251,20 @@ export const forms = mistakes(
     'form-comparison-unfit',
   ],
   [
+    'words of a number',
+    more(
+      '{ "name": "count", "label": "Count", "input": "number", "rules": [{ "rule": ▶"maxWords", "value": 3, "message": "Too many." }] }',
+    ),
+    'form-rule-unfit',
+  ],
+  [
+    'more words than there may be',
+    more(
+      '{ "name": "essay", "label": "Essay", "input": "textarea", "rules": [{ "rule": "minWords", "value": 300, "message": "More." }, { "rule": "maxWords", "value": ▶250, "message": "Fewer." }] }',
+    ),
+    'form-lengths-contradict',
+  ],
+  [
     'an age in words',
     more(
       '{ "name": "born", "label": "Date of birth", "input": "date", "rules": [{ "rule": "max", "value": ▶"17 years ago", "message": "Too young." }] }',
