@@ -218,7 +218,7 @@ test('a form that only pretends says so until it is said where its entries go', 
   await expect(tried.getByRole('note')).toContainText('Visitors read that it was sent, and nobody receives it.');
   await tried.getByRole('button', { name: 'Choose where entries go' }).click();
   const sending = page.getByRole('tabpanel', { name: 'Sending' });
-  await expect(sending.getByRole('radio')).toHaveCount(3);
+  await expect(sending.getByRole('radio')).toHaveCount(4);
   await expect(sending).toContainText('Visitors read that this form was sent, and nobody receives it.');
   await sending.getByRole('radio', { name: 'To another service' }).check();
   await expect(sending).toContainText('Fill in the address of the service');
