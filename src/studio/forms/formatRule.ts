@@ -70,7 +70,7 @@ export function formatRule(
 }
 
 /** Formats the value of a rule: `a, b`, `17 years before today`. */
-export function formatRuleValue(value: Rule['value']): string {
+function formatRuleValue(value: Rule['value']): string {
   const distance = parseFromToday(value);
   if (!distance) return [value ?? ''].flat().join(', ');
   const { count, unit } = distance;
