@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { resultOf } from '../forms/onPage.ts';
+import { holdScripts } from './site.ts';
 
 /*
  * Forms that a visitor leaves and comes back to: what was filled in is still there, whatever way was taken.
@@ -98,8 +99,10 @@ test('a form that is to forget stores nothing', async ({ page }) => {
 test('what is typed before the form is interactive stands, not what was stored', async ({ page }) => {
   await fillIn(await openForm(page, '/forms/long', 'long'));
   await page.goto('/careers');
+  const release = await holdScripts(page);
   await page.goto('/forms/long', { waitUntil: 'commit' });
   await page.locator('[name=note]').fill('Newer');
+  release();
   const block = page.locator('#long');
   await block.dispatchEvent('pointerover');
   await block.and(page.locator('[data-live]')).waitFor();
