@@ -3,12 +3,12 @@
  * compiled to dist-studio, the analysis of patterns is copied to dist-packages, so that a site installs neither what the
  * studio is made of nor the programs for other systems that the analysis brings along.
  */
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packedRecheck, recheckModule } from '#engine/check/crossFile/regexes.ts';
 import { compileStudioOnce, packedStudio } from '#engine/serve/studio/compileStudio.ts';
-import { makeFolders } from '#engine/store/cacheFiles.cjs';
+import { makeFolders, writeFileAtomically } from '#engine/store/cacheFiles.cjs';
 import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
 
 async function packCode(): Promise<void> {
@@ -22,10 +22,10 @@ async function packCode(): Promise<void> {
 
 /** Another process may be packing these files: those that are right stay, and the others are replaced at once. */
 function copy(source: string, target: string): void {
-  if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) return;
+  const content = readFileSync(source);
+  if (existsSync(target) && readFileSync(target).equals(content)) return;
   makeFolders(dirname(target));
-  copyFileSync(source, `${target}.${process.pid}`);
-  renameSync(`${target}.${process.pid}`, target);
+  writeFileAtomically(target, content);
 }
 
 void packCode();

@@ -2,6 +2,7 @@ import { filesOf, isOfTypes, readTypes } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { EntryField } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
+import { asNumber } from '#rules/value.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import { isDate } from '#shared/isDate.ts';
 import { isObject } from '#shared/json.ts';
@@ -42,7 +43,7 @@ function checkInput(field: FormField, value: FieldValue, labels: Labels): string
   if (typeof value !== 'string' || value === '') return undefined;
   if (value.length > longestText) return labels.tooLong;
   if ((kind === 'select' || kind === 'radio') && !isOption(field, value)) return labels.notOffered;
-  if (kind === 'number' && !/^-?[0-9]+(?:\.[0-9]+)?$/.test(value)) return labels.unreadableNumber;
+  if (kind === 'number' && Number.isNaN(asNumber(value))) return labels.unreadableNumber;
   if (kind === 'date' && !isDate(value)) return labels.unreadableDate;
   return undefined;
 }
