@@ -116,7 +116,7 @@ export interface Form {
         | 'equalsField'
         | 'accepted';
       /**
-       * What the rule measures against: a number for lengths, words and digits, a number or date for min and max, also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
+       * Bound or pattern that the rule measures against: a number for lengths, words and digits, a number or date for min and max, also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
        */
       value?: number | string | string[];
       /**
@@ -138,7 +138,7 @@ export interface Form {
        */
       message: string;
       /**
-       * What stands in the list of all that is wrong, above the form, where it has to read differently there. Left out: the label and the message.
+       * Words in the list of all that is wrong, above the form, where it has to read differently there. Left out: the label and the message.
        */
       summary?: string;
     }[];
@@ -201,7 +201,7 @@ export interface Form {
      */
     check?: {
       /**
-       * Where the server is asked (POST, as {"rollNo": "123"}). It answers {"errors": {"rollNo": "There is no such number."}}, or {} where all is right.
+       * Address at which the server is asked (POST, as {"rollNo": "123"}). It answers {"errors": {"rollNo": "There is no such number."}}, or {} where all is right.
        */
       url: string;
     };
@@ -366,7 +366,7 @@ export interface Form {
        */
       show?: 'toast' | 'form';
       /**
-       * What the server says is shown in place of the text, when it says something (its answer has a "message", or "detail" as problem details). What it says of a field always stands at the field.
+       * The server's words are shown in place of the text, when it says something (its answer has a "message", or "detail" as problem details). What it says of a field always stands at the field.
        */
       serverText?: boolean;
     };

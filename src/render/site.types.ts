@@ -819,7 +819,7 @@ export interface Site {
     }[];
   };
   /**
-   * Where forms send what visitors fill in when they go to the inbox of the site: the server that "npm run inbox" starts.
+   * Address to which forms send what visitors fill in when they go to the inbox of the site: the server that "npm run inbox" starts.
    */
   inbox?: {
     /**

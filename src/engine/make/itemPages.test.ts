@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWithEngine } from '#tests/engine.ts';
 
 /*
- * What a whole site has of the pages that a template makes of the items of a list: calendars, feeds, share pictures,
+ * Everything that a whole site has of the pages that a template makes of the items of a list: calendars, feeds, share pictures,
  * structured data, search and sitemap lead to each of them, by the same address.
  */
 
