@@ -16,6 +16,7 @@ const commands = {
   mv: 'moves a page or a file, and what leads there',
   rm: 'removes a page or a file',
   translated: 'shows what is translated; notes that a translation is up to date',
+  eject: 'copies one of the blocks into your site, to change it there',
   focus: 'shows a picture with a grid, to choose what stays in view',
   inbox: 'receives what visitors send with forms, and shows it',
   'forms:schema': 'writes each form as a JSON Schema, for whoever receives what it sends',

@@ -30,8 +30,18 @@ function filesOf({ types }) {
   const path = types.replace('./dist-types/', '');
   const folder = posix.dirname(path);
   if (!path.includes('*')) return [path];
+  if (folder === 'src') return importedByBlocks();
   const names = readdirSync(join(compiled, folder)).filter((name) => /^(?!.*\.test).*\.d\.ts$/.test(name));
   return names.map((name) => posix.join(folder, name));
+}
+
+/** Declarations of the modules that blocks import: a site's copy of a block imports them as `lintel/inner/…`. */
+function importedByBlocks() {
+  const isCode = (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+  const blocks = readdirSync(join(root, 'blocks'), { recursive: true }).filter(isCode);
+  const code = blocks.map((path) => readFileSync(join(root, 'blocks', path), 'utf8')).join('\n');
+  const names = [...code.matchAll(/'(#(?:shared|rules|ui)\/[^']+\.tsx?)'/g)].map(([, name]) => name);
+  return [...new Set(names)].map((name) => declarationOf(name, ''));
 }
 
 function write(path, text) {

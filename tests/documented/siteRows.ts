@@ -44,6 +44,7 @@ export const siteRows: Rows = {
   'lintel new site': { as: 'lintel new site other', says: /other/, after: isThere('other/pages/_site.json') },
   'lintel help': { says: /^ {2}studio /m },
   'lintel new block opening-hours': { before: linkTypeCompiler, after: isThere('blocks/opening-hours/block.ts') },
+  'lintel eject hero': { says: /blocks\/hero\/Hero\.tsx/, after: isThere('blocks/hero/Hero.tsx') },
   'lintel gen': { says: /^Wrote|^Everything generated/m },
   'lintel dev': { runsOn: true, asks: '/_blocks/opening-hours', shows: /Third entry/ },
   'lintel check --explain': { as: 'lintel check --explain link-not-found', says: /link-not-found/ },

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
+import { rewriteImports } from '#engine/tools/eject/rewriteImports.ts';
 import { printedAddress, readStudioPage } from '../studio/signIn.ts';
 import {
   copyBlock,
@@ -147,6 +149,39 @@ it('follows a block of the site in dev, shows it in the gallery, and has the stu
   } finally {
     await stop();
   }
+});
+
+/** Does what the command does, within this process: the command takes a second for each block. */
+function ejectInto(folder: string, type: string): void {
+  const files = listFilesBelow(join(root, 'blocks', type)).filter((path) => !path.includes('.test.'));
+  for (const path of files) {
+    const target = join(folder, 'blocks', type, path);
+    mkdirSync(dirname(target), { recursive: true });
+    const text = readFileSync(join(root, 'blocks', type, path), 'utf8');
+    writeFileSync(target, /\.tsx?$/.test(path) ? rewriteImports(text, path) : text);
+  }
+}
+
+it('copies each of its blocks into the site, where it is compiled strictly', () => {
+  const copied = installPackage(['@types/react']);
+  copied.run('new', 'site', '.', '--name', 'Copied');
+  const types = readdirSync(join(copied.engine, 'blocks'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+  expect(types.length).toBeGreaterThan(20);
+  expect(copied.run('eject', 'heros')).toMatchObject({ status: 2, said: expect.stringContaining('"hero"') });
+  expect(copied.run('eject', 'hero')).toMatchObject({ status: 0 });
+  for (const type of types.filter((name) => name !== 'hero')) ejectInto(copied.folder, type);
+  expect(copied.run('eject', 'hero').said).toContain('The block "hero" is one of your own already');
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: copied.folder, encoding: 'utf8' });
+  expect(stdout).toBe('');
+  expect(copied.run('check').said).toMatch(/^No problems/);
+  if (process.env.LINTEL_RUNS) {
+    const { status, said } = copied.run('build');
+    expect(status, said).toBe(0);
+  }
+  copied.remove();
 });
 
 it('says what a change does for visitors', () => {

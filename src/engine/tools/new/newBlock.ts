@@ -97,7 +97,7 @@ function refuseBadName(type: string): void {
     throw new CommandError(`There is a block ${quote(type)} already: blocks/${type}.`);
   if (listBlockTypes().includes(type))
     throw new CommandError(
-      `There is a block ${quote(type)} already. To change it on this site, copy its folder: cp -r ${relative('.', join(blocksDirectory, type))} blocks/${type}. For another block, choose another name.`,
+      `There is a block ${quote(type)} already. To change it on this site: lintel eject ${type}. For another block, choose another name.`,
     );
   const alike = listBlockTypes().find((other) => pascalCase(other).toLowerCase() === pascalCase(type).toLowerCase());
   if (alike)

@@ -24,6 +24,7 @@ const commands = [
   'mv',
   'rm',
   'translated',
+  'eject',
   'focus',
   'inbox',
   'forms:schema',
