@@ -66,7 +66,7 @@ it('tests its own blocks as ours are', () => {
   });
 });
 
-it('finds what is wrong with its own block: too wide, and a style element that the policy of pages refuses', () => {
+it('finds what is wrong with its own block: too wide, refused by the policy of pages, failing on what may be written', () => {
   const testRun = whileChanged(
     'blocks/opening-hours/OpeningHours.module.css',
     (css) => css.replace('.days {', '.days {\n  min-width: 40rem;'),
@@ -74,7 +74,9 @@ it('finds what is wrong with its own block: too wide, and a style element that t
       whileChanged(
         'blocks/opening-hours/OpeningHours.tsx',
         (code) =>
-          code.replace('</Section>', "{shown !== 'all' && <style>{'p { color: red }'}</style>}\n    </Section>"),
+          code
+            .replace('</Section>', "{shown !== 'all' && <style>{'p { color: red }'}</style>}\n    </Section>")
+            .replace('  const days', "  if (/[^\\p{L} ]/u.test(all)) throw new Error('Letters alone');\n  const days"),
         () => site.run('test', 'blocks', 'opening-hours'),
       ),
   );
@@ -83,6 +85,24 @@ it('finds what is wrong with its own block: too wide, and a style element that t
   expect(testRun.said).toMatch(
     /typical: Console: The page's policy refuses this \(style-src-elem, inline, .*\): <style>p \{ color: red \}<\/style>/,
   );
+  expect(testRun.said).toMatch(
+    /random-\d\d: Fails on a value that its schema allows: .*Letters alone\n\s+The value: \{"type":"opening-hours"/,
+  );
+});
+
+// It waits for its limit three times.
+it.runIf(process.env.LINTEL_RUNS)('says which example does not end, and at which step', () => {
+  const { status, said } = whileChanged(
+    'blocks/opening-hours/OpeningHours.tsx',
+    (code) =>
+      code
+        .replace('  const days', '  useEffect(() => {\n    for (;;);\n  }, []);\n  const days')
+        .replace('useId,', 'useEffect, useId,'),
+    () => site.run('test', 'blocks', 'opening-hours', '--limit', '10'),
+  );
+  expect(status).toBe(1);
+  expect(said).toMatch(/minimal: With scripts: has not ended after 10 s\./);
+  expect(said).toMatch(/typical: With scripts: has not ended after 10 s\./);
 });
 
 it('names the blocks that there are where there is none of a name', () => {

@@ -4,6 +4,7 @@ import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import { buildSite } from '#engine/make/build.ts';
 import { assertKnownName, CommandError } from '#engine/problems/commandLine.ts';
 import { importOptional } from '#engine/problems/importOptional.ts';
+import type { Problem } from '#engine/problems/problem.ts';
 import { startServer } from '#engine/serve/static/staticServer.ts';
 import { listCustomBlockTypes, siteRoot } from '#engine/store/siteRoot.ts';
 import { formatCount } from '#shared/formatText.ts';
@@ -13,15 +14,21 @@ import { examineEarlyInput } from './examineEarlyInput.ts';
 import { examineFolder } from './examineFolder.ts';
 import { examineInteractivePage, examineNarrow, examineRandom, examineWithoutScripts } from './examinePage.ts';
 import { type BlockInstance, instanceRouteOf } from './instances.ts';
+import { runSteps, type Steps, withinLimit } from './runSteps.ts';
 import type { VisitorTabs } from './visitPage.ts';
 
 /**
  * Tests blocks of the site.
  * @param name of one block; undefined for all of the site's own
+ * @param limitMs for each step of a test in the browser, ms
  * @returns true if nothing is wrong
  * @throws CommandError if there is no such block, or no browser
  */
-export async function testBlocks(name: string | undefined, print: (text: string) => void): Promise<boolean> {
+export async function testBlocks(
+  name: string | undefined,
+  limitMs: number,
+  print: (text: string) => void,
+): Promise<boolean> {
   const types = typesToTest(name);
   const [executablePath] = chromiumPaths();
   if (!executablePath)
@@ -44,9 +51,13 @@ export async function testBlocks(name: string | undefined, print: (text: string)
   const server = await startServer({ directory: sample.out, port: 0 });
   try {
     for (const instance of sample.instances)
-      found.get(instance.type)?.push(...(await examineInstance(instance, sample, browser, server.url)));
+      found
+        .get(instance.type)
+        ?.push(...(await examineInstance(instance, sample, { browser, url: server.url, limitMs })));
     const addresses = sample.composed.map(({ route }) => server.url + route);
-    const composedFindings = await withTabs(browser, ({ page }) => examineRandom(page, addresses));
+    const composedFindings = await withTabs(browser, ({ page }) =>
+      runSteps({ 'With scripts': () => examineRandom(page, addresses) }, limitMs * Math.max(1, addresses.length)),
+    );
     const isRight = [...found.values()].every(({ length }) => length === 0) && composedFindings.length === 0;
     for (const [type, findings] of found) print(formatResult(type, findings, sample));
     if (composedFindings.length > 0) print(formatFindings('On one page with others', composedFindings));
@@ -69,38 +80,51 @@ function typesToTest(name: string | undefined): string[] {
   return customTypes;
 }
 
+interface TestRun {
+  browser: Browser;
+  /** Address of the site of examples. */
+  url: string;
+  limitMs: number;
+}
+
 /** Examines an example; a random instance only has to be built. */
-async function examineInstance(
-  instance: BlockInstance,
-  sample: BuiltSample,
-  browser: Browser,
-  url: string,
-): Promise<string[]> {
+async function examineInstance(instance: BlockInstance, sample: BuiltSample, run: TestRun): Promise<string[]> {
   const route = instanceRouteOf(instance);
   const refused = sample.rejected
     .get(route)
     ?.filter(({ code }) => !isRandomInstance(instance) || !codesBeyondSchemas.includes(code));
   const findings = refused
-    ? refused.map(({ pointer, message }) => `Refused: ${pointer.replace('/blocks/0', '') || 'the block'}: ${message}`)
+    ? refused.map((problem) => describeRefusal(problem, instance))
     : isRandomInstance(instance)
       ? []
-      : await withTabs(browser, (pages) => examineExample(pages, instance.name, url + route));
+      : await withTabs(run.browser, (tabs) => examineExample(tabs, instance.name, run.url + route, run.limitMs));
   return findings.map((finding) => `${instance.name}: ${finding}`);
+}
+
+/** A component that fails on what its schema allows is wrong itself; the author of the block needs the value. */
+function describeRefusal({ code, pointer, message }: Problem, instance: BlockInstance): string {
+  if (code !== 'block-failed' || !isRandomInstance(instance))
+    return `Refused: ${pointer.replace('/blocks/0', '') || 'the block'}: ${message}`;
+  return `Fails on a value that its schema allows: ${message}\nThe value: ${JSON.stringify(instance.block)}`;
 }
 
 const isRandomInstance = ({ name }: BlockInstance) => name.startsWith('random-');
 
-async function examineExample(tabs: VisitorTabs, name: string, address: string): Promise<string[]> {
-  const findings = [
-    ...(await examineInteractivePage(tabs.page, address)),
-    ...(await examineWithoutScripts(tabs, address, true)),
-    ...(await examineNarrow(tabs.page, address)),
+async function examineExample(tabs: VisitorTabs, name: string, address: string, limitMs: number): Promise<string[]> {
+  const { page } = tabs;
+  const steps: Steps = {
+    'With scripts': () => examineInteractivePage(page, address),
+    'Without scripts': () => examineWithoutScripts(tabs, address, true),
+    'At 320 px': () => examineNarrow(page, address),
     // Each control takes two visits: one example is enough.
-    ...(name === 'typical' ? await examineEarlyInput(tabs.page, address) : []),
-  ];
+    ...(name === 'typical' && { 'Before hydration': () => examineEarlyInput(page, address) }),
+  };
   // A page repeats a complaint at each visit.
-  return [...new Set(findings)];
+  return [...new Set(await runSteps(steps, limitMs))];
 }
+
+/** Limit for closing tabs, ms; a tab whose code never ends is closed with the browser. */
+const closingLimitMs = 5000;
 
 async function withTabs<Found>(browser: Browser, act: (tabs: VisitorTabs) => Promise<Found>): Promise<Found> {
   const [context, scriptless] = await Promise.all([
@@ -110,7 +134,7 @@ async function withTabs<Found>(browser: Browser, act: (tabs: VisitorTabs) => Pro
   try {
     return await act({ page: await context.newPage(), scriptlessPage: await scriptless.newPage() });
   } finally {
-    await Promise.all([context.close(), scriptless.close()]);
+    await withinLimit(Promise.all([context.close(), scriptless.close()]), closingLimitMs);
   }
 }
 

@@ -6,5 +6,8 @@ export const testCommand = {
     { name: 'blocks', about: 'what is tested' },
     { name: '[NAME]', about: 'one block; all that the site has of its own when left out' },
   ],
+  options: {
+    limit: { about: 'seconds after which a step of a test in the browser has failed', default: '60', value: 'N' },
+  },
   examples: ['blocks', 'blocks opening-hours'],
 };
