@@ -25,7 +25,7 @@ it('has types of all that a site may import', () => {
   expect(types.length).toBeGreaterThan(5);
   const missing = types.filter((path) =>
     path.includes('*')
-      ? !readdirSync(join(engine(), dirname(path))).some((name) => name.endsWith('.d.ts'))
+      ? !readdirSync(join(engine(), dirname(path)), { recursive: true }).some((name) => String(name).endsWith('.d.ts'))
       : !existsSync(join(engine(), path)),
   );
   expect(missing).toEqual([]);

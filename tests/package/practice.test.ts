@@ -86,7 +86,7 @@ it('finds what is wrong with its own block: too wide, refused by the policy of p
     /typical: Console: The page's policy refuses this \(style-src-elem, inline, .*\): <style>p \{ color: red \}<\/style>/,
   );
   expect(testRun.said).toMatch(
-    /random-\d\d: Fails on a value that its schema allows: .*Letters alone\n\s+The value: \{"type":"opening-hours"/,
+    /random-\d\d: Fails on a value that its schema allows: .*Letters alone\.\n\s+The value: \{"type":"opening-hours"/,
   );
 });
 
