@@ -54,6 +54,8 @@ void runCommand({ name: 'inbox', about, options }, async (argv) => {
   onParentShellExit(end);
   // Started beside the server of a site, it ends with that.
   process.once('disconnect', end);
+  if (inbox.hasSubscriptions && !mail)
+    console.warn('Nobody can subscribe: a form is a subscription, and SMTP_URL names no mail server for its mails.');
   process.send?.({ port: inbox.port, signIn: inbox.signIn });
   // Beside the server of a site, that says under which address it is reached.
   if (process.send) return 0;

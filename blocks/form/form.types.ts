@@ -303,6 +303,10 @@ export interface Form {
       text: string;
     };
     /**
+     * For the inbox: this form subscribes to a newsletter. Write what visitors agree to, as "News of the college by e-mail, about once a month". They get a mail with these words and a link, and are subscribed once they have followed it; every mail has a link by which they leave.
+     */
+    subscription?: string;
+    /**
      * For the inbox: days after which an entry is deleted with its files. Left out, it stays until somebody deletes it.
      */
     deleteAfterDays?: number;

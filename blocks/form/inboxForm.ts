@@ -22,6 +22,7 @@ export function inboxForm(form: Form): InboxFormPart | undefined {
     ...(invalid && { invalid: wordsOf(invalid) }),
     ...(submit.mail && { mail: submit.mail }),
     ...(submit.confirm && { confirm: submit.confirm }),
+    ...(submit.subscription && { subscription: submit.subscription }),
     ...(submit.deleteAfterDays !== undefined && { deleteAfterDays: submit.deleteAfterDays }),
     ...(submit.goTo && { goTo: submit.goTo.href }),
   };

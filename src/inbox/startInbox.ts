@@ -27,6 +27,8 @@ export interface RunningInbox {
   port: number;
   /** Number of forms of the site that send here. */
   forms: number;
+  /** True if one of them is a subscription, which needs mails. */
+  hasSubscriptions: boolean;
   store: EntryStore;
   /** Ends after what is being received has been answered. */
   close: () => Promise<void>;
@@ -67,6 +69,7 @@ export async function startInbox({ readSite, place, port, host, mail }: InboxOpt
       signIn: `${path}/sign-in?token=${token}`,
       port: bound,
       forms: register.site().forms.length,
+      hasSubscriptions: register.site().forms.some(({ subscription }) => subscription !== undefined),
       store,
       close,
     };

@@ -19,6 +19,8 @@ export interface InboxFormPart {
   mail?: string[];
   /** Mail to the visitor; `{reference}` in it is the number of the entry. */
   confirm?: { subject: string; text: string };
+  /** Words that a visitor agrees to who subscribes with this form; undefined for a form that is no subscription. */
+  subscription?: string;
   /** Days after which an entry is deleted; never if left out. */
   deleteAfterDays?: number;
 }

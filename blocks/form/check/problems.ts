@@ -307,6 +307,26 @@ export const problems = {
       right: '"inbox": { "url": "/_inbox" } in _site.json',
     },
   }),
+  'form-subscription-unaddressed': error<{ name?: string }>({
+    title: 'Subscription without an address',
+    message: ({ name }) =>
+      name === undefined
+        ? 'This form is a subscription and asks for no e-mail address.'
+        : `This form is a subscription, and its field ${quote(name)} may be left empty.`,
+    hint: ({ name }) =>
+      name === undefined
+        ? 'Add a field with "input": "email" and the rule "required".'
+        : 'Give the field the rule "required" and no "when".',
+    hintInWords: ({ name }) =>
+      name === undefined
+        ? 'Add a field for an e-mail address that must be filled in.'
+        : 'Let the field be shown always, with the rule that it must be filled in.',
+    why: 'Only an address that has followed the link in a mail is subscribed: without one, nobody ever is.',
+    example: {
+      wrong: '{ "name": "email", "input": "email", … }',
+      right: '{ "name": "email", "input": "email", "rules": [{ "rule": "required", … }], … }',
+    },
+  }),
   'form-url-missing': error({
     title: 'Form without an address',
     message: () => 'This form goes to another service, and the address of the service is missing.',

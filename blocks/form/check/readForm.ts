@@ -34,7 +34,7 @@ export interface WrittenCondition {
 /** A form as written in a page, once it matches its schema. */
 export interface DefinedForm {
   fields: DefinedField[];
-  submit: { kind?: string; demonstration?: boolean; url?: string; encoding?: string };
+  submit: { kind?: string; demonstration?: boolean; url?: string; encoding?: string; subscription?: string };
   /** Steps that have a message. */
   said: { success: boolean; failure: boolean };
 }

@@ -77,3 +77,28 @@ it('lets a pattern wait for the destination of its form', () => {
   const pattern = `{ "title": "Ask", "about": "A form.", "blocks": [${form}] }`;
   expect(codesOfRealSite({ '_patterns/ask.json': pattern })).toEqual([]);
 });
+
+const subscribing = `{ "type": "form", ${fields(field('a'))
+  .replace('"simulate"', '"inbox", "subscription": "News"')
+  .replace('"submit"', '"messages": { "failure": { "text": "f" } }, "submit"')} }`;
+const emailField = '{ "name": "a", "label": "a", "input": "email"';
+const requiredRule = '"rules": [{ "rule": "required", "message": "m" }]';
+const withEmail = (more: string) => subscribing.replace(/\{ "name": "a"[^}]*\}/, `${emailField}${more} }`);
+
+it.each([
+  ['no address', subscribing, ['form-subscription-unaddressed']],
+  ['an address that may be empty', withEmail(''), ['form-subscription-unaddressed']],
+  [
+    'an address that may be hidden',
+    withEmail(`, ${requiredRule}, "when": { "field": "b" }`).replace(
+      '}], "messages"',
+      '}, { "name": "b", "label": "b", "input": "text" }], "messages"',
+    ),
+    ['form-subscription-unaddressed'],
+  ],
+  ['an address that is always there', withEmail(`, ${requiredRule}`), []],
+])('asks of a subscription for an address: %s', (_, form, codes) => {
+  const inboxSite = JSON.stringify({ ...site, inbox: { url: '/_inbox' } });
+  const { problems } = checkChanged({ '_site.json': inboxSite, 'about/index.json': page(form) });
+  expect(problems.map(({ code }) => code).filter((code) => code.startsWith('form-'))).toEqual(codes);
+});

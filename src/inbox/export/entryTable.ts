@@ -1,7 +1,8 @@
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { subscriptionUrl } from '../mail/subscriptionUrl.ts';
 import { fieldsOf } from '../receive/checkInputs.ts';
-import type { StoredEntry } from '../store/tables.ts';
+import type { ShownEntry } from '../store/readEntries.ts';
 
 /** Value of an entry as a text for people. */
 export function textOfValue(value: JsonObject[string]): string {
@@ -28,25 +29,46 @@ export function labelledValues(
   return [...names, ...others].map((name) => ({ name, label: labels.get(name) ?? name, value: values[name] }));
 }
 
+const dateText = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
+
+/** What subscribers agreed to and when, and how they leave, which every mail to them has to say. */
+const consentHeader = ['Confirmed', 'Agreed to', 'Link to unsubscribe'];
+
 /**
  * Table of entries with a column for each field that any of them has.
  * @param formOf form of an entry's key
+ * @param inboxUrl address of the inbox with its domain; undefined if it is not known
  */
 export function entryTable(
-  entries: readonly StoredEntry[],
+  entries: readonly ShownEntry[],
   formOf: (key: string) => InboxForm | undefined,
+  inboxUrl: string | undefined,
 ): { header: string[]; rows: string[][] } {
+  const hasConsents = entries.some(({ token }) => token !== null);
+  const consentOf = ({ token, wording, confirmedAt }: ShownEntry): string[] => [
+    ...[dateText(confirmedAt), wording ?? ''],
+    token !== null && inboxUrl !== undefined ? subscriptionUrl(inboxUrl, token, 'leave') : '',
+  ];
   const labelled = entries.map((entry) => labelledValues(entry.entryValues, formOf(entry.formKey)));
   const labels = new Map(labelled.flat().map(({ name, label }) => [name, label]));
   const columns = [...labels];
   return {
-    header: ['Received', 'Reference', 'Form', 'State', 'Assigned to', ...columns.map(([, label]) => label)],
+    header: [
+      'Received',
+      'Reference',
+      'Form',
+      'State',
+      'Assigned to',
+      ...(hasConsents ? consentHeader : []),
+      ...columns.map(([, label]) => label),
+    ],
     rows: entries.map((entry, index) => {
       const values = new Map(labelled[index]?.map(({ name, value }) => [name, textOfValue(value)]));
       const { receivedAt, reference, formName, state, assignee } = entry;
       return [
-        new Date(receivedAt).toISOString(),
+        dateText(receivedAt),
         ...[reference, formName, state, assignee],
+        ...(hasConsents ? consentOf(entry) : []),
         ...columns.map(([name]) => values.get(name) ?? ''),
       ];
     }),

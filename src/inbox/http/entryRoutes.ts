@@ -4,9 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { FormRegister } from '../forms/formRegister.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { publicUrlOf } from '../mail/subscriptionUrl.ts';
 import { createRateLimit } from '../receive/rateLimit.ts';
 import { type ReceiveResult, receive } from '../receive/receive.ts';
 import type { EntryStore } from '../store/entryStore.ts';
+import { subscriptionWords } from '../subscriptionWords.ts';
 import { visitorWords } from '../words.ts';
 import { formPage } from './formPage.ts';
 import { addressOnSite, isOwnOrigin } from './originGuard.ts';
@@ -90,7 +92,8 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
     if (!sent) return refuse(context, 400, wordsOf(form).unreadable, form);
     const idempotencyKey = context.req.header('idempotency-key')?.slice(0, longestKey);
     try {
-      const result = await receive(store, form, sent, { idempotencyKey, sender, at, hasMail: mailer !== undefined });
+      const mailing = { hasMail: mailer !== undefined, inboxUrl: publicUrlOf(register.site()) };
+      const result = await receive(store, form, sent, { idempotencyKey, sender, at, ...mailing });
       void mailer?.sendDue();
       return answer(context, form, result, register.site().siteUrl);
     } catch (error) {
@@ -101,12 +104,13 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
   routes.get('/:key{[0-9a-f]{16}}/thanks', async (context) => {
     const form = await register.find(context.req.param('key'));
     const words = wordsOf(form);
+    const { look, lookText } = subscriptionWords(form?.language);
     const reference = /^[0-9A-Z-]{1,20}$/.exec(context.req.query('reference') ?? '')?.[0];
     const { siteUrl } = register.site();
     return context.html(
       noticePage({
-        title: form?.success?.title ?? words.thanks,
-        text: form?.success?.text,
+        title: form?.success?.title ?? (form?.subscription ? look : words.thanks),
+        text: form?.success?.text ?? (form?.subscription && lookText),
         more: reference && words.reference.replace('{reference}', reference),
         language: form?.language,
         back: form && addressOnSite(form.page, undefined, siteUrl),

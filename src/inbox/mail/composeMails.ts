@@ -11,40 +11,51 @@ export interface NewMail {
   text: string;
   /** Address that answers go to; empty for the sender. */
   replyTo: string;
+  /** Address at which the reader leaves the list that the mail is of. */
+  leaveUrl?: string;
 }
 
 /** Most characters of a subject; longer ones are cut off by mail programs. */
 const longestSubject = 150;
 
 /** Address of the visitor: what is filled in in the first field for one. */
-function visitorAddress(form: InboxForm, values: JsonObject): string | undefined {
+export function visitorAddress(form: InboxForm, values: JsonObject): string | undefined {
   const filled = fieldsOf(form).flatMap((field) => (inputKindOf(field) === 'email' ? [values[field.name]] : []));
   return filled.find((value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** A text in one line, as a subject has to be. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestSubject);
+export const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestSubject);
 
-/**
- * Mails about an entry: to those whom the form names, with what was filled in; and to the visitor, without it, as
- * anybody could have the inbox send words to a stranger otherwise.
- */
-export function composeMails(form: InboxForm, values: JsonObject, reference: string): NewMail[] {
-  const visitor = visitorAddress(form, values);
+/** Mails about an entry to those whom the form names, with what was filled in. */
+export function staffMails(form: InboxForm, values: JsonObject, reference: string): NewMail[] {
   const lines = labelledValues(JSON.stringify(values), form).map(
     ({ label, value }) => `${label}: ${textOfValue(value) || '–'}`,
   );
-  const toStaff = (form.mail ?? []).map((recipient) => ({
+  return (form.mail ?? []).map((recipient) => ({
     recipient,
     subject: inOneLine(`${form.title} (${reference})`),
     text: `${lines.join('\n')}\n\n${form.siteName}, ${form.page}\n${reference}\n`,
-    replyTo: visitor ?? '',
+    replyTo: visitorAddress(form, values) ?? '',
   }));
-  if (!form.confirm || visitor === undefined) return toStaff;
+}
+
+/**
+ * Mail to the visitor, if the form has one. It says nothing of what was filled in: anybody could have the inbox send
+ * words to a stranger otherwise.
+ */
+export function visitorMails(form: InboxForm, values: JsonObject, reference: string): NewMail[] {
+  const visitor = visitorAddress(form, values);
+  if (!form.confirm || visitor === undefined) return [];
   const fill = (text: string) => text.replaceAll('{reference}', reference);
   const { subject, text } = form.confirm;
   return [
-    ...toStaff,
     { recipient: visitor, subject: inOneLine(fill(subject)), text: `${fill(text)}\n`, replyTo: form.mail?.[0] ?? '' },
   ];
 }
+
+/** Mails about an entry, to those whom the form names and to the visitor. */
+export const composeMails = (form: InboxForm, values: JsonObject, reference: string): NewMail[] => [
+  ...staffMails(form, values, reference),
+  ...visitorMails(form, values, reference),
+];

@@ -1,6 +1,6 @@
-import { SMTPServer } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { inboxForm, json, startTestInbox, temporaryStore } from '#tests/samples/inbox.ts';
+import { startMailServer } from '#tests/samples/mailServer.ts';
 import { receive } from '../receive/receive.ts';
 import { startMailer, waitAfter } from './mailer.ts';
 
@@ -8,37 +8,6 @@ const form = inboxForm(undefined, {
   mail: ['office@orchard.example', 'head@orchard.example'],
   confirm: { subject: 'We have it: {reference}', text: 'Hello,\nyour number is {reference}.' },
 });
-
-interface Received {
-  to: string;
-  text: string;
-}
-
-/** Mail server that takes mails, or refuses them for as long as it is told. */
-async function startMailServer() {
-  const received: Received[] = [];
-  const state = { isRefusing: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        if (state.isRefusing) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
-        const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        received.push({ to, text: Buffer.concat(parts).toString() });
-        done();
-      });
-    },
-  });
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port));
-  });
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const settings = { url: `smtp://127.0.0.1:${port}`, from: 'inbox@orchard.example' };
-  return { settings, received, state };
-}
 
 const sent = { kind: 'json' as const, values: { name: 'Asha Rao', email: 'asha@example.edu', course: 'Music' } };
 const at = Date.UTC(2026, 10, 20);
@@ -49,7 +18,7 @@ it('mails an entry to those whom the form names, and a confirmation to the visit
   const { send, store } = await startTestInbox([form], settings);
   const answer = await send(form.key, json(sent.values));
   const { reference } = await answer.json();
-  await expect.poll(() => received.length).toBe(3);
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(3);
   const mailTo = (to: string) => received.find((mail) => mail.to === to)?.text ?? '';
   expect(mailTo('office@orchard.example')).toMatch(/^Reply-To: <?asha@example\.edu>?/m);
   expect(mailTo('office@orchard.example')).toContain('Name: Asha Rao');
@@ -59,7 +28,7 @@ it('mails an entry to those whom the form names, and a confirmation to the visit
   expect(confirmation).toContain('Auto-Submitted: auto-generated');
   // A stranger's address gets no words of whoever typed it in.
   expect(confirmation).not.toContain('Asha Rao');
-  await expect.poll(() => store.database.selectFrom('mails').selectAll().execute()).toEqual([]);
+  await expect.poll(() => store.database.selectFrom('mails').selectAll().execute(), { timeout: 10_000 }).toEqual([]);
 });
 
 it('sends a mail again that has failed, later each time, also after a new start', async () => {
@@ -98,6 +67,18 @@ it('sends no header that a visitor writes', async () => {
   const { settings, received } = await startMailServer();
   const { send } = await startTestInbox([{ ...form, title: 'Visit\r\nBcc: all@orchard.example' }], settings);
   await send(form.key, json({ name: 'Asha\r\nBcc: all@orchard.example', email: 'asha@example.edu' }));
-  await expect.poll(() => received.length).toBe(3);
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(3);
   for (const { text } of received) expect(text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+});
+
+it('sends at once what is stored while another mail is under way', async () => {
+  const { settings, received } = await startMailServer();
+  const store = await temporaryStore([form]);
+  const mailer = await startMailer(store.database, settings);
+  onTestFinished(() => mailer.close());
+  const both = [mailer.sendDue(at + 1)];
+  await receive(store, form, sent, context);
+  both.push(mailer.sendDue(at + 1));
+  await Promise.all(both);
+  expect(received).toHaveLength(3);
 });

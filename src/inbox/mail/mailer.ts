@@ -48,18 +48,26 @@ async function sendOne(
   }
 }
 
+/** Headers by which mail programs offer to leave a list with one press of their own button (RFC 2369, RFC 8058). */
+const leaveHeaders = (leaveUrl: string) => ({
+  'list-unsubscribe': { prepared: true, value: `<${leaveUrl}>` },
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+});
+
 /** Starts to send mails from the store, now and from then on. */
 export async function startMailer(database: Kysely<Tables>, { url, from }: MailSettings): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url, { from });
-  const send = ({ recipient: to, subject, text, replyTo }: StoredMail) =>
+  const send = ({ recipient: to, subject, text, replyTo, leaveUrl }: StoredMail) =>
     transport.sendMail({
       ...{ to: { name: '', address: to }, subject, text },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       // No mail program answers it by itself.
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': 'auto-generated', ...(leaveUrl && leaveHeaders(leaveUrl)) },
     });
   let sending: Promise<void> | undefined;
+  /** Time of the newest call, until what was due then has been looked for. */
+  let wantedAt: number | undefined;
   const sendAll = async (at: number) => {
     const due = await database
       .selectFrom('mails')
@@ -71,8 +79,16 @@ export async function startMailer(database: Kysely<Tables>, { url, from }: MailS
       .execute();
     for (const mail of due) await sendOne(database, send, mail, at);
   };
+  const sendWanted = async () => {
+    while (wantedAt !== undefined) {
+      const at = wantedAt;
+      wantedAt = undefined;
+      await sendAll(at);
+    }
+  };
   const sendDue = async (at = Date.now()) => {
-    sending ??= sendAll(at)
+    wantedAt = at;
+    sending ??= sendWanted()
       .catch((error) => console.error(error))
       .finally(() => {
         sending = undefined;

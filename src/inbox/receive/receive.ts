@@ -11,6 +11,7 @@ import type { EntryStore, StoredReceipt } from '../store/entryStore.ts';
 import { visitorWords } from '../words.ts';
 import { checkInputs, type FormField, fieldsOf } from './checkInputs.ts';
 import { readValues, type SentEntry, type SentFile } from './readValues.ts';
+import { subscribing } from './subscribing.ts';
 
 /** Facts about an entry beside its values. */
 export interface EntryContext {
@@ -22,6 +23,8 @@ export interface EntryContext {
   at: number;
   /** True if mails are sent, to those whom the form names and to the visitor. */
   hasMail?: boolean;
+  /** Address of the inbox with its domain, for links in mails; undefined if the site does not say it. */
+  inboxUrl?: string | undefined;
 }
 
 export type ReceiveResult =
@@ -91,15 +94,20 @@ export async function receive(
   if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors, values: typed };
   const stored = storedValues(fields, values);
   const files = filesIn(values);
+  const subscription = subscribing(form, stored, context.hasMail ? context.inboxUrl : undefined);
   const receipt = await store.add({
     form,
     values: stored,
     files,
-    repeatKey: repeatKeyOf(form, stored, files, context),
+    repeatKey: subscription
+      ? hashOf(['subscription', form.name, subscription.address])
+      : repeatKeyOf(form, stored, files, context),
     sender: context.sender,
     receivedAt: context.at,
     state: 'new',
     ...(context.hasMail && { mailsOf: (reference: string) => composeMails(form, stored, reference) }),
+    ...subscription,
   });
-  return { outcome: 'stored', receipt };
+  // Whoever fills in an address does not learn whether it was stored before.
+  return { outcome: 'stored', receipt: subscription ? { ...receipt, reference: '' } : receipt };
 }

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import { createId } from './createId.ts';
 import type { EntryState, Tables } from './tables.ts';
 
-/** Changes what becomes of an entry, and who looks after it. */
+/** Changes what becomes of an entry, and who looks after it. Nobody but the subscriber confirms a subscription. */
 export const changeEntry = (
   database: Kysely<Tables>,
   id: string,
-  change: { state: EntryState; assignee: string },
-): Promise<unknown> => database.updateTable('entries').set(change).where('id', '=', id).execute();
+  change: { state: Exclude<EntryState, 'unconfirmed'>; assignee: string },
+): Promise<unknown> =>
+  database.updateTable('entries').set(change).where('id', '=', id).where('state', '!=', 'unconfirmed').execute();
 
 /** Adds a note to an entry. @param at milliseconds since 1970 */
 export const addNote = (database: Kysely<Tables>, entryId: string, text: string, at: number): Promise<unknown> =>

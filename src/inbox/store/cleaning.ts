@@ -4,12 +4,20 @@ import type { Tables } from './tables.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
 
-/** Deletes entries that are older than their form lets them become. @param at milliseconds since 1970 */
+/** Days for which a subscription waits for its confirmation. */
+export const unconfirmedDays = 7;
+
+/** Deletes entries that are older than their form lets them become, and what nobody has confirmed. @param at milliseconds since 1970 */
 export async function deleteExpired(
   database: Kysely<Tables>,
   forms: readonly Pick<InboxForm, 'name' | 'deleteAfterDays'>[],
   at: number,
 ): Promise<void> {
+  await database
+    .deleteFrom('entries')
+    .where('state', '=', 'unconfirmed')
+    .where('receivedAt', '<', at - unconfirmedDays * day)
+    .execute();
   for (const { name, deleteAfterDays } of forms) {
     if (deleteAfterDays === undefined) continue;
     await database

@@ -4,8 +4,10 @@ import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { NewMail } from '../mail/composeMails.ts';
 import { createId } from './createId.ts';
+import { addMails } from './mails.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
-import type { EntryState, StoredEntry, StoredFile, StoredMail, Tables } from './tables.ts';
+import { addSubscription, askAgain, type NewSubscription } from './subscriptions.ts';
+import type { EntryState, StoredEntry, StoredFile, Tables } from './tables.ts';
 import { writeTogether } from './writeTogether.ts';
 
 /** Entry that has been checked and is to be stored. */
@@ -19,7 +21,9 @@ export interface NewEntry {
   receivedAt: number;
   state: EntryState;
   /** Composes the mails about it, which are stored with it. */
-  mailsOf?: (reference: string) => NewMail[];
+  mailsOf?: ((reference: string) => NewMail[]) | undefined;
+  /** Set for an entry that subscribes to a newsletter. */
+  subscription?: NewSubscription | undefined;
 }
 
 export interface StoredReceipt {
@@ -81,12 +85,6 @@ const fileRowsOf = ({ files }: NewEntry, { id: entryId, receivedAt }: StoredEntr
     content: Buffer.from(content),
   }));
 
-const mailRowsOf = ({ mailsOf }: NewEntry, { id: entryId, receivedAt, reference }: StoredEntry): StoredMail[] =>
-  (mailsOf?.(reference) ?? []).map((mail) => ({
-    ...mail,
-    ...{ id: createId(receivedAt), entryId, attempts: 0, nextAt: receivedAt, lastError: '' },
-  }));
-
 /** Stores entries in one transaction. */
 async function addAll(database: Kysely<Tables>, entries: NewEntry[]): Promise<StoredReceipt[]> {
   return database.transaction().execute(async (transaction) => {
@@ -104,11 +102,13 @@ async function addAll(database: Kysely<Tables>, entries: NewEntry[]): Promise<St
           .select(['id', 'reference'])
           .where('repeatKey', '=', row.repeatKey)
           .executeTakeFirstOrThrow();
+        if (entry.subscription) await askAgain(transaction, earlier.id, entry.subscription, row.receivedAt);
         receipts.push({ ...earlier, isRepeated: true });
         continue;
       }
       for (const file of fileRowsOf(entry, row)) await transaction.insertInto('files').values(file).execute();
-      for (const mail of mailRowsOf(entry, row)) await transaction.insertInto('mails').values(mail).execute();
+      await addMails(transaction, row.id, entry.mailsOf?.(row.reference) ?? [], row.receivedAt);
+      if (entry.subscription) await addSubscription(transaction, row.id, entry.subscription, row.receivedAt);
       receipts.push({ id: row.id, reference: row.reference, isRepeated: false });
     }
     return receipts;

@@ -6,6 +6,42 @@ export interface ColumnTypes {
   time: 'integer' | 'bigint';
 }
 
+const mails = (time: ColumnTypes['time']): Migration => ({
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('mails')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('entryId', 'text', (column) => column.notNull().references('entries.id').onDelete('cascade'))
+      .addColumn('recipient', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('replyTo', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('nextAt', time, (column) => column.notNull())
+      .addColumn('lastError', 'text', (column) => column.notNull())
+      .execute();
+    await schema.createIndex('mailsByTime').on('mails').column('nextAt').execute();
+    await schema.createIndex('mailsByEntry').on('mails').column('entryId').execute();
+  },
+});
+
+const subscriptions = (time: ColumnTypes['time']): Migration => ({
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('subscriptions')
+      .addColumn('entryId', 'text', (column) => column.primaryKey().references('entries.id').onDelete('cascade'))
+      .addColumn('token', 'text', (column) => column.notNull().unique())
+      .addColumn('wording', 'text', (column) => column.notNull())
+      .addColumn('mailedAt', time, (column) => column.notNull())
+      .addColumn('confirmedAt', time)
+      .execute();
+    await schema
+      .alterTable('mails')
+      .addColumn('leaveUrl', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  },
+});
+
 /** Changes of the tables, in order, each by its permanent name. What has been released is never changed here. */
 export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migration> => ({
   '2026-11-entries': {
@@ -54,22 +90,6 @@ export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migrati
       await schema.createIndex('notesByEntry').on('notes').column('entryId').execute();
     },
   },
-  '2026-11-mails': {
-    async up({ schema }: Kysely<unknown>) {
-      await schema
-        .createTable('mails')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('entryId', 'text', (column) => column.notNull().references('entries.id').onDelete('cascade'))
-        .addColumn('recipient', 'text', (column) => column.notNull())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('text', 'text', (column) => column.notNull())
-        .addColumn('replyTo', 'text', (column) => column.notNull())
-        .addColumn('attempts', 'integer', (column) => column.notNull())
-        .addColumn('nextAt', time, (column) => column.notNull())
-        .addColumn('lastError', 'text', (column) => column.notNull())
-        .execute();
-      await schema.createIndex('mailsByTime').on('mails').column('nextAt').execute();
-      await schema.createIndex('mailsByEntry').on('mails').column('entryId').execute();
-    },
-  },
+  '2026-11-mails': mails(time),
+  '2026-11-subscriptions': subscriptions(time),
 });

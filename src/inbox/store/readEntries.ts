@@ -1,5 +1,16 @@
-import { type Kysely, sql } from 'kysely';
-import type { EntryState, StoredEntry, StoredFile, Tables } from './tables.ts';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { EntryState, StoredEntry, StoredFile, StoredSubscription, Tables } from './tables.ts';
+
+/** Entry with what its subscription agreed to; nulls for one that is no subscription. */
+export type ShownEntry = StoredEntry & { [Key in 'token' | 'wording' | 'confirmedAt']: StoredSubscription[Key] | null };
+
+/** Query of entries with their subscriptions. */
+const shownEntries = (database: Kysely<Tables>) =>
+  database
+    .selectFrom('entries')
+    .leftJoin('subscriptions', 'entryId', 'entries.id')
+    .selectAll('entries')
+    .select(['token', 'wording', 'confirmedAt']);
 
 /** Choice of entries. */
 export interface EntryFilter {
@@ -14,31 +25,34 @@ export interface EntryFilter {
 const containsWord = (word: string) =>
   sql<boolean>`${sql.ref('searchText')} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-/** Query of the entries that a filter chooses, without spam unless that is asked for. */
-function chosen(database: Kysely<Tables>, { formName, state, assignee, words = '' }: EntryFilter) {
-  let query = database.selectFrom('entries');
-  if (formName) query = query.where('formName', '=', formName);
-  query = state ? query.where('state', '=', state) : query.where('state', '!=', 'spam');
-  if (assignee) query = query.where('assignee', '=', assignee);
-  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) query = query.where(containsWord(word));
-  return query;
-}
+/** Condition that a filter chooses an entry; spam and what is not confirmed only if they are asked for. */
+const isChosen =
+  ({ formName, state, assignee, words = '' }: EntryFilter) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'entries'>) =>
+    and([
+      ...(formName ? [eb('formName', '=', formName)] : []),
+      state ? eb('state', '=', state) : eb('state', 'not in', ['spam', 'unconfirmed']),
+      ...(assignee ? [eb('assignee', '=', assignee)] : []),
+      ...words.toLowerCase().split(/\s+/).filter(Boolean).map(containsWord),
+    ]);
 
 /** Newest entries of a choice, a page at a time. @param before id of the last entry of the page before */
 export const listEntries = (
   database: Kysely<Tables>,
   filter: EntryFilter,
   { before, limit }: { before?: string | undefined; limit: number },
-): Promise<StoredEntry[]> =>
-  chosen(database, filter)
+): Promise<ShownEntry[]> =>
+  shownEntries(database)
+    .where(isChosen(filter))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .selectAll()
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
 export async function countEntries(database: Kysely<Tables>, filter: EntryFilter): Promise<number> {
-  const { count } = await chosen(database, filter)
+  const { count } = await database
+    .selectFrom('entries')
+    .where(isChosen(filter))
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -64,8 +78,8 @@ export const assignees = async (database: Kysely<Tables>): Promise<string[]> =>
     .map(({ assignee }) => assignee)
     .sort();
 
-export const findEntry = (database: Kysely<Tables>, id: string): Promise<StoredEntry | undefined> =>
-  database.selectFrom('entries').selectAll().where('id', '=', id).executeTakeFirst();
+export const findEntry = (database: Kysely<Tables>, id: string): Promise<ShownEntry | undefined> =>
+  shownEntries(database).where('id', '=', id).executeTakeFirst();
 
 /** Files of an entry, without their contents. */
 export const filesOfEntry = (database: Kysely<Tables>, id: string): Promise<Omit<StoredFile, 'content'>[]> =>
@@ -93,14 +107,9 @@ function holdsValue(value: unknown, sought: string): boolean {
 }
 
 /** All entries, spam too, one of whose values is an address, such as an e-mail address. */
-export async function entriesOfAddress(database: Kysely<Tables>, address: string): Promise<StoredEntry[]> {
+export async function entriesOfAddress(database: Kysely<Tables>, address: string): Promise<ShownEntry[]> {
   const sought = address.trim().toLowerCase();
   if (sought === '') return [];
-  const candidates = await database
-    .selectFrom('entries')
-    .selectAll()
-    .where(containsWord(sought))
-    .orderBy('id')
-    .execute();
+  const candidates = await shownEntries(database).where(containsWord(sought)).orderBy('id').execute();
   return candidates.filter(({ entryValues }) => holdsValue(JSON.parse(entryValues), sought));
 }

@@ -62,10 +62,25 @@ interface MailTable {
   nextAt: number;
   /** Last answer of the mail server; empty before the first attempt. */
   lastError: string;
+  /** Address at which the reader leaves the list, for the headers of mail programs; empty for mails of no list. */
+  leaveUrl: string;
 }
 
-/** States of an entry, in their usual order. */
-export const entryStates = ['new', 'open', 'done', 'spam'] as const;
+/** Subscriptions to newsletters: what their visitors agreed to. They go with their entries. */
+interface SubscriptionTable {
+  entryId: string;
+  /** Secret of the links in mails, by which the address is confirmed and leaves. */
+  token: string;
+  /** Words that the visitor agrees to. */
+  wording: string;
+  /** Time of the last mail that went out because somebody filled in the address. */
+  mailedAt: number;
+  /** Time at which the link was followed; null as long as it was not. */
+  confirmedAt: number | null;
+}
+
+/** States of an entry, in their usual order; `unconfirmed` until the link in the mail to a subscriber is followed. */
+export const entryStates = ['new', 'open', 'done', 'spam', 'unconfirmed'] as const;
 
 export type EntryState = (typeof entryStates)[number];
 
@@ -75,10 +90,13 @@ export interface Tables {
   files: FileTable;
   notes: NoteTable;
   mails: MailTable;
+  subscriptions: SubscriptionTable;
 }
 
 export type StoredEntry = Selectable<EntryTable>;
 
 export type StoredMail = Selectable<MailTable>;
+
+export type StoredSubscription = Selectable<SubscriptionTable>;
 
 export type StoredFile = Selectable<FileTable>;

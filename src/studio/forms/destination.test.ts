@@ -63,7 +63,15 @@ it('asks only for what has an effect, and for what is written all the same', () 
   const keysFor = (submit: JsonObject) =>
     Object.keys(sendingSchema(schema, form(submit)).properties?.submit?.properties ?? {});
   expect(keysFor({ kind: 'http' })).toEqual(['label', 'busyLabel', 'encoding', 'csrf', 'timeoutMs', 'goTo']);
-  expect(keysFor({ kind: 'inbox' })).toEqual(['label', 'busyLabel', 'mail', 'confirm', 'deleteAfterDays', 'goTo']);
+  expect(keysFor({ kind: 'inbox' })).toEqual([
+    'label',
+    'busyLabel',
+    'mail',
+    'confirm',
+    'subscription',
+    'deleteAfterDays',
+    'goTo',
+  ]);
   expect(keysFor({ kind: 'simulate' })).toEqual(['label', 'busyLabel', 'delayMs', 'goTo']);
   expect(keysFor({ timeoutMs: 5000 })).toEqual(['label', 'busyLabel', 'timeoutMs', 'goTo']);
 });

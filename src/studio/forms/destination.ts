@@ -17,6 +17,7 @@ const kindBySetting: Readonly<Record<string, string>> = {
   timeoutMs: 'http',
   mail: 'inbox',
   confirm: 'inbox',
+  subscription: 'inbox',
   deleteAfterDays: 'inbox',
   delayMs: pretendedKind,
   demonstration: pretendedKind,

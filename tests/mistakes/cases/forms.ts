@@ -8,6 +8,8 @@ const rule = (to: string) => change(contact, name, to);
 const more = (to: string) => change(contact, choice, `${choice},\n        ${to}`);
 const real = change('_site.json', '  "demonstration": true,\n', '');
 const submit = (to: string) => change(contact, '"kind": "simulate", "delayMs": 1000', to);
+const inbox = change('_site.json', '"language": "en-IN"', '"inbox": { "url": "/_inbox" },\n  "language": "en-IN"');
+const subscription = submit('"kind": "inbox", "subscription": ▶"News by e-mail, once a month"');
 
 /** Forms whose parts do not fit each other. */
 export const forms = mistakes(
@@ -178,6 +180,17 @@ export const forms = mistakes(
       '_site.json',
     ],
   ),
+  ...[
+    '',
+    ', "rules": []',
+    ', "when": { "field": "course" }, "rules": [{ "rule": "required", "message": "Please" }]',
+  ].map((written): [string, Edit[], string, string] => [
+    `a subscription whose address may be missing: ${written}`,
+    [subscription, inbox, more(`{ "name": "email", "label": "E-mail", "input": "email"${written} }`)],
+    'form-subscription-unaddressed',
+    '"required"',
+  ]),
+  ['a subscription that asks for no address', [subscription, inbox], 'form-subscription-unaddressed', '"email"'],
   [
     'a form that cannot say that it failed',
     [submit('"kind": ▶"http", "url": "/api"'), change(contact, ', "failure": { "title": "Not sent" }', '')],

@@ -2,12 +2,14 @@ import { html, raw } from 'hono/html';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import { labelledValues, textOfValue } from '../../export/entryTable.ts';
 import { mostAttempts } from '../../mail/mailer.ts';
+import { unconfirmedDays } from '../../store/cleaning.ts';
+import type { ShownEntry } from '../../store/readEntries.ts';
 import { entryStates, type StoredEntry, type StoredFile, type StoredMail } from '../../store/tables.ts';
 import { document, type Html } from '../pages.ts';
 import { moment, stateNames } from './listPage.ts';
 
 export interface EntryShown {
-  entry: StoredEntry;
+  entry: ShownEntry;
   form: InboxForm | undefined;
   files: Omit<StoredFile, 'content'>[];
   /** Mails about it that have not been sent. */
@@ -31,14 +33,26 @@ const valueHtml = (
       )}</ul>`
     : html`${textOfValue(value) || html`<span class="quiet">–</span>`}`;
 
+/** Subscription of the entry: what its visitor agreed to, and when. */
+const consentHtml = ({ wording, confirmedAt }: ShownEntry, timeZone: string): Html =>
+  wording === null
+    ? html``
+    : html`<dl><dt>Agreed to</dt><dd>${wording}</dd><dt>Confirmed</dt><dd>${
+        confirmedAt === null
+          ? html`Not yet. The subscriber does so by the link in a mail; after ${unconfirmedDays} days without it the entry is deleted.`
+          : moment(confirmedAt, timeZone)
+      }</dd></dl>`;
+
 const changeForm = ({
   entry,
   assignees,
 }: EntryShown): Html => html`<form class="filters" method="post" action="${entry.id}">
-<label>State <select name="state">${entryStates.map(
-  (state) =>
-    html`<option value="${state}"${state === entry.state ? raw(' selected') : ''}>${stateNames[state]}</option>`,
-)}</select></label>
+<label>State <select name="state">${entryStates
+  .filter((state) => state !== 'unconfirmed')
+  .map(
+    (state) =>
+      html`<option value="${state}"${state === entry.state ? raw(' selected') : ''}>${stateNames[state]}</option>`,
+  )}</select></label>
 <label>Assigned to <input name="assignee" value="${entry.assignee}" list="assignees" maxlength="100" autocomplete="off"></label>
 <datalist id="assignees">${assignees.map((name) => html`<option value="${name}"></option>`)}</datalist>
 <button type="submit">Save</button>
@@ -70,7 +84,8 @@ ${shown.mails.map(
       attempts < mostAttempts ? 'has not been sent yet and is tried again' : 'could not be sent'
     }.${lastError ? ` ${lastError}` : ''}</p>`,
 )}
-${changeForm(shown)}
+${consentHtml(entry, timeZone)}
+${entry.state === 'unconfirmed' ? '' : changeForm(shown)}
 <h2>Notes</h2>
 ${notes.length > 0 ? html`<ul class="notes">${notes.map(({ writtenAt, text }) => html`<li><p>${text}</p><span class="quiet">${moment(writtenAt, timeZone)}</span></li>`)}</ul>` : ''}
 <form method="post" action="${entry.id}/notes"><div class="field"><label for="text">New note</label>

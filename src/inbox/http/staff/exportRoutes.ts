@@ -1,9 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { entryTable } from '../../export/entryTable.ts';
 import { writeCsv, writeXlsx } from '../../export/writeTable.ts';
+import type { FormRegister } from '../../forms/formRegister.ts';
+import { publicUrlOf } from '../../mail/subscriptionUrl.ts';
 import type { EntryStore } from '../../store/entryStore.ts';
-import { entriesOfAddress, filesOfEntry, findFile, listEntries, notesOfEntry } from '../../store/readEntries.ts';
-import type { StoredEntry } from '../../store/tables.ts';
+import {
+  entriesOfAddress,
+  filesOfEntry,
+  findFile,
+  listEntries,
+  notesOfEntry,
+  type ShownEntry,
+} from '../../store/readEntries.ts';
 import { filterOf, loadForms, queryOf } from './entryRequests.ts';
 
 /** Most entries of one export. */
@@ -22,8 +30,8 @@ function sendDownload(context: Context, content: Uint8Array | string, name: stri
 }
 
 /** All that is stored of an entry, with the contents of its files. */
-async function completeEntry({ database }: EntryStore, entry: StoredEntry): Promise<object> {
-  const { id, reference, formName, receivedAt, state, assignee, sender } = entry;
+async function completeEntry({ database }: EntryStore, entry: ShownEntry): Promise<object> {
+  const { id, reference, formName, receivedAt, state, assignee, sender, wording, confirmedAt } = entry;
   const files = await Promise.all(
     (await filesOfEntry(database, id)).map(async (file) => ({
       ...{ field: file.field, name: file.name },
@@ -34,15 +42,17 @@ async function completeEntry({ database }: EntryStore, entry: StoredEntry): Prom
     ...{ writtenAt: new Date(writtenAt).toISOString(), text },
   }));
   const facts = { reference, form: formName, receivedAt: new Date(receivedAt).toISOString(), state, assignee, sender };
-  return { ...facts, values: JSON.parse(entry.entryValues), files, notes };
+  const confirmed = confirmedAt === null ? undefined : new Date(confirmedAt).toISOString();
+  const consent = wording === null ? {} : { subscription: { wording, confirmedAt: confirmed } };
+  return { ...facts, ...consent, values: JSON.parse(entry.entryValues), files, notes };
 }
 
 /** Routes by which entries leave as files. */
-export function exportRoutes(store: EntryStore): Hono {
+export function exportRoutes(store: EntryStore, register: FormRegister): Hono {
   const { database } = store;
   const tableOf = async (context: Context) => {
     const entries = await listEntries(database, filterOf(queryOf(context)), { limit: mostExported });
-    return entryTable(entries, await loadForms(store, entries));
+    return entryTable(entries, await loadForms(store, entries), publicUrlOf(register.site()));
   };
   const nameOf = (context: Context) => queryOf(context).form || 'inbox';
   return new Hono()

@@ -1,16 +1,23 @@
 import { html, raw } from 'hono/html';
 import { labelledValues, textOfValue } from '../../export/entryTable.ts';
+import type { ShownEntry } from '../../store/readEntries.ts';
 import type { EntryState, StoredEntry } from '../../store/tables.ts';
 import { entryStates } from '../../store/tables.ts';
 import { document, type Html } from '../pages.ts';
 import type { FormLookup } from './entryRequests.ts';
 
 /** Names of states for people. */
-export const stateNames: Record<EntryState, string> = { new: 'New', open: 'Open', done: 'Done', spam: 'Spam' };
+export const stateNames: Record<EntryState, string> = {
+  new: 'New',
+  open: 'Open',
+  done: 'Done',
+  spam: 'Spam',
+  unconfirmed: 'Unconfirmed',
+};
 
 export interface ListShown {
   siteName: string;
-  entries: StoredEntry[];
+  entries: ShownEntry[];
   total: number;
   forms: { name: string; fresh: number }[];
   assignees: string[];
@@ -44,7 +51,7 @@ const filters = ({ forms, assignees, query }: ListShown): Html => html`<form cla
 <label>Form <select name="form">${option('', 'All forms', query.form)}${forms.map(({ name, fresh }) =>
   option(name, fresh > 0 ? `${name} (${fresh} new)` : name, query.form),
 )}</select></label>
-<label>State <select name="state">${option('', 'All but spam', query.state)}${entryStates.map((state) =>
+<label>State <select name="state">${option('', 'All but spam and unconfirmed', query.state)}${entryStates.map((state) =>
   option(state, stateNames[state], query.state),
 )}</select></label>
 <label>Assigned to <select name="assignee">${option('', 'Anybody', query.assignee)}${assignees.map((name) =>
@@ -53,12 +60,12 @@ const filters = ({ forms, assignees, query }: ListShown): Html => html`<form cla
 <button type="submit">Show</button>
 </form>`;
 
-const row = (entry: StoredEntry, { formOf, timeZone }: ListShown): Html => html`<li data-state="${entry.state}">
+const row = (entry: ShownEntry, { formOf, timeZone }: ListShown): Html => html`<li data-state="${entry.state}">
 <a href="entries/${entry.id}">${summaryOf(entry, formOf) || 'Empty entry'}</a>
 <span class="facts"><span class="state">${stateNames[entry.state]}</span> <span>${entry.formName}</span>
 <span>${moment(entry.receivedAt, timeZone)}</span> <span>${entry.reference}</span>${
   entry.assignee ? html` <span>${entry.assignee}</span>` : ''
-}</span>
+}${entry.confirmedAt === null ? '' : html` <span>Confirmed ${moment(entry.confirmedAt, timeZone)}</span>`}</span>
 </li>`;
 
 /** Page that lists entries. */

@@ -84,7 +84,7 @@ export function staffRoutes(store: EntryStore, register: FormRegister, { guard, 
     return context.redirect('entries', 303);
   });
   routes.get('/entries', (context) => answerList(context, store, register.site().name));
-  routes.route('/entries', exportRoutes(store));
+  routes.route('/entries', exportRoutes(store, register));
   routes.get('/entries/person', async (context) => {
     const address = context.req.query('address')?.trim() ?? '';
     return context.html(personPage(address, await entriesOfAddress(database, address), timeZone));
@@ -104,7 +104,7 @@ export function staffRoutes(store: EntryStore, register: FormRegister, { guard, 
     const id = context.req.param('id') ?? '';
     const state = readState(await sentText(context, 'state'));
     const assignee = (await sentText(context, 'assignee')).slice(0, longestName);
-    if (state) await changeEntry(database, id, { state, assignee });
+    if (state && state !== 'unconfirmed') await changeEntry(database, id, { state, assignee });
     return context.redirect(id, 303);
   });
   routes.post(`${oneEntry}/notes`, async (context) => {
