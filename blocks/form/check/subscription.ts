@@ -1,6 +1,6 @@
 import type { DefinedForm, FormSurroundings } from './readForm.ts';
 
-/** Reports a subscription that nobody could confirm: it needs an address that is always filled in. */
+/** Reports a subscription that cannot be confirmed: it needs an address that is always filled in. */
 export function checkSubscription({ submit, fields }: DefinedForm, { report }: FormSurroundings): void {
   if (submit.subscription === undefined) return;
   const addresses = fields.filter(({ kind }) => kind === 'email');

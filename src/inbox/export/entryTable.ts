@@ -31,7 +31,7 @@ export function labelledValues(
 
 const dateText = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
 
-/** What subscribers agreed to and when, and how they leave, which every mail to them has to say. */
+/** Columns of subscriptions: when and to what words their visitors agreed, and how they leave, as every mail has to say. */
 const consentHeader = ['Confirmed', 'Agreed to', 'Link to unsubscribe'];
 
 /**

@@ -74,7 +74,7 @@ it('waits for a press of the button behind the link in the mail, which no progra
     /^List-Unsubscribe: <https:\/\/orchard\.example\/_inbox\/subscriptions\/[0-9a-f]{32}\/leave>$/m,
   );
   expect(welcome?.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  // The link again shows that it is done, and mails nobody.
+  // The link again shows that it is done, and sends no mail.
   expect(await (await fetch(link)).text()).toContain('href="leave"');
   await fetch(link, { method: 'POST' });
   expect(mailsTo(asha.email)).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createId } from './createId.ts';
 import type { EntryState, Tables } from './tables.ts';
 
-/** Changes what becomes of an entry, and who looks after it. Nobody but the subscriber confirms a subscription. */
+/** Changes what becomes of an entry, and who looks after it. Subscriptions are confirmed by their subscribers alone. */
 export const changeEntry = (
   database: Kysely<Tables>,
   id: string,

@@ -7,7 +7,7 @@ const [hour, day] = [3_600_000, 86_400_000];
 /** Days for which a subscription waits for its confirmation. */
 export const unconfirmedDays = 7;
 
-/** Deletes entries that are older than their form lets them become, and what nobody has confirmed. @param at milliseconds since 1970 */
+/** Deletes entries that are older than their form lets them become, and what was not confirmed in time. @param at milliseconds since 1970 */
 export async function deleteExpired(
   database: Kysely<Tables>,
   forms: readonly Pick<InboxForm, 'name' | 'deleteAfterDays'>[],
