@@ -105,6 +105,9 @@ const arabic: SubscriptionWords = {
 
 const byLanguage: Record<string, SubscriptionWords> = { en: english, de: german, hi: hindi, ar: arabic };
 
+/** Languages that there are words in. */
+export const languages = Object.keys(byLanguage);
+
 /** @param language BCP 47 tag, as "en-IN" */
 export const subscriptionWords = (language = 'en'): SubscriptionWords =>
   byLanguage[language.split('-')[0] ?? ''] ?? english;

@@ -97,7 +97,12 @@ it('lets subscribers leave with a button, and mail programs by themselves, and d
     ]);
     expect(await stored()).toEqual([]);
   }
-  expect((await fetch(leave.replace('leave', 'confirm'))).status).toBe(404);
+  const headers = { 'accept-language': 'fr-FR, de;q=0.8' };
+  const ended = await fetch(leave.replace('leave', 'confirm'), { headers });
+  expect([ended.status, await ended.text()]).toEqual([
+    404,
+    expect.stringMatching(/lang="de"[\s\S]*Dieser Link gilt nicht mehr/),
+  ]);
   await subscribe();
   expect(await stored()).toHaveLength(1);
 });

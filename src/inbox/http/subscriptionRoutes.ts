@@ -6,7 +6,7 @@ import { confirmedMails } from '../mail/subscriptionMails.ts';
 import { publicUrlOf } from '../mail/subscriptionUrl.ts';
 import { deleteEntries } from '../store/changeEntries.ts';
 import { confirmSubscription, findSubscription, type SubscribedEntry } from '../store/subscriptions.ts';
-import { subscriptionWords } from '../subscriptionWords.ts';
+import { languages, subscriptionWords } from '../subscriptionWords.ts';
 import { visitorWords } from '../words.ts';
 import type { InboxParts } from './entryRoutes.ts';
 import { addressOnSite } from './originGuard.ts';
@@ -33,8 +33,15 @@ function decisionPage({ form, entry }: Found, title: string, button: string, isQ
   );
 }
 
-/** First language of a browser, for pages about what is not stored any more. */
-const languageOf = ({ req }: Context): string | undefined => req.header('accept-language')?.split(/[,;]/)[0]?.trim();
+/** First language of a browser of those that there are words in, for pages about what is not stored any more. */
+function languageOf({ req }: Context): string {
+  const wanted =
+    req
+      .header('accept-language')
+      ?.split(',')
+      .map((part) => part.trim().split(/[-;]/)[0] ?? '') ?? [];
+  return wanted.find((language) => languages.includes(language)) ?? 'en';
+}
 
 /** Routes by which subscribers confirm what they have asked for, and leave. */
 export function subscriptionRoutes({ store, register, mailer }: InboxParts): Hono {
@@ -44,14 +51,15 @@ export function subscriptionRoutes({ store, register, mailer }: InboxParts): Hon
     const form = entry && (await store.formOf(entry.formKey));
     return entry && form && { entry, form };
   };
-  const notice = (found: Found | undefined, title: string, text?: string) =>
+  const notice = (found: Found | undefined, language: string, title: string, text: string) =>
     noticePage({
-      ...{ title, text, language: found?.form.language, words: visitorWords(found?.form.language), base: '../..' },
+      ...{ title, text, language, words: visitorWords(language), base: '../..' },
       back: found && addressOnSite(found.form.page, undefined, register.site().siteUrl),
     });
   const answerEnded = (context: Context) => {
-    const { ended, endedText } = subscriptionWords(languageOf(context));
-    return context.html(notice(undefined, ended, endedText), 404);
+    const language = languageOf(context);
+    const { ended, endedText } = subscriptionWords(language);
+    return context.html(notice(undefined, language, ended, endedText), 404);
   };
   const answerSubscribed = (context: Context, found: Found) => {
     const words = subscriptionWords(found.form.language);
@@ -70,8 +78,9 @@ export function subscriptionRoutes({ store, register, mailer }: InboxParts): Hon
   };
   // What is deleted has no language any more: that of the browser.
   const answerLeft = (context: Context, found: Found | undefined) => {
-    const { left, leftText } = subscriptionWords(found?.form.language ?? languageOf(context));
-    return context.html(notice(found, left, leftText));
+    const language = found?.form.language ?? languageOf(context);
+    const { left, leftText } = subscriptionWords(language);
+    return context.html(notice(found, language, left, leftText));
   };
   const path = (step: string) => `/subscriptions/:token{[0-9a-f]{32}}/${step}`;
   return (
