@@ -286,9 +286,23 @@ export interface Form {
      */
     timeoutMs?: number | null;
     /**
-     * For the inbox: e-mail addresses that each entry is sent to, as ["admissions@example.edu"]. Visitors do not see them.
+     * For the inbox: e-mail addresses that entries are sent to, as ["admissions@example.edu"]. Visitors do not see them.
+     *
+     * Items: An address that gets each entry, or only those for which a condition holds.
      */
-    mail?: string[];
+    mail?: (
+      | string
+      | {
+          /**
+           * Address that the entries are sent to.
+           */
+          to: string;
+          /**
+           * Entries are sent there only while this holds: a field has a value, as { "field": "about", "is": "Hostel" }, or several conditions hold, as { "all": [ … ] }.
+           */
+          when: import('#rules/types.ts').Condition;
+        }
+    )[];
     /**
      * For the inbox: a mail to the address that the visitor has filled in, in the first field for an e-mail address. {reference} in it is the number of the entry.
      */

@@ -20,7 +20,7 @@ export function inboxForm(form: Form): InboxFormPart | undefined {
     submitLabel: submit.label,
     ...(success && { success: wordsOf(success) }),
     ...(invalid && { invalid: wordsOf(invalid) }),
-    ...(submit.mail && { mail: submit.mail }),
+    ...(submit.mail && { mail: submit.mail as InboxFormPart['mail'] & object }),
     ...(submit.confirm && { confirm: submit.confirm }),
     ...(submit.subscription && { subscription: submit.subscription }),
     ...(submit.deleteAfterDays !== undefined && { deleteAfterDays: submit.deleteAfterDays }),

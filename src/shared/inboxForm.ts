@@ -15,8 +15,8 @@ export interface InboxFormPart {
   submitLabel: string;
   /** Page that opens after success, relative to the domain. */
   goTo?: string;
-  /** Addresses to which each entry is sent. */
-  mail?: string[];
+  /** Addresses to which entries are sent: each one, or those for which a condition of #rules holds. */
+  mail?: (string | { to: string; when: JsonObject })[];
   /** Mail to the visitor; `{reference}` in it is the number of the entry. */
   confirm?: { subject: string; text: string };
   /** Words that a visitor agrees to who subscribes with this form; undefined for a form that is no subscription. */

@@ -7,15 +7,18 @@ import { findNearestName } from '#shared/nearestName.ts';
 import { inputDescriptions } from './inputDescriptions.ts';
 import type { DefinedField, ReportForm } from './readForm.ts';
 
-/** Reports conditions that ask nothing, on missing fields, on impossible values, and in circles. */
-export function checkConditions(fields: DefinedField[], report: ReportForm): void {
+/**
+ * Reports conditions that ask nothing, on missing fields, on impossible values, and in circles.
+ * @param known fields that the conditions may name
+ */
+export function checkConditions(fields: DefinedField[], report: ReportForm, known: DefinedField[] = fields): void {
   for (const field of fields) {
     for (const { condition, pointer } of field.conditions) {
       if (!checkShape(condition, pointer, report)) continue;
       for (const part of conditionParts(condition, pointer))
-        checkPart(part.condition, field, fields, part.pointer, report);
+        checkPart(part.condition, field, known, part.pointer, report);
     }
-    checkCircle(field, fields, report);
+    checkCircle(field, known, report);
   }
 }
 

@@ -8,14 +8,21 @@ import { addRequirements, type Requirements, valuesAround } from './conditionCha
 import type { DefinedField, FormSurroundings } from './readForm.ts';
 import { isMeasurable } from './rules.ts';
 
-/** Reports conditions that never hold: they contradict each other, or the rules of the field that they name. */
-export function checkNeverMet(fields: DefinedField[], { report, isPatternUsable }: FormSurroundings): void {
+/**
+ * Reports conditions that never hold: they contradict each other, or the rules of the field that they name.
+ * @param known fields that the conditions may name
+ */
+export function checkNeverMet(
+  fields: DefinedField[],
+  { report, isPatternUsable }: FormSurroundings,
+  known: DefinedField[] = fields,
+): void {
   for (const field of fields) {
     const requirements: Requirements = new Map();
     for (const { condition, pointer } of field.conditions) {
       const parts = conditionParts(condition).filter(({ isNeeded }) => isNeeded);
       if (parts.some((part) => part.condition.field === field.name)) continue;
-      const contradiction = addRequirements(condition, fields, requirements);
+      const contradiction = addRequirements(condition, known, requirements);
       if (contradiction) {
         const { field: name, one, other } = contradiction;
         const because = `this field is there only when it is ${valuesOf(one)}`;
@@ -27,7 +34,7 @@ export function checkNeverMet(fields: DefinedField[], { report, isPatternUsable 
         break;
       }
       for (const part of parts) {
-        const source = fields.find(({ name }) => name === part.condition.field);
+        const source = known.find(({ name }) => name === part.condition.field);
         if (!source || !isRefused(part.condition, source, isPatternUsable)) continue;
         const because = 'the rules of that field refuse it';
         const args = { field: source.name, value: valuesOf(part.condition), because };

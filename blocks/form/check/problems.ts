@@ -327,6 +327,18 @@ export const problems = {
       right: '{ "name": "email", "input": "email", "rules": [{ "rule": "required", … }], … }',
     },
   }),
+  'form-mail-unreceived': warning<{ values: string }>({
+    title: 'Entries that nobody gets by mail',
+    message: ({ values }) => `Nobody gets a mail about an entry with ${values}.`,
+    hint: () => 'Add an address without "when" that gets every entry, or one for the others.',
+    hintInWords: () => 'Add an address that gets every entry, or one for the others.',
+    why: 'The entry is in the inbox, and nobody is told that it has come.',
+    example: {
+      wrong: '"mail": [{ "to": "hostel@example.edu", "when": { "field": "about", "is": "Hostel" } }]',
+      right:
+        '"mail": ["office@example.edu", { "to": "hostel@example.edu", "when": { "field": "about", "is": "Hostel" } }]',
+    },
+  }),
   'form-url-missing': error({
     title: 'Form without an address',
     message: () => 'This form goes to another service, and the address of the service is missing.',
@@ -364,10 +376,10 @@ export const problems = {
     },
   }),
   'form-condition-never': warning<{ field: string; value: string; because: string }>({
-    title: 'Field that is never shown or never required',
+    title: 'Condition that never holds, whatever is filled in',
     message: ({ field, value, because }) => `This never holds: ${quote(field)} cannot be ${value}, because ${because}.`,
-    hint: () => 'Correct the condition, or delete the field that waits for it.',
-    why: 'The condition can never hold, so what depends on it never happens: nobody sees the field, or it is never required.',
+    hint: () => 'Correct the condition, or delete what waits for it.',
+    why: 'The condition can never hold, so what depends on it never happens: nobody sees the field, it is never required, or the address never gets a mail.',
     example: {
       wrong: '"when": { "field": "course", "is": "Music" }, "requiredWhen": { "field": "course", "is": "Other", … }',
       right: '"when": { "field": "course", "is": "Other" }, "requiredWhen": { "field": "course", "is": "Other", … }',

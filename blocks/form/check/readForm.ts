@@ -34,7 +34,16 @@ export interface WrittenCondition {
 /** A form as written in a page, once it matches its schema. */
 export interface DefinedForm {
   fields: DefinedField[];
-  submit: { kind?: string; demonstration?: boolean; url?: string; encoding?: string; subscription?: string };
+  /** Those of the people who get entries by mail that get only some, each as a field that nothing can depend on. */
+  recipients: DefinedField[];
+  submit: {
+    kind?: string;
+    demonstration?: boolean;
+    url?: string;
+    encoding?: string;
+    subscription?: string;
+    mail?: unknown[];
+  };
   /** Steps that have a message. */
   said: { success: boolean; failure: boolean };
 }
@@ -61,6 +70,22 @@ function writtenCondition(owner: JsonObject, key: WrittenCondition['key'], point
   return [{ key, condition: condition as unknown as Condition, pointer: `${pointer}/${key}` }];
 }
 
+const noField = {
+  ...{ name: '', kind: 'text' as const, input: 'text', choices: undefined, value: undefined },
+  ...{ hasOptions: false, hasOwnOptions: false },
+};
+
+function readRecipients(submit: Json | undefined): DefinedField[] {
+  const mail = isObject(submit) && Array.isArray(submit.mail) ? submit.mail : [];
+  return mail.flatMap((recipient, index) => {
+    if (!isObject(recipient)) return [];
+    const pointer = `/submit/mail/${index}`;
+    const conditions = writtenCondition(recipient, 'when', pointer);
+    const when = conditions[0]?.condition;
+    return [{ ...noField, ...(when && { when }), settings: recipient, conditions, pointer }];
+  });
+}
+
 export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf']): DefinedForm {
   const fields = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
   const hasMessage = (step: string) => isObject(form.messages) && isObject(form.messages[step]);
@@ -79,6 +104,7 @@ export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf'])
       ),
       pointer: `/fields/${index}`,
     })),
+    recipients: readRecipients(form.submit),
     submit: form.submit as unknown as DefinedForm['submit'],
     said: { success: hasMessage('success'), failure: hasMessage('failure') },
   };

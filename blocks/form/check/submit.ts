@@ -1,5 +1,6 @@
 import { isObject } from '#shared/json.ts';
 import type { DefinedForm, FormSurroundings } from './readForm.ts';
+import { checkRecipients } from './recipients.ts';
 import { checkSubscription } from './subscription.ts';
 
 /**
@@ -19,7 +20,10 @@ export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): 
   }
   if (submit.kind === 'none' && !said.success) report('form-success-unsaid', undefined, '/submit/kind');
   if (submit.kind === 'inbox' && !inboxUrl) report('form-inbox-unknown', undefined, '/submit/kind');
-  if (submit.kind === 'inbox') checkSubscription(form, surroundings);
+  if (submit.kind === 'inbox') {
+    checkSubscription(form, surroundings);
+    checkRecipients(form, surroundings);
+  }
   if (submit.kind !== 'http' && submit.kind !== 'inbox') return;
   if (!said.failure) report('form-failure-unsaid', undefined, '/submit/kind');
   if (submit.kind === 'http') checkService(form, surroundings);

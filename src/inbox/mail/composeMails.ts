@@ -1,4 +1,6 @@
+import { isConditionMet } from '#rules/condition.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
+import type { Condition } from '#rules/types.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { labelledValues, textOfValue } from '../export/entryTable.ts';
@@ -27,12 +29,22 @@ export function visitorAddress(form: InboxForm, values: JsonObject): string | un
 /** A text in one line, as a subject has to be. */
 export const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longestSubject);
 
+/** Addresses that an entry is sent to, by the values that its form has checked; as they are stored, files have no sizes. */
+export const recipientsOf = (form: InboxForm, values: Record<string, unknown>): string[] => [
+  ...new Set(
+    (form.mail ?? []).flatMap((recipient) => {
+      if (typeof recipient === 'string') return recipient;
+      return isConditionMet(recipient.when as unknown as Condition, fieldsOf(form), values) ? recipient.to : [];
+    }),
+  ),
+];
+
 /** Mails about an entry to those whom the form names, with what was filled in. */
-export function staffMails(form: InboxForm, values: JsonObject, reference: string): NewMail[] {
+export function staffMails(form: InboxForm, values: JsonObject, reference: string, recipients: string[]): NewMail[] {
   const lines = labelledValues(JSON.stringify(values), form).map(
     ({ label, value }) => `${label}: ${textOfValue(value) || '–'}`,
   );
-  return (form.mail ?? []).map((recipient) => ({
+  return recipients.map((recipient) => ({
     recipient,
     subject: inOneLine(`${form.title} (${reference})`),
     text: `${lines.join('\n')}\n\n${form.siteName}, ${form.page}\n${reference}\n`,
@@ -44,18 +56,31 @@ export function staffMails(form: InboxForm, values: JsonObject, reference: strin
  * Mail to the visitor, if the form has one. It says nothing of what was filled in: anybody could have the inbox send
  * words to a stranger otherwise.
  */
-export function visitorMails(form: InboxForm, values: JsonObject, reference: string): NewMail[] {
+export function visitorMails(form: InboxForm, values: JsonObject, reference: string, recipients: string[]): NewMail[] {
   const visitor = visitorAddress(form, values);
   if (!form.confirm || visitor === undefined) return [];
   const fill = (text: string) => text.replaceAll('{reference}', reference);
   const { subject, text } = form.confirm;
   return [
-    { recipient: visitor, subject: inOneLine(fill(subject)), text: `${fill(text)}\n`, replyTo: form.mail?.[0] ?? '' },
+    {
+      recipient: visitor,
+      subject: inOneLine(fill(subject)),
+      text: `${fill(text)}\n`,
+      replyTo: recipients[0] ?? '',
+    },
   ];
 }
 
-/** Mails about an entry, to those whom the form names and to the visitor. */
-export const composeMails = (form: InboxForm, values: JsonObject, reference: string): NewMail[] => [
-  ...staffMails(form, values, reference),
-  ...visitorMails(form, values, reference),
+/**
+ * Mails about an entry, to those whom the form names and to the visitor.
+ * @param values as they are stored
+ */
+export const composeMails = (
+  form: InboxForm,
+  values: JsonObject,
+  reference: string,
+  recipients: string[] = recipientsOf(form, values),
+): NewMail[] => [
+  ...staffMails(form, values, reference, recipients),
+  ...visitorMails(form, values, reference, recipients),
 ];

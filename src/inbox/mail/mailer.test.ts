@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { inboxForm, json, startTestInbox, temporaryStore } from '#tests/samples/inbox.ts';
 import { startMailServer } from '#tests/samples/mailServer.ts';
+import { sentFile } from '../receive/readValues.ts';
 import { receive } from '../receive/receive.ts';
 import { startMailer, waitAfter } from './mailer.ts';
 
@@ -81,4 +82,33 @@ it('sends at once what is stored while another mail is under way', async () => {
   both.push(mailer.sendDue(at + 1));
   await Promise.all(both);
   expect(received).toHaveLength(3);
+});
+
+it('mails an entry to those whose condition it meets, each once', async () => {
+  const letter = { name: 'letter', label: 'Letter', input: 'file' };
+  const course = { name: 'course', label: 'Course', input: 'select', options: ['Music', 'Geology'] };
+  const sorting = inboxForm([course, letter], {
+    mail: [
+      'office@orchard.example',
+      { to: 'music@orchard.example', when: { field: 'course', is: 'Music' } },
+      { to: 'rocks@orchard.example', when: { not: { field: 'course', is: 'Music' } } },
+      { to: 'post@orchard.example', when: { field: 'letter', moreThan: 0.000_002 } },
+      { to: 'office@orchard.example', when: { field: 'letter' } },
+    ],
+  });
+  const store = await temporaryStore([sorting]);
+  const recipientsOf = async (course: string, text = '') => {
+    const file = sentFile(text && 'letter.txt', Buffer.from(text));
+    const pairs: [string, string | typeof file][] = [
+      ['course', course],
+      ['letter', file],
+    ];
+    await receive(store, sorting, { kind: 'pairs', pairs }, { ...context, idempotencyKey: undefined });
+    const mails = await store.database.selectFrom('mails').select('recipient').orderBy('id').execute();
+    await store.database.deleteFrom('mails').execute();
+    return mails.map(({ recipient }) => recipient.split('@')[0]).sort();
+  };
+  expect(await recipientsOf('Music')).toEqual(['music', 'office']);
+  expect(await recipientsOf('Geology')).toEqual(['office', 'rocks']);
+  expect(await recipientsOf('Music', 'hello')).toEqual(['music', 'office', 'post']);
 });

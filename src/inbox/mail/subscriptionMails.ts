@@ -2,7 +2,7 @@ import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { unconfirmedDays } from '../store/cleaning.ts';
 import { subscriptionWords } from '../subscriptionWords.ts';
-import { inOneLine, type NewMail, staffMails, visitorAddress, visitorMails } from './composeMails.ts';
+import { inOneLine, type NewMail, recipientsOf, staffMails, visitorAddress, visitorMails } from './composeMails.ts';
 import { subscriptionUrl } from './subscriptionUrl.ts';
 
 /** Subscription that mails are about. */
@@ -55,10 +55,11 @@ export function subscribedMail(subscribing: Subscribing): NewMail[] {
 /** Mails once a subscription is confirmed: those of any entry, and to the subscriber with a link by which to leave. */
 export function confirmedMails(subscribing: Subscribing, reference: string): NewMail[] {
   const { form, values, token, inboxUrl } = subscribing;
-  const toStaff = staffMails(form, values, reference);
+  const recipients = recipientsOf(form, values);
+  const toStaff = staffMails(form, values, reference, recipients);
   if (!form.confirm) return [...toStaff, ...subscribedMail(subscribing)];
   const leaveUrl = subscriptionUrl(inboxUrl, token, 'leave');
   const leaveLine = fill(subscriptionWords(form.language).leaveLine, subscribing);
-  const toVisitor = visitorMails(form, values, reference);
+  const toVisitor = visitorMails(form, values, reference, recipients);
   return [...toStaff, ...toVisitor.map((mail) => ({ ...mail, text: `${mail.text}\n${leaveLine}\n`, leaveUrl }))];
 }

@@ -6,7 +6,7 @@ import type { FieldValue, FormValues } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
-import { composeMails } from '../mail/composeMails.ts';
+import { composeMails, recipientsOf } from '../mail/composeMails.ts';
 import type { EntryStore, StoredReceipt } from '../store/entryStore.ts';
 import { visitorWords } from '../words.ts';
 import { checkInputs, type FormField, fieldsOf } from './checkInputs.ts';
@@ -105,7 +105,9 @@ export async function receive(
     sender: context.sender,
     receivedAt: context.at,
     state: 'new',
-    ...(context.hasMail && { mailsOf: (reference: string) => composeMails(form, stored, reference) }),
+    ...(context.hasMail && {
+      mailsOf: (reference: string) => composeMails(form, stored, reference, recipientsOf(form, values)),
+    }),
     ...subscription,
   });
   // Whoever fills in an address does not learn whether it was stored before.

@@ -7,6 +7,8 @@ import { useFormContext } from '../properties/form/FormContext.ts';
 import { ProblemList } from '../properties/form/ProblemList.tsx';
 import { changeDestination, destinationChoices, destinationOf, sendingSchema } from './destination.ts';
 import { useFormPanel } from './formPanelState.ts';
+import { RecipientList } from './RecipientList.tsx';
+import { recipientsOf } from './recipients.ts';
 import { SendingNotice, useIsDemonstration } from './SendingNotice.tsx';
 
 /** Details of each destination in one sentence. */
@@ -46,6 +48,7 @@ export function SendingPanel() {
         </Radio.Group>
         <ProblemList problems={[...(problems.get(submit) ?? []), ...(problems.get(kindPointer) ?? [])]} />
         {kind === 'http' && <AddressInput />}
+        {(kind === 'inbox' || recipientsOf(form).length > 0) && <RecipientList />}
         {kind === 'simulate' && !isDemonstration && <DemonstrationBox />}
       </Stack>
       <ContentForm schema={sendingSchema(subject.schema, form)} value={form} />

@@ -66,7 +66,6 @@ it('asks only for what has an effect, and for what is written all the same', () 
   expect(keysFor({ kind: 'inbox' })).toEqual([
     'label',
     'busyLabel',
-    'mail',
     'confirm',
     'subscription',
     'deleteAfterDays',

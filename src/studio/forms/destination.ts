@@ -15,7 +15,6 @@ const kindBySetting: Readonly<Record<string, string>> = {
   encoding: 'http',
   csrf: 'http',
   timeoutMs: 'http',
-  mail: 'inbox',
   confirm: 'inbox',
   subscription: 'inbox',
   deleteAfterDays: 'inbox',
@@ -64,7 +63,7 @@ export function sendingSchema(schema: FieldSchema, form: JsonObject): FieldSchem
   const kind = destinationOf(form);
   const written = submitOf(form);
   const isShown = (key: string) => {
-    if (key === 'kind' || key === 'url' || key === 'demonstration') return false;
+    if (key === 'kind' || key === 'url' || key === 'demonstration' || key === 'mail') return false;
     return written[key] !== undefined || (kindBySetting[key] ?? kind) === kind;
   };
   const properties = Object.entries(submit?.properties ?? {}).filter(([key]) => isShown(key));

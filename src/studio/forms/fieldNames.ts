@@ -4,7 +4,8 @@ import type { Json } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
 import { uniqueName } from '../composing/uniqueName.ts';
 import { destinationOf } from './destination.ts';
-import { type FieldStep, type FormLocation, renameField } from './fieldSteps.ts';
+import { type FieldStep, renameField } from './fieldSteps.ts';
+import type { FormLocation } from './formLocation.ts';
 import { fieldsOf } from './readFields.ts';
 
 const maxWords = 4;

@@ -8,7 +8,9 @@ import { uniqueName } from '../composing/uniqueName.ts';
 import { changesBetween } from '../properties/changesBetween.ts';
 import { placesOfField, withoutField } from './conditionTree.ts';
 import { inputKindNames } from './formatRule.ts';
+import type { FormLocation } from './formLocation.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
+import { removedFromRecipients, renamedInRecipients } from './recipients.ts';
 
 /** Changes of one action on a form, and the field selected afterwards. */
 export interface FieldStep {
@@ -19,11 +21,6 @@ export interface FieldStep {
   chosen: number | undefined;
   /** New field, whose label gets the focus. */
   isNew?: true;
-}
-
-export interface FormLocation {
-  form: Json | undefined;
-  pointer: string;
 }
 
 export interface FieldReference {
@@ -139,6 +136,7 @@ export function removeField(placed: FormLocation, index: number): FieldStep | un
   return {
     changes: [
       ...mentions.toReversed().flatMap((mention) => removeReference(placed, mention, mentions, field.name)),
+      ...(isOnlyOne ? removedFromRecipients(placed, field.name) : []),
       { kind: 'remove', pointer: pointerOfField(placed, index) },
     ],
     label: `Field ${nameOfField(field)} removed`,
@@ -193,6 +191,7 @@ export function renameField(placed: FormLocation, index: number, name: string): 
         const places = placesOfField(fields[mention.index]?.[by], field.name);
         return places.map((place) => set(`${pointer}${place}/field`));
       }),
+      ...(isOnlyOne ? renamedInRecipients(placed, field.name, name) : []),
     ],
     label: `Name of the field ${nameOfField(field)}`,
     chosen: undefined,

@@ -12,6 +12,7 @@ import {
 } from './fieldSteps.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
+import { consequencesForRecipients } from './recipients.ts';
 
 export function useFieldActions() {
   const panelState = useFormPanel();
@@ -29,7 +30,10 @@ export function useFieldActions() {
     else
       confirmRemoval(
         nameOfField(field),
-        mentions.map((mention) => describeConsequence(form, mention, field.name)),
+        [
+          ...mentions.map((mention) => describeConsequence(form, mention, field.name)),
+          ...consequencesForRecipients(form, field.name),
+        ],
         () => take(step),
       );
   };

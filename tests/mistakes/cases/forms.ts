@@ -191,6 +191,25 @@ export const forms = mistakes(
     '"required"',
   ]),
   ['a subscription that asks for no address', [subscription, inbox], 'form-subscription-unaddressed', '"email"'],
+  ...[
+    '"field": "course", "is": "Music"',
+    '"field": "course"',
+    '"all": [{ "field": "course", "is": "Music" }, { "field": "name" }]',
+  ].map((when): [string, Edit[], string, string] => [
+    `entries about which no mail is sent: ${when}`,
+    [submit(`"kind": "inbox", "mail": ▶[{ "to": "music@example.edu", "when": { ${when} } }]`), inbox],
+    'form-mail-unreceived',
+    'Add an address',
+  ]),
+  [
+    'a mail on a condition on a field that is not there',
+    [
+      submit('"kind": "inbox", "mail": ["a@example.edu", { "to": "b@example.edu", "when": { "field": ▶"corse" } }]'),
+      inbox,
+    ],
+    'form-field-unknown',
+    '"course"',
+  ],
   [
     'a form that cannot say that it failed',
     [submit('"kind": ▶"http", "url": "/api"'), change(contact, ', "failure": { "title": "Not sent" }', '')],
