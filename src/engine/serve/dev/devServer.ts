@@ -1,12 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { prepareForChange } from '#engine/edit/commit/endInterruptedChange.ts';
 import { assertVitePath } from '#engine/make/vite/assertVitePath.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { privateFolder, readSiteSecret } from '../access/siteSecret.ts';
 import { StudioAccess } from '../access/studioAccess.ts';
 import { isLoopbackHost, isWildcardHost } from '../hosts.ts';
+import { type Forwarding, forwardRequest, isForwarded } from '../static/forwardRequest.ts';
 import { type ListeningStudio, listenStudio } from '../studio/listenStudio.ts';
 import { compileForDev } from './devCode.ts';
 import { DevContent } from './devContent.ts';
@@ -20,6 +22,8 @@ export interface DevServerOptions extends EditedSite {
   port: number;
   /** Port of the studio; the next one when left out. */
   studioPort?: number | undefined;
+  /** Server that answers all addresses below a path, as the inbox of the site does. */
+  forwarding?: Forwarding;
   /** Ends what browsers have been let into the studio. */
   hasNewToken?: boolean;
   /** Address to listen on; `localhost` for this machine alone. The studio listens for this machine alone in any case. */
@@ -62,6 +66,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const server = await createServer(
     mergeConfig(await createDevViteConfig(dev.plugin, [pages, privateFolder()]), {
       logLevel: 'warn',
+      plugins: options.forwarding ? [forwardTo(options.forwarding)] : [],
       server: { host: listeningHostOf(host), port, strictPort: true, watch: { ignored: isNotCode } },
     }),
   );
@@ -79,6 +84,17 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     throw error;
   }
 }
+
+/** Passes on what another server answers. */
+const forwardTo = (forwarding: Forwarding): Plugin => ({
+  name: 'lintel:forward',
+  configureServer({ middlewares }) {
+    middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (isForwarded(request, forwarding)) void forwardRequest(request, response, forwarding);
+      else next();
+    });
+  },
+});
 
 /** @returns the port */
 async function listenWithVite(server: ViteDevServer, port: number): Promise<number> {

@@ -2,15 +2,15 @@ import { type IncomingMessage, type ServerResponse, request as sendRequest } fro
 
 /** Server of this machine that answers all addresses below a path. */
 export interface Forwarding {
-  /** Path such as `/_inbox`. */
-  path: string;
+  /** Path such as `/_inbox`; undefined as long as there is none. */
+  readonly path: string | undefined;
   /** Settles once it listens; undefined if it could not be started. */
-  port: Promise<number | undefined>;
+  readonly port: Promise<number | undefined>;
 }
 
 /** @returns true for a request that the other server answers */
 export const isForwarded = ({ url = '' }: IncomingMessage, { path }: Forwarding): boolean =>
-  url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
+  path !== undefined && (url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`));
 
 /** Passes a request on as it is, with the address of its sender, and the answer back. */
 export async function forwardRequest(

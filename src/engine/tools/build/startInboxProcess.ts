@@ -22,12 +22,39 @@ function inboxPathOf(pages: string): string | undefined {
   }
 }
 
+/**
+ * Inbox of a site that is edited: it is started when something is sent to it, and again if it has ended, as it does
+ * while the content has mistakes. The site may get it, or another path for it, meanwhile.
+ * @param log gets the link that opens it, relative to the site
+ */
+export function inboxOnDemand(pages: string, log: (path: string) => void): Forwarding {
+  let running: InboxProcess | undefined;
+  return {
+    get path() {
+      return inboxPathOf(pages);
+    },
+    get port() {
+      if (!running) {
+        const started = startInboxProcess(pages);
+        running = started;
+        void started?.signIn.then((path) => (path === undefined ? undefined : log(path)));
+        void started?.ended.then(() => {
+          if (running === started) running = undefined;
+        });
+      }
+      return running?.forwarding.port ?? Promise.resolve(undefined);
+    },
+  };
+}
+
 /** Inbox that runs beside the server of a site. */
 export interface InboxProcess {
   forwarding: Forwarding;
   /** Path of the link that signs a browser in; undefined if it could not be started. */
   signIn: Promise<string | undefined>;
   stop: () => void;
+  /** Settles when the process has ended. */
+  ended: Promise<void>;
 }
 
 /**
@@ -53,5 +80,6 @@ export function startInboxProcess(pages: string): InboxProcess | undefined {
   });
   const port = listening.then((message) => message?.port);
   const signIn = listening.then((message) => message?.signIn);
-  return { forwarding: { path, port }, signIn, stop: () => void (child.connected && child.disconnect()) };
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  return { forwarding: { path, port }, signIn, ended, stop: () => void (child.connected && child.disconnect()) };
 }

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { assertTimestamp, CommandError } from '#engine/problems/commandLine.ts';
 import type { OptionDefinitions } from '#engine/problems/describeCommand.mjs';
 import { galleryAddress } from '#engine/serve/dev/devGallery.ts';
 import { startDevServer } from '#engine/serve/dev/devServer.ts';
 import { describeAccess } from '#engine/serve/hosts.ts';
 import { onParentShellExit, onTerminationSignal } from '#engine/store/terminationSignals.ts';
+import { inboxOnDemand } from '../build/startInboxProcess.ts';
 import { createEditorSchemas, updateEditorSchemas } from '../editor/writeEditorSchemas.ts';
 
 export const devOptions = {
@@ -32,6 +34,7 @@ export async function runDev(values: Record<string, string>): Promise<{ url: str
   const { pages = '', port = '', host = '', at, 'studio-port': studioPort } = values;
   onParentShellExit(() => process.exit());
   if (at !== undefined) assertTimestamp(at);
+  let address = '';
   const server = {
     pages,
     at,
@@ -40,10 +43,14 @@ export async function runDev(values: Record<string, string>): Promise<{ url: str
     hasNewToken: values['new-token'] !== undefined,
     host,
     log: console.log,
+    forwarding: inboxOnDemand(resolve(pages), (path) =>
+      console.log(`To read what forms send, open ${new URL(path, address)}`),
+    ),
     afterCheck: updateEditorSchemas,
     editorSchemas: createEditorSchemas,
   };
   const { url, studioUrl, stop } = await startDevServer(server);
+  address = url;
   const studio = studioUrl();
   console.log(`Follow your changes at ${url} (Ctrl+C stops it)`);
   console.log(describeAccess(host));
