@@ -2,8 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import type { DatabasePlace } from '#inbox/store/openDatabase.ts';
 import { inboxForm, temporaryFolder, temporaryStore } from '#tests/samples/inbox.ts';
+import { startPostgres } from './postgres.ts';
 
 /*
  * An inbox that is killed at any time under load has every entry for which a visitor was thanked, and none twice: what
@@ -13,6 +15,8 @@ import { inboxForm, temporaryFolder, temporaryStore } from '#tests/samples/inbox
 const kills = Number(process.env.LINTEL_KILLS ?? 3);
 const senders = 8;
 const form = inboxForm();
+const server = process.env.LINTEL_KILLS ? startPostgres() : undefined;
+afterAll(() => server?.stop());
 
 interface Running {
   child: ChildProcess;
@@ -29,10 +33,16 @@ async function start(place: object): Promise<Running> {
   return { child, port };
 }
 
-it(
-  `loses no thanked entry and stores none twice, killed ${kills} times`,
-  async () => {
-    const place = { file: join(temporaryFolder(), 'inbox.db') };
+/** In a file; `npm test -- long` also on a PostgreSQL server, where that is installed. */
+const places: [name: string, DatabasePlace | undefined][] = [
+  ['a file', undefined],
+  ...(server ? [['PostgreSQL', { url: server.url }] satisfies [string, DatabasePlace]] : []),
+];
+
+it.each(places)(
+  `loses no thanked entry and stores none twice, killed ${kills} times, in %s`,
+  async (_, given) => {
+    const place = given ?? { file: join(temporaryFolder(), 'inbox.db') };
     let running = await start(place);
     let isOver = false;
     const thanked: string[] = [];
