@@ -11,7 +11,7 @@ const options = {
   pages: { about: 'the folder of the pages, whose forms are received', default: 'pages', value: 'DIR' },
   data: {
     about: 'the file for the entries, unless DATABASE_URL names a PostgreSQL server',
-    default: 'inbox/inbox.db',
+    default: process.env.INBOX_DATA ?? 'inbox/inbox.db',
     value: 'FILE',
   },
   port: { about: 'the port to listen on', default: process.env.PORT ?? '4180', value: 'N' },

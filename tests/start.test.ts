@@ -84,9 +84,9 @@ function build(out: string, more: string[] = []) {
  * Starts the server.
  * @returns its address once the site is served
  */
-async function start(out: string, more: string[] = [], cwd = root) {
-  const words = [join(root, 'scripts/start.mjs'), ...options(out), ...more, '--port', '0'];
-  const child = spawn(process.execPath, words, { cwd, env: environment() });
+async function start(out: string, more: string[] = [], variables = {}) {
+  const words = ['scripts/start.mjs', ...options(out), ...more, '--port', '0'];
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...environment(), ...variables } });
   onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   const waitForOutput = (pattern: RegExp) =>
@@ -115,12 +115,12 @@ const end = (child: ChildProcess, signal: NodeJS.Signals) => {
 const picturesIn = (html: string) => [...new Set(html.match(/\/media\/[\w.-]+-\d+\.avif/g))];
 
 it('serves pages first, makes pictures for those who look, and ends with what a build writes', async () => {
-  const directory = folder();
-  const out = join(directory, 'dist');
+  const out = join(folder(), 'dist');
+  const entries = join(folder(), 'entries.db');
   const settings = join(pages, '_site.json');
   const { inbox: _, ...site } = JSON.parse(readFileSync(settings, 'utf8'));
   writeFileSync(settings, JSON.stringify({ ...site, inbox: { url: '/_inbox' } }));
-  const { child, url, says } = await start(out, ['--compress'], directory);
+  const { child, url, says } = await start(out, ['--compress'], { INBOX_DATA: entries });
   const page = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   expect(page.status).toBe(200);
   expect(page.headers.get('content-encoding')).toBe('br');
@@ -145,7 +145,7 @@ it('serves pages first, makes pictures for those who look, and ends with what a 
   expect((await get('/_inbox/entries')).status).toBe(401);
   const signedIn = await fetch(await says(/To read what forms send, open (\S+)\n/), { redirect: 'manual' });
   expect([signedIn.status, signedIn.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Path=/_inbox')]);
-  expect(existsSync(join(directory, 'inbox/inbox.db'))).toBe(true);
+  expect(existsSync(entries)).toBe(true);
   await end(child, 'SIGTERM');
   const builtAtOnce = join(folder(), 'dist');
   expect(build(builtAtOnce, ['--compress']).status).toBe(0);

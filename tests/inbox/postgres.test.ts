@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sentFile } from '#inbox/receive/readValues.ts';
 import { receive } from '#inbox/receive/receive.ts';
+import { deleteEntries } from '#inbox/store/changeEntries.ts';
+import { findEntry, listEntries } from '#inbox/store/readEntries.ts';
+import { confirmSubscription, findSubscription } from '#inbox/store/subscriptions.ts';
 import { inboxForm, temporaryStore } from '#tests/samples/inbox.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -37,5 +40,34 @@ describe.skipIf(!server)('an inbox on PostgreSQL', () => {
     expect(entries[0]).toMatchObject({ receivedAt: context.at, formName: 'visit', state: 'new' });
     expect(Buffer.from(files[0]?.content ?? []).toString('latin1')).toBe('%PDF-1.7 \0\xff');
     expect(await other.formOf(form.key)).toEqual(form);
+  });
+
+  it('subscribes an address once, also at two servers at the same time, and confirms and deletes it', async () => {
+    const email = { name: 'email', label: 'E-mail', input: 'email' };
+    const news = inboxForm([email], { name: 'news', title: 'News', subscription: 'News by e-mail' });
+    const place = { url: server?.url ?? '' };
+    const stores = [await temporaryStore([news], place), await temporaryStore([news], place)];
+    const mailing = {
+      ...context,
+      idempotencyKey: undefined,
+      hasMail: true,
+      inboxUrl: 'https://orchard.example/_inbox',
+    };
+    const addresses = Array.from({ length: 10 }, (_, number) => `visitor${number}@example.edu`);
+    await Promise.all(
+      addresses.flatMap((address) =>
+        stores.map((store) => receive(store, news, { kind: 'json', values: { email: address } }, mailing)),
+      ),
+    );
+    const [{ database }] = stores as [(typeof stores)[0]];
+    const mails = await database.selectFrom('mails').select('recipient').orderBy('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(addresses);
+    const { token } = await database.selectFrom('subscriptions').select('token').executeTakeFirstOrThrow();
+    const id = (await findSubscription(database, token))?.entryId ?? '';
+    await Promise.all(stores.map((store) => confirmSubscription(store.database, id, [], context.at)));
+    expect(await findEntry(database, id)).toMatchObject({ state: 'new', confirmedAt: context.at });
+    expect(await listEntries(database, { formName: 'news' }, { limit: 20 })).toHaveLength(1);
+    await deleteEntries(database, [id]);
+    expect(await findSubscription(database, token)).toBeUndefined();
   });
 });
