@@ -225,6 +225,15 @@ test('a form that only pretends says so until it is said where its entries go', 
   await sending.getByRole('textbox', { name: 'Address of the service' }).fill('https://forms.example.org/jobs');
   await expect.poll(submit).toMatchObject({ kind: 'http', url: 'https://forms.example.org/jobs' });
   await expect(sending.getByRole('note')).toHaveCount(0);
+  await sending.getByRole('radio', { name: 'To the inbox of this site' }).check();
+  await sending.getByRole('button', { name: 'Add an address' }).click();
+  await page.keyboard.type('office@example.edu');
+  await sending.getByRole('button', { name: 'Send it only some entries' }).click();
+  await expect
+    .poll(submit)
+    .toMatchObject({ mail: [{ to: 'office@example.edu', when: { field: expect.any(String) } }] });
+  await sending.getByRole('button', { name: 'Remove office@example.edu' }).click();
+  await expect.poll(submit).not.toHaveProperty('mail');
   await sending.getByRole('radio', { name: 'Nowhere: this is a demonstration' }).check();
   await expect.poll(submit).toMatchObject({ kind: 'simulate', demonstration: true });
   await expect(sending.getByRole('note')).toContainText('It is a demonstration');
