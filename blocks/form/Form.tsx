@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { useId } from 'react';
-import { fieldsOf } from '#rules/fieldsOf.ts';
+import { Fragment, useId } from 'react';
+import { isConditionMet } from '#rules/condition.ts';
+import { fieldsOf, formParts } from '#rules/fieldsOf.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
 import { destinationOf } from './destinationOf.ts';
@@ -10,7 +11,9 @@ import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { CheckStep, SectionStart, Step, StepProgress } from './FormSteps.tsx';
 import type { Form as Props } from './form.types.ts';
+import type { FieldDefinition } from './formTypes.ts';
 import { hasFiles } from './formValues.ts';
 import messageClasses from './Messages.module.css';
 import { useFormSubmit } from './useFormSubmit.ts';
@@ -32,10 +35,28 @@ export default function Form(props: Props & BlockContext) {
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
-  const { form, values, states, round, notice, wrong, ...attempts } = useFormSubmit(props, prefix);
+  const { form, values, states, steps, round, notice, wrong, ...attempts } = useFormSubmit(props, prefix);
   const idOf = (name: string) => `${prefix}-${name}`;
   const hasLegend = look !== 'inline' && mark === 'required' && Object.values(states).some((state) => state.isRequired);
   const isBusy = form.submitting;
+  const stepProps = { steps, id: prefix, level: props.level, labels };
+  const isPartShown = ({ when }: FieldDefinition) => !when || isConditionMet(when, fieldsOf(props), values);
+  const fieldElement = (field: FieldDefinition) => (
+    <FormField
+      key={field.name}
+      field={field}
+      id={idOf(field.name)}
+      form={form}
+      value={values[field.name]}
+      state={states[field.name] ?? { isShown: true, isRequired: false }}
+      isHydrated={isHydrated}
+      round={round}
+      labels={labels}
+      mark={mark}
+      submit={submit}
+      onMessage={(message) => attempts.show(message, 'plain')}
+    />
+  );
   return (
     <FormFrame {...props}>
       <form
@@ -50,7 +71,8 @@ export default function Form(props: Props & BlockContext) {
         onFocus={attempts.prepare}
         onSubmit={attempts.handleSubmit}
       >
-        {hasLegend && (
+        {steps.count > 0 && <StepProgress steps={steps} level={props.level} labels={labels} />}
+        {hasLegend && !steps.isChecking && (
           <p className={classes.legend}>
             <span className={fieldClasses.asterisk}>*</span> {labels.required}
           </p>
@@ -64,7 +86,7 @@ export default function Form(props: Props & BlockContext) {
               id: idOf(field.name),
               ...summaryOf(field, form.errors[field.name]),
             }))}
-            onFollow={(name) => form.getInputNode(name)?.focus()}
+            onFollow={attempts.followError}
           />
         )}
         {/* Only while it is edited: a build refuses such a form. */}
@@ -73,22 +95,24 @@ export default function Form(props: Props & BlockContext) {
             It is not published. Choose where entries go, in the studio under “Form” and “Sending”.
           </Alert>
         )}
-        {fieldsOf(props).map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            id={idOf(field.name)}
-            form={form}
-            value={values[field.name]}
-            state={states[field.name] ?? { isShown: true, isRequired: false }}
-            isHydrated={isHydrated}
-            round={round}
-            labels={labels}
-            mark={mark}
-            submit={submit}
-            onMessage={(message) => attempts.show(message, 'plain')}
-          />
-        ))}
+        {formParts(props).map(({ entry, sections }) => {
+          const content = sections.map((section) => (
+            <Fragment key={section.entry?.name ?? ''}>
+              {section.entry && (
+                <SectionStart entry={section.entry} isShown={isPartShown(section.entry)} level={props.level} />
+              )}
+              {section.fields.map(fieldElement)}
+            </Fragment>
+          ));
+          return entry ? (
+            <Step key={entry.name} {...stepProps} entry={entry}>
+              {content}
+            </Step>
+          ) : (
+            <Fragment key="">{content}</Fragment>
+          );
+        })}
+        {steps.isChecking && <CheckStep {...stepProps} values={values} states={states} />}
         {/* Here from the start: screen readers must know the region before it speaks. */}
         <div role="status" className={messageClasses.region}>
           {notice && (
@@ -110,9 +134,25 @@ export default function Form(props: Props & BlockContext) {
           </p>
         )}
         <div className={classes.actions}>
-          <Button ref={attempts.refs.button} type="submit" className={classes.submit} disabled={isBusy}>
-            {(isBusy && submit.busyLabel) || submit.label}
+          {steps.index > 0 && (
+            <Button variant="secondary" disabled={isBusy} onClick={steps.back}>
+              {labels.previous}
+            </Button>
+          )}
+          <Button
+            ref={attempts.refs.button}
+            type="submit"
+            className={classes.submit}
+            disabled={isBusy}
+            data-scripted={!steps.isLast || undefined}
+          >
+            {steps.isLast ? (isBusy && submit.busyLabel) || submit.label : labels.next}
           </Button>
+          {!steps.isLast && !isHydrated && (
+            <Button type="submit" className={classes.submit} data-without-scripts>
+              {submit.label}
+            </Button>
+          )}
         </div>
         {note && <Text markup={note} className={classes.note} />}
       </form>

@@ -6,6 +6,7 @@ import { checkFields } from './check/fields.ts';
 import { checkLabels } from './check/labels.ts';
 import { checkNames } from './check/names.ts';
 import { checkNeverMet } from './check/neverMet.ts';
+import { checkParts } from './check/parts.ts';
 import { problems } from './check/problems.ts';
 import { readForm } from './check/readForm.ts';
 import { checkRules } from './check/rules.ts';
@@ -18,9 +19,10 @@ export default defineBlockCheck({
   check(block, surroundings) {
     const { report } = surroundings;
     const form = readForm(block, surroundings.itemsOf);
-    checkFields(form.fields, report);
+    checkFields(form.entries, report);
+    checkParts(form.entries, report);
     checkConditions(form.fields, report);
-    checkRules(form.fields, report);
+    checkRules(form.entries, report);
     checkBounds(form.fields, report);
     checkSubmit(form, surroundings);
     checkLabels(form.fields, surroundings);

@@ -46,10 +46,22 @@ export interface Form {
      */
     label: string;
     /**
-     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it.
+     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow.
      */
     input:
-      'text' | 'email' | 'tel' | 'number' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'file';
+      | 'text'
+      | 'email'
+      | 'tel'
+      | 'number'
+      | 'password'
+      | 'textarea'
+      | 'select'
+      | 'radio'
+      | 'checkbox'
+      | 'date'
+      | 'file'
+      | 'section'
+      | 'step';
     /**
      * A sentence below the label; **bold** and [links](/contact-us) are allowed.
      */

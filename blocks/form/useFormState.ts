@@ -27,11 +27,12 @@ export function useFormState(
   element: RefObject<HTMLFormElement | null>,
 ) {
   const fields = fieldsOf(props);
+  const errorsIn = (values: FormValues) => errorsOf(fields, values, unreadableFields(element.current, fields, labels));
   const form = useForm<FormValues>({
     name: id.replace(otherCharacters, '-'),
     mode: 'controlled',
     initialValues: initialValues(fields),
-    validate: (values) => errorsOf(fields, values, unreadableFields(element.current, fields, labels)),
+    validate: (values) => errorsIn(values),
     transformValues: (values) => normalEntry(fields, values),
   });
 
@@ -53,7 +54,7 @@ export function useFormState(
 
   // A field that was added later, as in dev, has its initial value.
   const values: FormValues = { ...initialValues(fields), ...form.values };
-  return { form, values, states: fieldStatesOf(fields, values) };
+  return { form, values, states: fieldStatesOf(fields, values), errorsNow: () => errorsIn(form.getValues()) };
 }
 
 /** Messages by field name, in the order of the fields. Hidden fields have none. */

@@ -1,5 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldsOf } from '#rules/fieldsOf.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import type { BlockContext } from '#shared/content.ts';
@@ -11,6 +12,7 @@ import { submitForm } from './submitForm.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 import { useFormState } from './useFormState.ts';
 import { useMessages } from './useMessages.ts';
+import { useSteps } from './useSteps.ts';
 
 /**
  * Handles a visitor's attempts to send a form: it is validated, and refused or sent, one attempt at a time.
@@ -20,8 +22,9 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
   const { submit } = props;
   const fields = fieldsOf(props);
   const element = useRef<HTMLFormElement>(null);
-  const { form, values, states } = useFormState(props, id, element);
-  const { notice, show, showStep, prepare: prepareMessages } = useMessages(props);
+  const { form, values, states, errorsNow } = useFormState(props, id, element);
+  const steps = useSteps(props, id, values, element);
+  const { notice, show, showStep, clear, prepare: prepareMessages } = useMessages(props);
   const button = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const noticeBox = useRef<HTMLDivElement>(null);
@@ -59,6 +62,26 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
     for (const input of element.current?.querySelectorAll<HTMLInputElement>('[type=file]') ?? []) input.value = '';
   }
 
+  /** Marks fields as invalid, and shows the step of the first one. */
+  function refuse(names: string[]): void {
+    const [first] = names;
+    if (first !== undefined) steps.showField(first);
+    setRefused(names);
+  }
+
+  /** Leads on to the next step if all is right in this one. */
+  function goOn(): void {
+    const errors = Object.entries(errorsNow()).filter(([name]) => steps.fieldNames.includes(name));
+    form.setErrors(Object.fromEntries(errors));
+    refuse(errors.map(([name]) => name));
+    if (errors.length > 0) {
+      showStep('invalid');
+      return;
+    }
+    clear();
+    steps.next();
+  }
+
   const attempt = form.onSubmit(
     async (sent) => {
       isBusy.current = true;
@@ -70,16 +93,17 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
       const refusedNow = Object.keys(atFields);
       if (refusedNow.length > 0) {
         form.setErrors(atFields);
-        setRefused(refusedNow);
+        refuse(refusedNow);
       }
       showStep(refusedNow.length > 0 ? 'invalid' : step, answer?.text, others);
       if (step !== 'success' || !element.current) return;
       reset();
+      steps.restart();
       if (submit.goTo) navigateTo(submit.goTo.href);
     },
     (errors) => {
       showStep('invalid');
-      setRefused(Object.keys(errors));
+      refuse(Object.keys(errors));
     },
   );
 
@@ -90,7 +114,8 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
     // Without them, as offline, rules check as well as they can.
     await Promise.all([loadRules(fields), readFileStarts(values)]).catch(() => {});
     isBusy.current = false;
-    attempt(event);
+    if (steps.isLast) attempt(event);
+    else goOn();
   }
 
   /** Prefetches what an attempt needs: the connection may be gone by then. */
@@ -109,12 +134,18 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
     form,
     values,
     states,
+    steps,
     round,
     notice,
     show,
     prepare,
     /** Fields in the error summary that are still invalid. */
     wrong: refused.length > 1 ? wrong : [],
+    /** Focuses an invalid field, in whichever step it is. */
+    followError(name: string): void {
+      flushSync(() => steps.showField(name));
+      form.getInputNode(name)?.focus();
+    },
     handleSubmit,
     refs: { element, button, summary, notice: noticeBox },
   };

@@ -64,5 +64,11 @@ export function useMessages({
     if (all.some((message) => message?.show === 'toast')) prepareToasts();
   }
 
-  return { notice, show, showStep, prepare };
+  /** Removes the message of the step before. */
+  function clear(): void {
+    setNotice(undefined);
+    clearToasts();
+  }
+
+  return { notice, show, showStep, clear, prepare };
 }

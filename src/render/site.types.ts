@@ -1059,6 +1059,26 @@ export interface Site {
      */
     formNeedsScripts?: string;
     /**
+     * Instead of "Step {n} of {count}": where a form has steps.
+     */
+    stepOf?: string;
+    /**
+     * Instead of "Check your answers": the last step of a form with steps.
+     */
+    checkAnswers?: string;
+    /**
+     * Instead of "Change": beside the answers of a step.
+     */
+    change?: string;
+    /**
+     * Instead of "Not filled in": among the answers.
+     */
+    notAnswered?: string;
+    /**
+     * Instead of "Yes": a box that is ticked, among the answers.
+     */
+    yes?: string;
+    /**
      * Instead of "Loading…".
      */
     loading?: string;

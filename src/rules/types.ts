@@ -53,7 +53,10 @@ export interface Rule {
 /** Returns the rule's message if the value breaks it. Pure; never throws for any value. */
 export type RuleCheck = (value: unknown, rule: Rule, values: Record<string, unknown>) => string | undefined;
 
-/** Kind of input by its value: `tick` is a single checkbox, `choices` one with options. */
+/**
+ * Kind of input by its value: `tick` is a single checkbox, `choices` one with options. `section` and `step` have no value:
+ * they begin a part of the form.
+ */
 export type InputKind =
   | 'text'
   | 'email'
@@ -66,7 +69,9 @@ export type InputKind =
   | 'tick'
   | 'choices'
   | 'date'
-  | 'file';
+  | 'file'
+  | 'section'
+  | 'step';
 
 export type ValueKind =
   | 'nothing'

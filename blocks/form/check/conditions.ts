@@ -12,11 +12,18 @@ import type { DefinedField, ReportForm } from './readForm.ts';
  * @param known fields that the conditions may name
  */
 export function checkConditions(fields: DefinedField[], report: ReportForm, known: DefinedField[] = fields): void {
+  // Those of a section or a step belong to each of its fields.
+  const checked = new Map<string, boolean>();
   for (const field of fields) {
     for (const { condition, pointer } of field.conditions) {
-      if (!checkShape(condition, pointer, report)) continue;
-      for (const part of conditionParts(condition, pointer))
-        checkPart(part.condition, field, known, part.pointer, report);
+      const isKnown = checked.has(pointer);
+      if (!isKnown) checked.set(pointer, checkShape(condition, pointer, report));
+      if (!checked.get(pointer)) continue;
+      for (const part of conditionParts(condition, pointer)) {
+        if (part.condition.field === field.name)
+          report('form-condition-on-itself', { name: field.name }, `${part.pointer}/field`);
+        else if (!isKnown) checkPart(part.condition, known, part.pointer, report);
+      }
     }
     checkCircle(field, known, report);
   }
@@ -41,16 +48,9 @@ function checkShape(condition: Condition, pointer: string, report: ReportForm): 
   return 'not' in condition ? checkShape(condition.not, `${pointer}/not`, report) : true;
 }
 
-function checkPart(
-  condition: FieldCondition,
-  field: DefinedField,
-  fields: DefinedField[],
-  pointer: string,
-  report: ReportForm,
-): void {
+function checkPart(condition: FieldCondition, fields: DefinedField[], pointer: string, report: ReportForm): void {
   const source = fields.find(({ name }) => name === condition.field);
-  if (condition.field === field.name) report('form-condition-on-itself', { name: field.name }, `${pointer}/field`);
-  else if (!source) reportUnknownField(condition.field, fields, `${pointer}/field`, report);
+  if (!source) reportUnknownField(condition.field, fields, `${pointer}/field`, report);
   else {
     checkValues(condition, source, pointer, report);
     checkComparison(condition, source, pointer, report);

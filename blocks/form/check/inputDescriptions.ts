@@ -14,4 +14,6 @@ export const inputDescriptions: Record<InputKind, string> = {
   choices: 'boxes to tick',
   date: 'a date',
   file: 'a file',
+  section: 'the heading of a section',
+  step: 'the beginning of a step',
 };

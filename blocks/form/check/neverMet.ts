@@ -17,6 +17,12 @@ export function checkNeverMet(
   { report, isPatternUsable }: FormSurroundings,
   known: DefinedField[] = fields,
 ): void {
+  // Those of a section or a step belong to each of its fields.
+  const reported = new Set<string>();
+  const reportOnce = (args: { field: string; value: string; because: string }, pointer: string) => {
+    if (!reported.has(pointer)) report('form-condition-never', args, pointer);
+    reported.add(pointer);
+  };
   for (const field of fields) {
     const requirements: Requirements = new Map();
     for (const { condition, pointer } of field.conditions) {
@@ -26,11 +32,7 @@ export function checkNeverMet(
       if (contradiction) {
         const { field: name, one, other } = contradiction;
         const because = `this field is there only when it is ${valuesOf(one)}`;
-        report(
-          'form-condition-never',
-          { field: name, value: valuesOf(other), because },
-          pointer + contradiction.pointer,
-        );
+        reportOnce({ field: name, value: valuesOf(other), because }, pointer + contradiction.pointer);
         break;
       }
       for (const part of parts) {
@@ -38,7 +40,7 @@ export function checkNeverMet(
         if (!source || !isRefused(part.condition, source, isPatternUsable)) continue;
         const because = 'the rules of that field refuse it';
         const args = { field: source.name, value: valuesOf(part.condition), because };
-        report('form-condition-never', args, pointer + part.pointer);
+        reportOnce(args, pointer + part.pointer);
       }
     }
   }

@@ -107,6 +107,28 @@ export const problems = {
       right: '"when": { "field": "birthday", "lessThan": "2010-01-01" }',
     },
   }),
+  'form-step-empty': error<{ label: string }>({
+    title: 'Step without fields',
+    message: ({ label }) => `The step ${quote(label, 40)} has no fields.`,
+    hint: () => 'Put fields behind it in the list, or delete it. A heading with a text alone is a "section".',
+    hintInWords: () => 'Put fields below it in the list, or remove it. A heading with a text alone is a section.',
+    why: 'Visitors would be led to a step on which there is nothing to do.',
+    example: {
+      wrong: '{ "input": "step", "label": "You", … }, { "input": "step", "label": "Your school", … }',
+      right: '{ "input": "step", "label": "You", … }, { "input": "text", … }, { "input": "step", … }',
+    },
+  }),
+  'form-step-late': error<{ label: string }>({
+    title: 'Fields before the first step',
+    message: ({ label }) => `This stands before the first step, ${quote(label, 40)}, and so in none.`,
+    hint: () => 'Put a "step" at the beginning of "fields".',
+    hintInWords: () => 'Put the beginning of a step at the top of the list.',
+    why: 'A form with steps shows one step at a time: it would not be known when to show this.',
+    example: {
+      wrong: '"fields": [{ "name": "email", … }, { "input": "step", … }]',
+      right: '"fields": [{ "input": "step", … }, { "name": "email", … }]',
+    },
+  }),
   'form-options-missing': error<{ input: string }>({
     title: 'Field without options',
     message: ({ input }) => `${quote(input)} needs "options" to choose from.`,

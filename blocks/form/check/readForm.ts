@@ -1,3 +1,4 @@
+import { formParts } from '#rules/fieldsOf.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { CheckedField, Condition, InputKind } from '#rules/types.ts';
 import type { BlockSurroundings, ReportInBlock } from '#shared/blockCheck.ts';
@@ -33,6 +34,9 @@ export interface WrittenCondition {
 
 /** A form as written in a page, once it matches its schema. */
 export interface DefinedForm {
+  /** Fields, and what begins sections and steps, as they are written. */
+  entries: DefinedField[];
+  /** Fields with the conditions of what they belong to. */
   fields: DefinedField[];
   /** Those of the people who get entries by mail that get only some, each as a field that nothing can depend on. */
   recipients: DefinedField[];
@@ -87,25 +91,36 @@ function readRecipients(submit: Json | undefined): DefinedField[] {
 }
 
 export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf']): DefinedForm {
-  const fields = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
+  const written = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
   const hasMessage = (step: string) => isObject(form.messages) && isObject(form.messages[step]);
+  const entries = written.map((field, index) => ({
+    ...(field as unknown as CheckedField),
+    input: String(field.input),
+    kind: inputKindOf({ input: String(field.input), options: field.options }),
+    choices: choicesOf(field.options, itemsOf),
+    hasOwnOptions: Array.isArray(field.options),
+    hasOptions: Array.isArray(field.options) ? field.options.length > 0 : field.options !== undefined,
+    value: field.value,
+    settings: field,
+    conditions: (['when', 'requiredWhen'] as const).flatMap((key) => writtenCondition(field, key, `/fields/${index}`)),
+    pointer: `/fields/${index}`,
+  }));
   return {
-    fields: fields.map((field, index) => ({
-      ...(field as unknown as CheckedField),
-      input: String(field.input),
-      kind: inputKindOf({ input: String(field.input), options: field.options }),
-      choices: choicesOf(field.options, itemsOf),
-      hasOwnOptions: Array.isArray(field.options),
-      hasOptions: Array.isArray(field.options) ? field.options.length > 0 : field.options !== undefined,
-      value: field.value,
-      settings: field,
-      conditions: (['when', 'requiredWhen'] as const).flatMap((key) =>
-        writtenCondition(field, key, `/fields/${index}`),
-      ),
-      pointer: `/fields/${index}`,
-    })),
+    entries,
+    fields: fieldsWithConditions(entries),
     recipients: readRecipients(form.submit),
     submit: form.submit as unknown as DefinedForm['submit'],
     said: { success: hasMessage('success'), failure: hasMessage('failure') },
   };
 }
+
+/** Fields of a form with the conditions of the step and the section that they belong to, beside their own. */
+const fieldsWithConditions = (entries: DefinedField[]): DefinedField[] =>
+  formParts({ fields: entries }).flatMap((step) =>
+    step.sections.flatMap((section) =>
+      section.fields.map((field) => ({
+        ...field,
+        conditions: [step.entry, section.entry, field].flatMap((owner) => owner?.conditions ?? []),
+      })),
+    ),
+  );

@@ -1,4 +1,5 @@
 import { parseFromToday } from '#rules/bound.ts';
+import { isPart } from '#rules/fieldsOf.ts';
 import { rules as allRules } from '#rules/rules.ts';
 import type { InputKind, Rule, RuleBehaviour, ValueKind } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';
@@ -52,7 +53,7 @@ function checkCompared(
   pointer: string,
   report: ReportForm,
 ): void {
-  const other = fields.find((each) => each.name === name);
+  const other = fields.find((each) => each.name === name && !isPart(each));
   if (name === field.name) report('form-condition-on-itself', { name }, pointer);
   else if (!other) reportUnknownField(name, fields, pointer, report);
   else if (allRules[rule].takes === 'number or date' && !isComparable(field.kind, other.kind, !!plus)) {

@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldSetting, fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
+import { isPart } from '#rules/fieldsOf.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import { Icon } from '../frame/Icon.tsx';
@@ -59,12 +60,14 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
       <div style={{ padding: '0 12px' }}>
         <ProblemList problems={[...(problems.get(pointer) ?? []), ...unknownKeyProblems]} />
       </div>
-      <FormGroup title="Rules" pointers={[rules]} isOpen>
-        <RuleList field={field} />
-      </FormGroup>
+      {!isPart({ input: kind }) && (
+        <FormGroup title="Rules" pointers={[rules]} isOpen>
+          <RuleList field={field} />
+        </FormGroup>
+      )}
       <FormGroup title="Conditions" pointers={conditions} isOpen>
         <ConditionEditor field={field} by="when" />
-        <ConditionEditor field={field} by="requiredWhen" />
+        {!isPart({ input: kind }) && <ConditionEditor field={field} by="requiredWhen" />}
       </FormGroup>
       <ContentForm schema={remainingSchema} value={field} />
     </section>
@@ -82,6 +85,7 @@ function remainingSchemaOf(schema: FieldSchema, field: JsonObject): FieldSchema 
   const isShown = (key: string) => {
     if (keysEditedSeparately.includes(key)) return false;
     if (field[key] !== undefined) return true;
+    if (isPart({ input: kind })) return key === 'input' || key === 'help';
     if (key === 'options') return choices.includes(kind);
     if (key === 'autocomplete') return isSettingApplicable(key, 'off', kind);
     return !isSetting(key) || isSettingApplicable(key, undefined, kind);

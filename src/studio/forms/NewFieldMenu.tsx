@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { partInputs } from '#rules/fieldsOf.ts';
 import { anyInput } from '#rules/inputKinds.ts';
 import { AddButton } from '../frame/AddButton.tsx';
 import { MenuAction } from '../frame/MenuAction.tsx';
@@ -15,7 +16,7 @@ export function NewFieldMenu() {
         <AddButton size="compact-xs">Add a field</AddButton>
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
-        {anyInput.map((kind) => (
+        {[...anyInput, ...partInputs].map((kind) => (
           <MenuAction
             key={kind}
             label={inputKindNames[kind]}

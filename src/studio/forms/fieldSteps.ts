@@ -97,6 +97,8 @@ const defaultFieldNames: Record<InputKind, string> = {
   choices: 'choices',
   date: 'date',
   file: 'file',
+  section: 'section',
+  step: 'step',
 };
 
 export function uniqueFieldName(form: Json | undefined, beginning: string): string {

@@ -19,6 +19,8 @@ export const inputKindNames: Record<InputKind, string> = {
   choices: 'Boxes to tick',
   date: 'Date',
   file: 'File',
+  section: 'Heading of a section',
+  step: 'Beginning of a step',
 };
 
 /** A rule as a sentence: the words before and after its value. */

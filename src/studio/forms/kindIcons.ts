@@ -5,12 +5,14 @@ import radioIcon from '~icons/tabler/circle-dot';
 import textIcon from '~icons/tabler/cursor-text';
 import fileIcon from '~icons/tabler/file-upload';
 import numberIcon from '~icons/tabler/hash';
+import sectionIcon from '~icons/tabler/heading';
 import choicesIcon from '~icons/tabler/list-check';
 import passwordIcon from '~icons/tabler/lock';
 import emailIcon from '~icons/tabler/mail';
 import telIcon from '~icons/tabler/phone';
 import selectIcon from '~icons/tabler/select';
 import tickIcon from '~icons/tabler/square-check';
+import stepIcon from '~icons/tabler/stairs';
 
 export const kindIcons: Record<InputKind, string> = {
   text: textIcon,
@@ -25,4 +27,6 @@ export const kindIcons: Record<InputKind, string> = {
   choices: choicesIcon,
   date: dateIcon,
   file: fileIcon,
+  section: sectionIcon,
+  step: stepIcon,
 };

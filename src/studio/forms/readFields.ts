@@ -1,11 +1,12 @@
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { comparisons } from '#rules/condition.ts';
+import { fieldsOf as fieldsOfForm } from '#rules/fieldsOf.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { judgesEmpty, rules } from '#rules/rules.ts';
 import type { Condition, FieldCondition, InputKind, RuleName } from '#rules/types.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
 
-/** Fields of a form as written, with or without errors; an entry that is no JSON object counts as an empty one. */
+/** Fields of a form as written, and what begins its sections and steps, with or without errors; an entry that is no JSON object counts as an empty one. */
 export function fieldsOf(form: Json | undefined): JsonObject[] {
   const fields = isObject(form) ? form.fields : undefined;
   return Array.isArray(fields) ? fields.map((field) => (isObject(field) ? field : {})) : [];
@@ -77,7 +78,7 @@ export function readFields(
   form: Json | undefined,
   optionsAt: (index: number) => Json[] | undefined,
 ): FieldDefinition[] {
-  return fieldsOf(form).flatMap((field, index) => {
+  const entries = fieldsOf(form).flatMap((field, index) => {
     if (typeof field.name !== 'string' || typeof field.input !== 'string') return [];
     const options = optionsAt(index) ?? (Array.isArray(field.options) ? field.options : undefined);
     const validRules = Array.isArray(field.rules) ? field.rules.filter(isRule) : [];
@@ -93,6 +94,7 @@ export function readFields(
       } as unknown as FieldDefinition,
     ];
   });
+  return fieldsOfForm({ fields: entries });
 }
 
 const isOption = (option: Json) => typeof option === 'string' || (isObject(option) && typeof option.label === 'string');

@@ -31,6 +31,8 @@ const helpfulRules: Record<InputKind, readonly RuleName[]> = {
   choices: ['required', 'minLength', 'maxLength', 'length'],
   date: ['required', 'min', 'max'],
   file: ['required', 'types', 'max', 'maxFiles'],
+  section: [],
+  step: [],
 };
 
 /** Rules that can be added to a field: those that fit its kind, each once except patterns, and the site's own. */
