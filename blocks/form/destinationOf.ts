@@ -13,7 +13,7 @@ export function destinationOf(form: SentForm): SubmitSettings | undefined {
   if (submit.kind !== 'inbox' || !inbox) return undefined;
   return {
     ...submit,
-    url: `${inbox.url}/${formKey({ ...form, fields: fieldsOf(form) })}`,
+    url: `${inbox.url}/${formKey(form)}`,
     encoding: hasFiles(fieldsOf(form)) ? 'form' : 'json',
   };
 }

@@ -20,6 +20,10 @@ it('is another form once its fields change, and the same one with other markup',
   const keyOf = (field: Partial<FieldDefinition>, more = {}) =>
     inboxForm({ ...form, ...more, fields: [{ ...fields[0], ...field } as FieldDefinition] })?.key;
   expect(keyOf({ label: 'Word' })).not.toBe(keyOf({}));
+  const part: FieldDefinition = { name: 'you', label: 'You', input: 'section' };
+  const withPart = inboxForm({ ...form, fields: [part, ...fields] });
+  expect(destinationOf({ ...form, fields: [part, ...fields] })?.url).toBe(`/_inbox/${withPart?.key}`);
+  expect(withPart?.fields).toEqual([part, ...fields]);
   expect(keyOf({}, { heading: 'Other' })).not.toBe(keyOf({}));
   expect(keyOf({ help: { html: '<a href="/a">x</a>' } })).toBe(keyOf({ help: { html: '<a href="/base/a">x</a>' } }));
 });

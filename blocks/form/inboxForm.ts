@@ -1,4 +1,3 @@
-import { fieldsOf } from '#rules/fieldsOf.ts';
 import { formKey } from '#rules/formKey.ts';
 import type { InboxFormPart } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
@@ -9,12 +8,11 @@ const wordsOf = ({ title, text }: FormMessage) => ({ ...(title && { title }), ..
 
 /** Form as the inbox knows it; undefined for one whose entries go elsewhere. */
 export function inboxForm(form: Form): InboxFormPart | undefined {
-  const { submit, messages = {}, heading } = form;
+  const { submit, messages = {}, heading, fields } = form;
   if (submit.kind !== 'inbox') return undefined;
-  const fields = fieldsOf(form);
   const { success, invalid } = messages;
   return {
-    key: formKey({ ...form, fields }),
+    key: formKey(form),
     title: heading ?? submit.label,
     fields: fields as unknown as JsonObject[],
     submitLabel: submit.label,

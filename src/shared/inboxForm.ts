@@ -6,7 +6,7 @@ export interface InboxFormPart {
   key: string;
   /** Words for people, as the heading of the form. */
   title: string;
-  /** Fields with their rules and options, as the page has them. */
+  /** Fields with their rules and options, and what begins sections and steps, as the page has them. */
   fields: JsonObject[];
   /** Words to the visitor once it is stored, and when something is wrong. */
   success?: { title?: string; text?: string };

@@ -53,6 +53,7 @@ const site = loadSite(join(import.meta.dirname, '../../pages')).source;
 const forms = [
   ...siteForms(site, '2026-11-20'),
   { name: 'every kind of field', route: '/', form: examples.longest as unknown as Form },
+  { name: 'steps and sections', route: '/', form: examples.steps as unknown as Form },
   { name: 'conditions on conditions', route: '/', form: conditional },
 ];
 

@@ -30,6 +30,7 @@ import { college } from './cases/college.ts';
 import { cures, curesOfCollege } from './cases/cures.ts';
 import { files } from './cases/files.ts';
 import { formLogic } from './cases/formLogic.ts';
+import { formParts } from './cases/formParts.ts';
 import { forms } from './cases/forms.ts';
 import { languages } from './cases/languages.ts';
 import { links } from './cases/links.ts';
@@ -84,6 +85,7 @@ const all = [
   ...causes,
   ...output,
   ...formLogic,
+  ...formParts,
   ...reach,
   ...navigation,
   ...wording,

@@ -41,6 +41,35 @@ it('thanks visitors without scripts on a page, or shows the form again with what
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+it('shows steps and sections again with their headings, and asks for nothing in those that are not for the visitor', async () => {
+  const required = [{ rule: 'required', message: 'Please fill this in' }];
+  const stepped = inboxForm([
+    { name: 'you', label: 'About you', input: 'step', help: { html: '<p>As in your <b>passport</b>.</p>' } },
+    { name: 'name', label: 'Name', input: 'text', rules: required },
+    { name: 'age', label: 'Age', input: 'number' },
+    { name: 'parents', label: 'Your parents', input: 'step', when: { field: 'age', lessThan: 18 } },
+    { name: 'calls', label: 'By telephone', input: 'section' },
+    { name: 'parent', label: 'Name of a parent', input: 'text', rules: required },
+  ]);
+  const { send, stored } = await startTestInbox([stepped]);
+  const refused = await send(stepped.key, { body: new URLSearchParams({ name: 'Asha', age: '17', parents: 'x' }) });
+  const html = await refused.text();
+  expect(refused.status).toBe(422);
+  expect(html.match(/<h[23]>.*?<\/h[23]>|<b>passport<\/b>|<label/g)).toEqual([
+    '<h2>Please check these fields</h2>',
+    '<h2>About you</h2>',
+    '<b>passport</b>',
+    '<label',
+    '<label',
+    '<h2>Your parents</h2>',
+    '<h3>By telephone</h3>',
+    '<label',
+  ]);
+  expect(html).toContain('<a href="#parent">Name of a parent: Please fill this in</a>');
+  expect((await send(stepped.key, json({ name: 'Asha', age: '18', parent: 'hidden', calls: 'x' }))).status).toBe(201);
+  expect((await stored()).map(({ entryValues }) => JSON.parse(entryValues))).toEqual([{ name: 'Asha', age: '18' }]);
+});
+
 it('leads to the next page of the site that has sent the form', async () => {
   const { send } = await start();
   const body = new URLSearchParams({ name: 'Asha' });

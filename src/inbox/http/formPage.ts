@@ -1,14 +1,17 @@
 import { html, raw } from 'hono/html';
+import { type FormStep, formParts } from '#rules/fieldsOf.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
-import { type FormField, fieldsOf, valueOfOption } from '../receive/checkInputs.ts';
+import { entriesOf, type FormField, fieldsOf, valueOfOption } from '../receive/checkInputs.ts';
 import type { VisitorWords } from '../words.ts';
 import { document, type Html } from './pages.ts';
 
+type PageField = FormField & { help?: { html: string }; rows?: number; autocomplete?: string };
+
 interface ShownField {
-  field: FormField & { help?: { html: string }; rows?: number; autocomplete?: string };
+  field: PageField;
   value: FieldValue;
   error: string | undefined;
 }
@@ -81,6 +84,17 @@ function fieldHtml(shown: ShownField): Html {
   return html`<div class="field"><label for="${field.name}">${field.label}</label>${notesOf(shown)}${control(shown)}</div>`;
 }
 
+/** Heading of a step or of a section, with the text below it. */
+const partStart = ({ label, help }: PageField, level: 2 | 3): Html =>
+  html`${level === 2 ? html`<h2>${label}</h2>` : html`<h3>${label}</h3>`}${help ? html`<div class="help">${raw(help.html)}</div>` : ''}`;
+
+/** Fields of a step below its heading, and those of its sections below theirs. */
+const stepHtml = ({ entry, sections }: FormStep<PageField>, fieldOf: (field: PageField) => Html): Html =>
+  html`${entry ? partStart(entry, 2) : ''}${sections.map(
+    (section) =>
+      html`${section.entry ? partStart(section.entry, entry ? 3 : 2) : ''}${section.fields.map(fieldOf)}`,
+  )}`;
+
 /**
  * Form of the site once more, with what was typed and what is wrong, for visitors without scripts.
  * @param back address of the page with the form
@@ -92,7 +106,8 @@ export function formPage(
   back: string,
 ): Html {
   const fields = fieldsOf(form);
-  const shown = fields.map((field) => ({ field, value: values[field.name], error: errors[field.name] }) as ShownField);
+  const wrong = fields.filter(({ name }) => errors[name]);
+  const shownField = (field: PageField) => fieldHtml({ field, value: values[field.name], error: errors[field.name] });
   const hasFiles = fields.some(({ input }) => input === 'file');
   return document(
     `${words.check}: ${form.title}`,
@@ -104,14 +119,12 @@ export function formPage(
 <h2>${form.invalid?.title ?? words.check}</h2>
 ${form.invalid?.text ? html`<p>${form.invalid.text}</p>` : ''}
 <ul>
-${shown
-  .filter(({ error }) => error)
-  .map(({ field, error }) => html`<li><a href="#${field.name}">${field.label}: ${error}</a></li>`)}
+${wrong.map(({ name, label }) => html`<li><a href="#${name}">${label}: ${errors[name]}</a></li>`)}
 </ul>
 ${hasFiles ? html`<p>${words.filesAgain}</p>` : ''}
 </div>
 <form method="post"${hasFiles ? raw(' enctype="multipart/form-data"') : ''}>
-${shown.map(fieldHtml)}
+${formParts({ fields: entriesOf(form) as PageField[] }).map((step) => stepHtml(step, shownField))}
 <button type="submit">${form.submitLabel}</button>
 </form>
 <p><a href="${back}">${words.back}</a></p>

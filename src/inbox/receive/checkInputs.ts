@@ -1,3 +1,4 @@
+import { fieldsOf as fieldsOfForm } from '#rules/fieldsOf.ts';
 import { filesOf, isOfTypes, readTypes } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { EntryField } from '#rules/normalEntry.ts';
@@ -14,8 +15,11 @@ export interface FormField extends EntryField {
   accept?: string;
 }
 
-/** Fields of a form, as the page has them. */
-export const fieldsOf = (form: InboxForm): FormField[] => form.fields as unknown as FormField[];
+/** Entries of a form, as the page has them: fields, and what begins sections and steps. */
+export const entriesOf = (form: InboxForm): FormField[] => form.fields as unknown as FormField[];
+
+/** Fields of a form, with the conditions of the sections and steps that they belong to. */
+export const fieldsOf = (form: InboxForm): FormField[] => fieldsOfForm({ fields: entriesOf(form) });
 
 /** Most characters of one text; a page of print has about 3,000. */
 const longestText = 100_000;
