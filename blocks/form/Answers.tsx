@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { filesOf } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { normalValue } from '#rules/normalEntry.ts';
@@ -5,9 +6,12 @@ import type { FieldValue, FormValues } from '#rules/types.ts';
 import { isEmpty } from '#rules/value.ts';
 import type { Labels } from '#shared/content.ts';
 import { isDate } from '#shared/isDate.ts';
+import { Heading } from '#ui/Section.tsx';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import classes from './Steps.module.css';
+import { innerLevel } from './stepHeadings.ts';
+import type { StepsProps } from './stepsState.ts';
 
 /** Shows a password without showing it. */
 const hiddenText = '••••••••';
@@ -16,7 +20,7 @@ const hiddenText = '••••••••';
  * An answer in words, as visitors filled it in.
  * @param language of the page, for dates
  */
-export function answerText(field: FieldDefinition, value: FieldValue, labels: Labels, language: string): string {
+function answerText(field: FieldDefinition, value: FieldValue, labels: Labels, language: string): string {
   if (isEmpty(value)) return labels.notAnswered;
   const labelOf = (chosen: unknown) =>
     fieldOptionsOf(field).find((option) => option.value === chosen)?.label ?? String(chosen);
@@ -38,25 +42,36 @@ export function answerText(field: FieldDefinition, value: FieldValue, labels: La
   }
 }
 
-interface AnswersProps {
-  fields: FieldDefinition[];
+export interface AnswersProps extends StepsProps {
   values: FormValues;
-  labels: Labels;
+  states: Record<string, { isShown: boolean }>;
 }
 
-/** What was filled in, field by field. */
-export default function Answers({ fields, values, labels }: AnswersProps) {
+/** What was filled in, step by step, each with a button that leads back to it. */
+export default function Answers({ steps, level, labels, values, states }: AnswersProps) {
   const language = document.documentElement.lang || 'en';
-  return (
-    <dl className={classes.answerList}>
-      {fields.map((field) => (
-        <div key={field.name} className={classes.answer}>
-          <dt>{field.label}</dt>
-          <dd data-empty={isEmpty(values[field.name]) || undefined}>
-            {answerText(field, values[field.name], labels, language)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return steps.shown.map(({ entry, sections }) => (
+    <section key={entry.name} className={classes.answers} aria-label={entry.label}>
+      <div className={classes.answersHead}>
+        <Heading level={Math.min(5, innerLevel(level) + 1) as 4 | 5} className={classes.answersTitle}>
+          {entry.label}
+        </Heading>
+        <Button variant="quiet" aria-label={`${labels.change}: ${entry.label}`} onClick={() => steps.go(entry.name)}>
+          {labels.change}
+        </Button>
+      </div>
+      <dl className={classes.answerList}>
+        {sections
+          .flatMap(({ fields }) => fields.filter(({ name }) => states[name]?.isShown))
+          .map((field) => (
+            <div key={field.name} className={classes.answer}>
+              <dt>{field.label}</dt>
+              <dd data-empty={isEmpty(values[field.name]) || undefined}>
+                {answerText(field, values[field.name], labels, language)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  ));
 }

@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { Fragment, useId } from 'react';
-import { isConditionMet } from '#rules/condition.ts';
-import { fieldsOf, formParts } from '#rules/fieldsOf.ts';
+import { useId } from 'react';
+import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
 import { destinationOf } from './destinationOf.ts';
@@ -11,11 +10,12 @@ import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { CheckStep, SectionStart, Step, StepProgress } from './FormSteps.tsx';
 import type { Form as Props } from './form.types.ts';
+import { formPartsOf } from './formPartsModule.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { hasFiles } from './formValues.ts';
 import messageClasses from './Messages.module.css';
+import { useOneStep } from './stepsState.ts';
 import { useFormSubmit } from './useFormSubmit.ts';
 
 /**
@@ -31,16 +31,25 @@ function nativeFormAttributes(props: Props) {
 
 /** A form defined by data: fields, rules, submission, messages. */
 export default function Form(props: Props & BlockContext) {
+  const parts = formPartsOf(props);
+  // In dev a form may get its first step: its hooks are others then.
+  return <FormContent key={parts ? 'parts' : ''} {...props} parts={parts} />;
+}
+
+function FormContent({ parts, ...props }: Props & BlockContext & { parts: ReturnType<typeof formPartsOf> }) {
   const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
-  const { form, values, states, steps, round, notice, wrong, ...attempts } = useFormSubmit(props, prefix);
+  const { form, values, states, steps, round, notice, wrong, ...attempts } = useFormSubmit(
+    props,
+    prefix,
+    parts?.useSteps ?? useOneStep,
+  );
   const idOf = (name: string) => `${prefix}-${name}`;
   const hasLegend = look !== 'inline' && mark === 'required' && Object.values(states).some((state) => state.isRequired);
   const isBusy = form.submitting;
   const stepProps = { steps, id: prefix, level: props.level, labels };
-  const isPartShown = ({ when }: FieldDefinition) => !when || isConditionMet(when, fieldsOf(props), values);
   const fieldElement = (field: FieldDefinition) => (
     <FormField
       key={field.name}
@@ -71,7 +80,7 @@ export default function Form(props: Props & BlockContext) {
         onFocus={attempts.prepare}
         onSubmit={attempts.handleSubmit}
       >
-        {steps.count > 0 && <StepProgress steps={steps} level={props.level} labels={labels} />}
+        {parts && steps.count > 0 && <parts.StepProgress {...stepProps} />}
         {hasLegend && !steps.isChecking && (
           <p className={classes.legend}>
             <span className={fieldClasses.asterisk}>*</span> {labels.required}
@@ -95,24 +104,11 @@ export default function Form(props: Props & BlockContext) {
             It is not published. Choose where entries go, in the studio under “Form” and “Sending”.
           </Alert>
         )}
-        {formParts(props).map(({ entry, sections }) => {
-          const content = sections.map((section) => (
-            <Fragment key={section.entry?.name ?? ''}>
-              {section.entry && (
-                <SectionStart entry={section.entry} isShown={isPartShown(section.entry)} level={props.level} />
-              )}
-              {section.fields.map(fieldElement)}
-            </Fragment>
-          ));
-          return entry ? (
-            <Step key={entry.name} {...stepProps} entry={entry}>
-              {content}
-            </Step>
-          ) : (
-            <Fragment key="">{content}</Fragment>
-          );
-        })}
-        {steps.isChecking && <CheckStep {...stepProps} values={values} states={states} />}
+        {parts ? (
+          <parts.FormParts {...stepProps} form={props} fieldElement={fieldElement} values={values} states={states} />
+        ) : (
+          fieldsOf(props).map(fieldElement)
+        )}
         {/* Here from the start: screen readers must know the region before it speaks. */}
         <div role="status" className={messageClasses.region}>
           {notice && (

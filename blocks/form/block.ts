@@ -1,13 +1,13 @@
-import { fieldsOf } from '#rules/fieldsOf.ts';
 import { defineBlock } from '#shared/block.ts';
 import type { Form } from './form.types.ts';
+import { loadFormParts } from './formPartsModule.ts';
 
-/** @returns true if the browser can handle the form alone: it has no rules, conditions, submission or messages */
+/** @returns true if the browser can handle the form alone: it has no rules, conditions, steps, submission or messages */
 const isPlainHtml = ({ submit, messages, ...form }: Form) =>
   submit.kind === 'none' &&
   !messages?.success &&
   !messages?.invalid &&
-  fieldsOf(form).every(
+  form.fields.every(
     (field) =>
       !field.rules &&
       !field.when &&
@@ -15,11 +15,13 @@ const isPlainHtml = ({ submit, messages, ...form }: Form) =>
       !field.button &&
       !field.counter &&
       !field.check &&
-      field.input !== 'password',
+      field.input !== 'password' &&
+      field.input !== 'step',
   );
 
 export default defineBlock<Form>({
   type: 'form',
   hydrate: (props) => (isPlainHtml(props) ? 'never' : 'visible'),
   load: () => import('./Form.tsx'),
+  loadMore: loadFormParts,
 });

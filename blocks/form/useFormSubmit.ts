@@ -8,17 +8,23 @@ import { navigateTo } from '#ui/navigateTo.ts';
 import type { Form } from './form.types.ts';
 import { readFileStarts } from './readFileStarts.ts';
 import { sortErrors } from './serverAnswer.ts';
+import type { useOneStep } from './stepsState.ts';
 import { submitForm } from './submitForm.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 import { useFormState } from './useFormState.ts';
 import { useMessages } from './useMessages.ts';
-import { useSteps } from './useSteps.ts';
+import type { useSteps as useStepsOfForm } from './useSteps.ts';
 
 /**
  * Handles a visitor's attempts to send a form: it is validated, and refused or sent, one attempt at a time.
  * @param id unique on the page
+ * @param useSteps the same one in each rendering
  */
-export function useFormSubmit(props: Form & BlockContext, id: string) {
+export function useFormSubmit(
+  props: Form & BlockContext,
+  id: string,
+  useSteps: typeof useStepsOfForm | typeof useOneStep,
+) {
   const { submit } = props;
   const fields = fieldsOf(props);
   const element = useRef<HTMLFormElement>(null);
@@ -71,7 +77,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string) {
 
   /** Leads on to the next step if all is right in this one. */
   function goOn(): void {
-    const errors = Object.entries(errorsNow()).filter(([name]) => steps.fieldNames.includes(name));
+    const errors = Object.entries(errorsNow()).filter(([name]) => steps.has(name));
     form.setErrors(Object.fromEntries(errors));
     refuse(errors.map(([name]) => name));
     if (errors.length > 0) {

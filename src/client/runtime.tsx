@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { registry } from '#blocks/registry.ts';
 import { type BlockComponent, createBlockElement } from '#render/createBlockElement.tsx';
+import type { BlockDefinition } from '#shared/block.ts';
 import type { BlockContext, Labels } from '#shared/content.ts';
 import { limitTime } from '#ui/limitTime.ts';
 import { isTypedInto, waitForStudioTyping } from './hydration/waitForStudioTyping.ts';
@@ -61,6 +62,8 @@ async function fetchIsland(element: HTMLElement): Promise<{ file: IslandsFile; B
   const loading = Promise.all([fetchIslandsFile(address), loadBlock(element.dataset.block ?? ''), loadStylesheet()]);
   try {
     const [file, Block] = await loading;
+    const island = file.islands[element.dataset.island ?? ''];
+    if (island) await loadMore(element.dataset, island);
     if (isCurrent()) return { file, Block };
   } catch (error) {
     if (isCurrent()) throw error;
@@ -76,6 +79,10 @@ async function fetchUntypedIsland(element: HTMLElement): ReturnType<typeof fetch
   await waitForStudioTyping(element);
   return fetchUntypedIsland(element);
 }
+
+/** Code that a block needs with these properties alone. */
+const loadMore = ({ block = '' }: DOMStringMap, { props }: IslandEntry): Promise<void> | undefined =>
+  (registry[block as keyof typeof registry] as unknown as BlockDefinition<object>).loadMore?.(props);
 
 const loadBlock = async (type: string): Promise<BlockComponent> => {
   const module = await registry[type as keyof typeof registry].load();
@@ -174,6 +181,8 @@ export async function updateIsland(element: HTMLElement, incoming: HTMLElement):
   const { root, Block, labels } = liveBlocks.get(element) ?? {};
   const island = (await fetchIslandsFile(islandsAddressOf(incoming))).islands[incoming.dataset.island ?? ''];
   if (!root || !Block || !labels || !island || incomingVersions.get(element) !== incoming) return;
+  await loadMore(element.dataset, island);
+  if (incomingVersions.get(element) !== incoming) return;
   const block = createBlockElement(Block, island.props, { level: island.level, labels });
   // The studio puts back what was typed into the block; until React has rendered, nothing may be painted.
   element.dispatchEvent(new Event('lintel:rendering'));

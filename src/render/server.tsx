@@ -26,6 +26,7 @@ export async function loadComponents(types: Iterable<string>): Promise<void> {
   for (const type of types) {
     if (components.has(type)) continue;
     const module = await definitions[type]?.load();
+    await definitions[type]?.loadMore?.();
     if (module) components.set(type, module.default as BlockComponent);
   }
 }

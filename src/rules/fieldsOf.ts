@@ -1,3 +1,4 @@
+import { isPart } from './isPart.ts';
 import type { Condition } from './types.ts';
 
 /** An entry in the list of a form's fields: a field, or the beginning of a section or of a step. */
@@ -18,12 +19,6 @@ export interface FormStep<Entry> {
   entry?: Entry;
   sections: FormSection<Entry>[];
 }
-
-/** Entries that begin a part of a form, up to the next of their kind. */
-export const partInputs = ['step', 'section'] as const;
-
-/** @returns true for an entry that holds no value: it begins a section or a step */
-export const isPart = ({ input }: { input: string }): boolean => (partInputs as readonly string[]).includes(input);
 
 const known = new WeakMap<readonly object[], FormStep<FormEntry>[]>();
 

@@ -27,6 +27,11 @@ export interface BlockDefinition<Props = never> {
   /** @returns true if the block renders the `<h1>`; a page has at most one such block */
   isPageHeading?: (props: Props) => boolean;
   load: () => Promise<BlockModule<Props>>;
+  /**
+   * Loads code that the component has only with some properties. It is there before the component renders with them.
+   * @param props everything that any properties need is loaded if they are left out, as where pages are rendered
+   */
+  loadMore?: (props?: Props) => Promise<void>;
 }
 
 /** Exports of a block's component file. */

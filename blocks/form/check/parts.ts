@@ -1,5 +1,5 @@
 import { fieldSettings } from '#rules/fieldSettings.ts';
-import { isPart } from '#rules/fieldsOf.ts';
+import { isPart } from '#rules/isPart.ts';
 import { inputDescriptions } from './inputDescriptions.ts';
 import type { DefinedField, ReportForm } from './readForm.ts';
 

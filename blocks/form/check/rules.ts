@@ -1,5 +1,5 @@
 import { parseFromToday } from '#rules/bound.ts';
-import { isPart } from '#rules/fieldsOf.ts';
+import { isPart } from '#rules/isPart.ts';
 import { rules as allRules } from '#rules/rules.ts';
 import type { InputKind, Rule, RuleBehaviour, ValueKind } from '#rules/types.ts';
 import { isDate } from '#shared/isDate.ts';

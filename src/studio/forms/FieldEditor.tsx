@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldSetting, fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
-import { isPart } from '#rules/fieldsOf.ts';
+import { isPart } from '#rules/isPart.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import { Icon } from '../frame/Icon.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { partInputs } from '#rules/fieldsOf.ts';
 import { anyInput } from '#rules/inputKinds.ts';
+import { partInputs } from '#rules/isPart.ts';
 import { AddButton } from '../frame/AddButton.tsx';
 import { MenuAction } from '../frame/MenuAction.tsx';
 import { addField } from './fieldSteps.ts';

@@ -1,26 +1,22 @@
-import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { FormValues } from '#rules/types.ts';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { isConditionMet } from '#rules/condition.ts';
+import { fieldsOf, formParts } from '#rules/fieldsOf.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
+import type { AnswersProps } from './Answers.tsx';
+import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import classes from './Steps.module.css';
-import { type StepsState, stepHeadingId } from './useSteps.ts';
+import { innerLevel, stepHeadingId } from './stepHeadings.ts';
+import type { StepsProps } from './stepsState.ts';
+import { useSteps } from './useSteps.ts';
 
 /** Loaded on the last step. */
 const Answers = lazy(() => import('./Answers.tsx'));
 
-interface StepsProps extends BlockContext {
-  steps: StepsState;
-  /** Id of the form. */
-  id: string;
-}
-
-const innerLevel = (level: BlockContext['level']) => Math.min(5, level + 1) as 3 | 4 | 5;
-
 /** Number of the step that is shown, and the list of all. */
-export function StepProgress({ steps, labels }: Omit<StepsProps, 'id'>) {
+function StepProgress({ steps, labels }: Omit<StepsProps, 'id'>) {
   const { index, count, shown } = steps;
   const names = [...shown.map(({ entry }) => entry.label), labels.checkAnswers];
   return (
@@ -50,7 +46,7 @@ interface StepProps extends StepsProps {
 }
 
 /** Fields of a step below its heading. Without scripts all steps are in view. */
-export function Step({ entry, steps, id, level, children }: StepProps) {
+function Step({ entry, steps, id, level, children }: StepProps) {
   const { name, label, help } = entry;
   const isShown = steps.shown.some((step) => step.entry.name === name);
   return (
@@ -72,7 +68,7 @@ export function Step({ entry, steps, id, level, children }: StepProps) {
 }
 
 /** Heading and text above the fields of a section. */
-export function SectionStart({
+function SectionStart({
   entry,
   isShown,
   level,
@@ -87,18 +83,9 @@ export function SectionStart({
   );
 }
 
-/** The last step: everything that was filled in, each step with a button that leads back to it. */
-export function CheckStep({
-  steps,
-  id,
-  level,
-  labels,
-  values,
-  states,
-}: StepsProps & {
-  values: FormValues;
-  states: Record<string, { isShown: boolean }>;
-}) {
+/** The last step: everything that was filled in. */
+function CheckStep(props: StepsProps & Pick<AnswersProps, 'values' | 'states'>) {
+  const { steps, id, level, labels } = props;
   return (
     <div className={classes.step}>
       <Heading
@@ -110,28 +97,41 @@ export function CheckStep({
         {labels.checkAnswers}
       </Heading>
       <Suspense>
-        {steps.shown.map(({ entry, sections }) => (
-          <section key={entry.name} className={classes.answers} aria-label={entry.label}>
-            <div className={classes.answersHead}>
-              <Heading level={Math.min(5, innerLevel(level) + 1) as 4 | 5} className={classes.answersTitle}>
-                {entry.label}
-              </Heading>
-              <Button
-                variant="quiet"
-                aria-label={`${labels.change}: ${entry.label}`}
-                onClick={() => steps.go(entry.name)}
-              >
-                {labels.change}
-              </Button>
-            </div>
-            <Answers
-              fields={sections.flatMap(({ fields }) => fields.filter(({ name }) => states[name]?.isShown))}
-              values={values}
-              labels={labels}
-            />
-          </section>
-        ))}
+        <Answers {...props} />
       </Suspense>
     </div>
   );
 }
+
+interface FormPartsProps extends StepsProps, Pick<AnswersProps, 'values' | 'states'> {
+  form: Pick<Form, 'fields'>;
+  fieldElement: (field: FieldDefinition) => ReactNode;
+}
+
+/** Fields of a form in their steps and sections, and the step on which visitors check them. */
+function FormParts(props: FormPartsProps) {
+  const { form, fieldElement, steps, level, values } = props;
+  const isShown = ({ when }: FieldDefinition) => !when || isConditionMet(when, fieldsOf(form), values);
+  return (
+    <>
+      {formParts(form).map(({ entry, sections }) => {
+        const content = sections.map((section) => (
+          <Fragment key={section.entry?.name ?? ''}>
+            {section.entry && <SectionStart entry={section.entry} isShown={isShown(section.entry)} level={level} />}
+            {section.fields.map(fieldElement)}
+          </Fragment>
+        ));
+        return entry ? (
+          <Step key={entry.name} {...props} entry={entry}>
+            {content}
+          </Step>
+        ) : (
+          <Fragment key="">{content}</Fragment>
+        );
+      })}
+      {steps.isChecking && <CheckStep {...props} />}
+    </>
+  );
+}
+
+export { FormParts, StepProgress, useSteps };

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { FieldDefinition } from './formTypes.ts';
+import { formPartsOf, loadFormParts } from './formPartsModule.ts';
+
+const text: FieldDefinition = { name: 'note', label: 'Note', input: 'text' };
+const section: FieldDefinition = { name: 'more', label: 'More', input: 'section' };
+const plain = { fields: [text] };
+const divided = { fields: [section, text] };
+
+it('loads the code of steps and sections for forms that have any', async () => {
+  await loadFormParts(plain);
+  expect(formPartsOf(divided)).toBeUndefined();
+  await loadFormParts(divided);
+  expect(formPartsOf(divided)).toBeDefined();
+  expect(formPartsOf(plain)).toBeUndefined();
+});
