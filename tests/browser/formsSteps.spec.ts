@@ -54,7 +54,29 @@ test('a form of steps leads from one to the next, and sends what was asked', asy
   await expect(form.getByLabel('Instrument')).toBeFocused();
   await form.getByLabel('Course').selectOption('Law');
   await next.click();
-  await form.getByRole('button', { name: 'Apply' }).click();
+  // What the server says leads to the step of its field.
+  const apply = form.getByRole('button', { name: 'Apply' });
+  const refuseWith = (errors: Record<string, string>) => ({ status: 422, body: JSON.stringify({ errors }) });
+  forms.site.reply = refuseWith({ name: 'Not in our list', course: 'No places left' });
+  await apply.click();
+  await expect(heading('About you')).toBeVisible();
+  const summary = form.getByRole('region', { name: 'Please check these fields' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Course: No places left' }).click();
+  await expect(heading('Your studies')).toBeVisible();
+  await expect(form.getByLabel('Course')).toBeFocused();
+  await next.click();
+  await expect(heading('Check your answers')).toBeFocused();
+  forms.site.reply = refuseWith({ age: 'Too young' });
+  await apply.click();
+  await expect(form.getByLabel('Age')).toBeFocused();
+  await expect(form.getByLabel('Age')).toHaveAccessibleDescription(/Too young/);
+  forms.site.reply = {};
+  await next.click();
+  await expect(heading('Your studies')).toBeFocused();
+  await next.click();
+  forms.site.received.length = 0;
+  await apply.click();
   await expect(form.getByText('It has arrived.')).toBeVisible();
   expect(forms.site.received.map(({ body }) => JSON.parse(body))).toEqual([
     { name: 'Asha Rao', age: '18', course: 'l', agreed: false },
