@@ -1,9 +1,8 @@
 import type { FileValue } from './types.ts';
-import { asText } from './value.ts';
+import { asText, isFile } from './value.ts';
 
 /** Files of a value: none, one, or several. */
-export const filesOf = (value: unknown): FileValue[] =>
-  [value].flat().filter((each): each is FileValue => typeof each === 'object' && each !== null && 'size' in each);
+export const filesOf = (value: unknown): FileValue[] => [value].flat().filter(isFile);
 
 /** Bytes at the start of a file by which its kind is recognized; a PDF may begin anywhere within them. */
 export const fileStartLength = 1024;

@@ -3,6 +3,7 @@ import type { CheckedField } from './types.ts';
 
 /** Loads what the rules of a form need beyond their own code, so that they check as well as they can. */
 export async function loadRules(fields: readonly CheckedField[]): Promise<void> {
-  const names = new Set(fields.flatMap((field) => (field.rules ?? []).map(({ rule }) => rule)));
+  const all = fields.flatMap((field) => [field, ...(field.fields ?? [])]);
+  const names = new Set(all.flatMap((field) => (field.rules ?? []).map(({ rule }) => rule)));
   await Promise.all([...names].map((name) => rules[name]?.load?.()));
 }

@@ -1,5 +1,6 @@
 import { fieldStatesOf } from './fieldStatesOf.ts';
 import { filesOf } from './files.ts';
+import { type Group, inputNameOf, isGroup, itemsOf, itemsThatCount, maxOf, pathOf } from './groups.ts';
 import { inputKindOf } from './inputKinds.ts';
 import { rules } from './rules.ts';
 import type { CheckedField, FieldValue, FileValue, FormValues } from './types.ts';
@@ -8,6 +9,7 @@ import type { CheckedField, FieldValue, FileValue, FormValues } from './types.ts
 export interface EntryField extends CheckedField {
   input: string;
   options?: unknown;
+  fields?: EntryField[];
 }
 
 /*
@@ -17,9 +19,10 @@ export interface EntryField extends CheckedField {
 
 /** A value in its normal form. */
 export function normalValue(
-  { input, rules: fieldRules = [] }: Pick<EntryField, 'input' | 'rules'>,
+  { input, rules: fieldRules = [], fields }: Pick<EntryField, 'input' | 'rules' | 'fields'>,
   value: FieldValue,
 ): FieldValue {
+  if (fields) return itemsOf(value).map((item) => normalValues(fields, item));
   // Every character of a password counts.
   if (typeof value !== 'string' || input === 'password') return value;
   const text = value.replace(/\r\n?/g, '\n').normalize();
@@ -36,12 +39,19 @@ export const takesSeveralFiles = ({ rules: fieldRules = [] }: Pick<CheckedField,
 export const normalValues = (fields: readonly EntryField[], values: FormValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, normalValue(field, values[field.name])]));
 
-/** An entry in its normal form: without the values of hidden fields, and of names that are no field. */
+/**
+ * An entry in its normal form: without the values of hidden fields, of names that are no field, and without items of
+ * groups in which nothing is filled in.
+ */
 export function normalEntry(fields: readonly EntryField[], values: FormValues): FormValues {
   const normal = normalValues(fields, values);
   const states = fieldStatesOf(fields, normal);
-  return Object.fromEntries(Object.entries(normal).filter(([name]) => states[name]?.isShown));
+  const shown = fields.filter(({ name }) => states[name]?.isShown);
+  return Object.fromEntries(shown.map((field) => [field.name, entryValue(field, normal[field.name])]));
 }
+
+const entryValue = (field: EntryField, value: FieldValue): FieldValue =>
+  isGroup(field) ? itemsThatCount(field, value).map(({ item }) => normalEntry(field.fields, item)) : value;
 
 /**
  * Values of a form from the names and values that a browser sends without scripts, urlencoded or as multipart.
@@ -54,10 +64,21 @@ export function valuesOfPairs(
   const all = [...pairs];
   return Object.fromEntries(
     fields.map((field) => {
+      if (isGroup(field)) return [field.name, itemsOfPairs(field, all)];
       const sent = all.flatMap(([name, value]) => (name === field.name ? [value] : []));
       return [field.name, valueOfSent(field, sent)];
     }),
   );
+}
+
+/** Items of a group, of which browsers send each value by itself: `schools[0].name`. */
+function itemsOfPairs(group: Group<EntryField>, pairs: (readonly [string, string | FileValue])[]): FormValues[] {
+  const starts = Array.from({ length: maxOf(group) }, (_, index) => inputNameOf(pathOf(group.name, index, '')));
+  const sent = starts.map((start) =>
+    pairs.flatMap(([name, value]) => (name.startsWith(start) ? [[name.slice(start.length), value] as const] : [])),
+  );
+  const last = sent.findLastIndex((own) => own.length > 0);
+  return sent.slice(0, last + 1).map((own) => valuesOfPairs(group.fields, own));
 }
 
 function valueOfSent(field: EntryField, sent: (string | FileValue)[]): FieldValue {

@@ -28,10 +28,15 @@ export interface FileValue {
   readonly start?: string;
 }
 
-/** Value of a field: text, a tick, several choices, a file, or a list of files if there may be several. */
-export type FieldValue = string | boolean | string[] | FileValue | FileValue[] | undefined;
+/**
+ * Value of a field: text, a tick, several choices, a file, a list of files if there may be several, or the items of a
+ * repeated group.
+ */
+export type FieldValue = string | boolean | string[] | FileValue | FileValue[] | FormValues[] | undefined;
 
-export type FormValues = Record<string, FieldValue>;
+export interface FormValues {
+  [name: string]: FieldValue;
+}
 
 /** Rule as it is written in a page. */
 export interface Rule {
@@ -54,8 +59,8 @@ export interface Rule {
 export type RuleCheck = (value: unknown, rule: Rule, values: Record<string, unknown>) => string | undefined;
 
 /**
- * Kind of input by its value: `tick` is a single checkbox, `choices` one with options. `section` and `step` have no value:
- * they begin a part of the form.
+ * Kind of input by its value: `tick` is a single checkbox, `choices` one with options, `group` several fields that may be
+ * filled in more than once. `section` and `step` have no value: they begin a part of the form.
  */
 export type InputKind =
   | 'text'
@@ -70,6 +75,7 @@ export type InputKind =
   | 'choices'
   | 'date'
   | 'file'
+  | 'group'
   | 'section'
   | 'step';
 
@@ -138,4 +144,10 @@ export interface CheckedField {
   /** The field is required while this is met. */
   requiredWhen?: Condition & { message: string };
   rules?: Rule[];
+  /** Fields of each item, for a repeated group; its value is a list. Their conditions and rules know those of their item. */
+  fields?: CheckedField[];
+  /** Least number of items of a group. */
+  min?: number;
+  /** Most items of a group. */
+  max?: number;
 }

@@ -1,7 +1,8 @@
 import { comparesFields } from './bound.ts';
 import { isConditionMet } from './condition.ts';
+import { type Group, isGroup, itemsThatCount, pathOf } from './groups.ts';
 import { judgesEmpty, rules } from './rules.ts';
-import type { CheckedField, Rule } from './types.ts';
+import type { CheckedField, FieldValue, Rule } from './types.ts';
 import { isEmpty } from './value.ts';
 
 function activeRules(field: CheckedField, fields: readonly CheckedField[], values: Record<string, unknown>): Rule[] {
@@ -33,6 +34,7 @@ export function validateField(
 ): string | undefined {
   if (field.when && !isConditionMet(field.when, fields, values)) return undefined;
   const value = values[field.name];
+  if (isGroup(field)) return itemErrors(field, value)[0]?.[1];
   for (const rule of activeRules(field, fields, values)) {
     const seen = comparesFields(rule) ? valuesOfShown(field, fields, values) : values;
     if (!judgesEmpty(rule.rule) && [field.name, ...(rule.plus ?? [])].every((name) => isEmpty(seen[name]))) continue;
@@ -42,8 +44,24 @@ export function validateField(
   return undefined;
 }
 
-/** Messages by field name, in the order of the fields; empty if there are none. Hidden fields are not checked. */
+/** Messages of the items of a group by their paths. */
+const itemErrors = (group: Group, value: unknown): [path: string, message: string][] =>
+  itemsThatCount(group, value as FieldValue).flatMap(({ index, item }) =>
+    Object.entries(validateForm(group.fields, item)).map(([name, message]): [string, string] => [
+      pathOf(group.name, index, name),
+      message,
+    ]),
+  );
+
+/**
+ * Messages by field name, in the order of the fields; empty if there are none. Those of a repeated group have the path of
+ * their value: `schools.0.name`. Hidden fields are not checked.
+ */
 export function validateForm(fields: readonly CheckedField[], values: Record<string, unknown>): Record<string, string> {
-  const messages = fields.map((field) => [field.name, validateField(field, fields, values)] as const);
-  return Object.fromEntries(messages.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const messages = fields.flatMap((field): [string, string][] => {
+    const message = validateField(field, fields, values);
+    if (message === undefined) return [];
+    return isGroup(field) ? itemErrors(field, values[field.name]) : [[field.name, message]];
+  });
+  return Object.fromEntries(messages);
 }

@@ -1,4 +1,5 @@
 import { isBlank } from './blankText.ts';
+import type { FileValue } from './types.ts';
 
 /** Value as text; empty for lists, files and missing values. */
 export function asText(value: unknown): string {
@@ -6,11 +7,19 @@ export function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : '';
 }
 
-/** @returns true if nothing was filled in: no text that can be seen, no tick, no choice, no file */
+/** @returns true if nothing was filled in: no text that can be seen, no tick, no choice, no file, no item */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
-  return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && isBlank(value);
+  return Array.isArray(value) ? value.every(isEmptyItem) : typeof value === 'string' && isBlank(value);
 }
+
+/** @returns true for an item of a repeated group in which nothing was filled in */
+const isEmptyItem = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && !isFile(item) && Object.values(item).every(isEmpty);
+
+/** @returns true for a file as a browser or a receiver has it */
+export const isFile = (value: unknown): value is FileValue =>
+  typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number';
 
 /** Number of characters of a text (code points, as in JSON Schema), or of chosen items. */
 export function lengthOf(value: unknown): number {
@@ -22,9 +31,7 @@ export const bytesPerMegabyte = 1_000_000;
 
 /** Value as a number; for a file its size in megabytes; NaN if it is no decimal number. */
 export function asNumber(value: unknown): number {
-  if (typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number') {
-    return value.size / bytesPerMegabyte;
-  }
+  if (isFile(value)) return value.size / bytesPerMegabyte;
   const text = asText(value).trim();
   return decimal.test(text) ? Number(text) : Number.NaN;
 }
