@@ -3,15 +3,32 @@ import { isObject } from '#shared/json.ts';
 import { checkBounds } from './check/bounds.ts';
 import { checkConditions } from './check/conditions.ts';
 import { checkFields } from './check/fields.ts';
+import { checkGroups } from './check/groups.ts';
 import { checkLabels } from './check/labels.ts';
 import { checkNames } from './check/names.ts';
 import { checkNeverMet } from './check/neverMet.ts';
 import { checkParts } from './check/parts.ts';
 import { problems } from './check/problems.ts';
-import { readForm } from './check/readForm.ts';
+import { type DefinedForm, type FormSurroundings, readForm } from './check/readForm.ts';
 import { checkRules } from './check/rules.ts';
 import { checkSatisfiable } from './check/satisfiable.ts';
 import { checkSubmit } from './check/submit.ts';
+
+/** Checks fields that may name each other. */
+function checkFieldList(
+  { entries, fields }: Pick<DefinedForm, 'entries' | 'fields'>,
+  surroundings: FormSurroundings,
+): void {
+  const { report } = surroundings;
+  checkFields(entries, report);
+  checkConditions(fields, report);
+  checkRules(entries, report);
+  checkBounds(fields, report);
+  checkLabels(fields, surroundings);
+  checkNeverMet(fields, surroundings);
+  checkSatisfiable(fields, surroundings);
+  checkNames(fields, surroundings);
+}
 
 /** Checks that fields, rules, conditions and submission fit each other. */
 export default defineBlockCheck({
@@ -19,16 +36,12 @@ export default defineBlockCheck({
   check(block, surroundings) {
     const { report } = surroundings;
     const form = readForm(block, surroundings.itemsOf);
-    checkFields(form.entries, report);
     checkParts(form.entries, report);
-    checkConditions(form.fields, report);
-    checkRules(form.entries, report);
-    checkBounds(form.fields, report);
+    checkGroups(form.entries, report);
     checkSubmit(form, surroundings);
-    checkLabels(form.fields, surroundings);
-    checkNeverMet(form.fields, surroundings);
-    checkSatisfiable(form.fields, surroundings);
-    checkNames(form.fields, surroundings);
+    checkFieldList(form, surroundings);
+    // Conditions and rules inside of a group know the fields of their item alone.
+    for (const { inner } of form.entries) checkFieldList({ entries: inner, fields: inner }, surroundings);
   },
   addressNames: ({ fields }) =>
     (Array.isArray(fields) ? fields : []).flatMap((field) =>

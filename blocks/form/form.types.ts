@@ -46,7 +46,7 @@ export interface Form {
      */
     label: string;
     /**
-     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow.
+     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow; group: several fields that may be filled in more than once, as for each school.
      */
     input:
       | 'text'
@@ -60,6 +60,7 @@ export interface Form {
       | 'checkbox'
       | 'date'
       | 'file'
+      | 'group'
       | 'section'
       | 'step';
     /**
@@ -70,14 +71,6 @@ export interface Form {
      * A grey example in the empty field; in a drop-down list the words of the empty choice. Never put here what people must know: it goes when they type.
      */
     placeholder?: string;
-    /**
-     * What the field holds at first: a text, for a tick box whether it is ticked, for several boxes those that are ticked.
-     */
-    value?: string | boolean | string[];
-    /**
-     * Name under which a link brings what the field holds at first: with "course", the link "/contact-us?course=Music" fills in Music. A list takes only what is one of its options, and what the visitor has filled in stays.
-     */
-    fromAddress?: string;
     /**
      * The choices of select, radio or checkbox, in order.
      *
@@ -209,6 +202,14 @@ export interface Form {
      */
     keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
     /**
+     * What the field holds at first: a text, for a tick box whether it is ticked, for several boxes those that are ticked.
+     */
+    value?: string | boolean | string[];
+    /**
+     * Name under which a link brings what the field holds at first: with "course", the link "/contact-us?course=Music" fills in Music. A list takes only what is one of its options, and what the visitor has filled in stays.
+     */
+    fromAddress?: string;
+    /**
      * A server that is asked about what is filled in, a second after the last key or when the field is left: whether a number exists or a date is free. It says what is wrong, and never holds the form up; without an answer nothing is said.
      */
     check?: {
@@ -247,6 +248,177 @@ export interface Form {
         show?: 'toast' | 'form';
       };
     };
+    /**
+     * For group: the fields of each item, in order. Their rules and conditions know the other fields of their item.
+     */
+    fields?: {
+      /**
+       * Under this name the value is sent. Letters, digits, hyphens; it begins with a letter.
+       */
+      name: string;
+      /**
+       * What the visitor reads above the field; beside it for a tick box.
+       */
+      label: string;
+      /**
+       * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked.
+       */
+      input: 'text' | 'email' | 'tel' | 'number' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date';
+      /**
+       * A sentence below the label; **bold** and [links](/contact-us) are allowed.
+       */
+      help?: Markup;
+      /**
+       * A grey example in the empty field; in a drop-down list the words of the empty choice. Never put here what people must know: it goes when they type.
+       */
+      placeholder?: string;
+      /**
+       * The choices of select, radio or checkbox, in order.
+       *
+       * Items: The words of the choice; they may be sent as another value, and stand under the heading of a group.
+       */
+      options?: (
+        | string
+        | {
+            /**
+             * What the visitor reads.
+             */
+            label: string;
+            /**
+             * What is sent; the label when left out.
+             */
+            value?: string;
+            /**
+             * Heading in a drop-down list under which neighbouring options of the same group stand.
+             */
+            group?: string;
+          }
+      )[];
+      /**
+       * What the value must keep. They are checked in this order when the form is sent, and the message of the first one broken is shown. An empty field breaks only the rule that it must be filled in or ticked.
+       */
+      rules?: {
+        /**
+         * required: filled in; minLength, maxLength, length: number of characters; minWords, maxWords: number of words; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes (in place of a value also that of another "field", and for dates a day counted from today); types: kinds of files, by their names and contents; maxBytes: bytes of each file; maxFiles: how many files may be chosen, one when left out; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
+         */
+        rule:
+          | 'required'
+          | 'minLength'
+          | 'maxLength'
+          | 'length'
+          | 'minWords'
+          | 'maxWords'
+          | 'pattern'
+          | 'email'
+          | 'personName'
+          | 'phone'
+          | 'digits'
+          | 'min'
+          | 'max'
+          | 'types'
+          | 'maxBytes'
+          | 'maxFiles'
+          | 'oneOf'
+          | 'equalsField'
+          | 'accepted';
+        /**
+         * What the rule measures against: a number for lengths, words and digits, a number or date for min and max, also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
+         */
+        value?: number | string | string[];
+        /**
+         * For phone: international sends the number with its country code, as "+919876543210" (the usual way); national sends numbers of the country without it, as "9876543210".
+         */
+        format?: 'international' | 'national';
+        /**
+         * Name of the field with which equalsField compares, and min and max in place of a value. An empty one is compared with nothing.
+         */
+        field?: string;
+        /**
+         * For min and max of numbers: names of fields whose numbers are added to this one.
+         *
+         * Items: Name of the other field.
+         */
+        plus?: string[];
+        /**
+         * What the visitor reads below the field when the rule is broken.
+         */
+        message: string;
+        /**
+         * What stands in the list of all that is wrong, above the form, where it has to read differently there. Left out: the label and the message.
+         */
+        summary?: string;
+      }[];
+      /**
+       * The field is shown, checked and sent only while this holds: another field has a value, as { "field": "course", "is": "Music" }, or several conditions hold, as { "all": [ … ] }.
+       */
+      when?: import('#rules/types.ts').Condition;
+      /**
+       * The field must be filled in while this holds, with the message when it is missing.
+       */
+      requiredWhen?: import('#rules/types.ts').Condition & {message: string; summary?: string};
+      /**
+       * In a form of two columns: the field has a row of its own, or if this is off half of one. Long texts, choices and tick boxes have a row of their own unless this is off.
+       */
+      wide?: boolean;
+      /**
+       * Height of a textarea in lines of text; 5 when left out.
+       */
+      rows?: number;
+      /**
+       * Below a field with a greatest length stands how many characters or words have been typed, unless this is off.
+       */
+      counter?: boolean;
+      /**
+       * What browsers may fill in by themselves. Set it on every field about the visitor: it saves them typing.
+       */
+      autocomplete?:
+        | 'off'
+        | 'name'
+        | 'honorific-prefix'
+        | 'given-name'
+        | 'additional-name'
+        | 'family-name'
+        | 'nickname'
+        | 'username'
+        | 'current-password'
+        | 'new-password'
+        | 'one-time-code'
+        | 'organization-title'
+        | 'organization'
+        | 'street-address'
+        | 'address-line1'
+        | 'address-line2'
+        | 'address-level1'
+        | 'address-level2'
+        | 'postal-code'
+        | 'country-name'
+        | 'bday'
+        | 'sex'
+        | 'url'
+        | 'tel'
+        | 'tel-national'
+        | 'email';
+      /**
+       * Keyboard that phones show, where it does not follow from the kind of field.
+       */
+      keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
+    }[];
+    /**
+     * For group: how many there must be; 0 when left out.
+     */
+    min?: number;
+    /**
+     * For group: how many there may be; 5 when left out. Without scripts as many stand on the page, and empty ones are left out.
+     */
+    max?: number;
+    /**
+     * For group: heading of each, with its number, as "School {n}". Left out: the label and the number.
+     */
+    itemLabel?: string;
+    /**
+     * For group: words on the button, as "Add another school".
+     */
+    addLabel?: string;
   }[];
   /**
    * What happens when the visitor sends the form and everything is right.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FieldDefinition } from './formTypes.ts';
 import { formPartsOf, loadFormParts } from './formPartsModule.ts';
+import type { FieldDefinition } from './formTypes.ts';
 
 const text: FieldDefinition = { name: 'note', label: 'Note', input: 'text' };
 const section: FieldDefinition = { name: 'more', label: 'More', input: 'section' };

@@ -5,6 +5,9 @@ import { isEmpty, isFile } from './value.ts';
 /** Most items that a repeated group may have: without scripts all of them stand on the page. */
 export const mostItems = 5;
 
+/** Settings that only repeated groups have. */
+export const groupSettings: readonly string[] = ['fields', 'min', 'max', 'itemLabel', 'addLabel'];
+
 /** A field whose value is a list of items, each with the same fields. */
 export type Group<Field extends CheckedField = CheckedField> = Field & { fields: Field[] };
 

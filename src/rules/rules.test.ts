@@ -131,7 +131,7 @@ describe('agreement of each rule with its JSON Schema', () => {
 });
 
 it('content staff may write every rule that there is', () => {
-  const { properties } = formSchema.properties.fields.items.properties.rules.items;
+  const { properties } = formSchema.definitions.field.properties.rules.items;
   expect(properties.rule.enum).toEqual(names);
   for (const name of names) expect(properties.rule.description).toContain(name);
 });

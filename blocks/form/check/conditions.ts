@@ -101,7 +101,7 @@ function canBe(source: DefinedField, value: string): boolean {
   const { kind } = source;
   // A field that is empty or not chosen has an empty text; a list of choices does not.
   if (value.trim() === '') return !['tick', 'choices'].includes(kind);
-  if (kind === 'file') return false;
+  if (kind === 'file' || kind === 'group') return false;
   if (kind === 'number') return !Number.isNaN(Number(value));
   if (kind === 'date') return isDate(value.trim());
   return possibleValues(source)?.some((possible) => matchesCondition(possible, { field: '', is: value })) ?? true;

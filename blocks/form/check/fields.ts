@@ -56,6 +56,8 @@ const expectedDefaults: Partial<Record<InputKind, [expected: string, isPossible:
     (value) => typeof value === 'string' && /^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(value),
   ],
   file: ['nothing: only the visitor can choose a file', () => false],
+  // Reported as a setting that it does not have.
+  group: ['nothing', () => true],
 };
 
 function checkDefault({ kind, value, choices, pointer }: DefinedField, report: ReportForm): void {

@@ -14,6 +14,7 @@ export const inputDescriptions: Record<InputKind, string> = {
   choices: 'boxes to tick',
   date: 'a date',
   file: 'a file',
+  group: 'a repeated group',
   section: 'the heading of a section',
   step: 'the beginning of a step',
 };

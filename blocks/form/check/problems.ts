@@ -129,6 +129,26 @@ export const problems = {
       right: '"fields": [{ "input": "step", … }, { "name": "email", … }]',
     },
   }),
+  'form-group-empty': error<{ label: string }>({
+    title: 'Repeated group without fields',
+    message: ({ label }) => `The group ${quote(label, 40)} has no fields.`,
+    hint: () => 'Add "fields", a list of what is asked for each, or choose another "input".',
+    hintInWords: () => 'Add what is asked for each, or choose another kind of field.',
+    why: 'There would be nothing to fill in.',
+    example: {
+      wrong: '{ "input": "group", "label": "Schools", … }',
+      right: '{ "input": "group", "label": "Schools", "fields": [{ "name": "school", … }], … }',
+    },
+  }),
+  'form-group-contradicts': error<{ label: string; least: string; most: string }>({
+    title: 'More of a repeated group than there may be',
+    message: ({ label, least, most }) =>
+      `There must be at least ${least} of the group ${quote(label, 40)}, and there may be at most ${most}.`,
+    hint: () => 'Change "min" or "max" so that "min" is not larger.',
+    hintInWords: () => 'Make the least number smaller or the most larger.',
+    why: 'Nobody could fill in the form.',
+    example: { wrong: '"min": 3, "max": 2', right: '"min": 2, "max": 3' },
+  }),
   'form-options-missing': error<{ input: string }>({
     title: 'Field without options',
     message: ({ input }) => `${quote(input)} needs "options" to choose from.`,

@@ -20,6 +20,8 @@ export interface DefinedField extends CheckedField {
   settings: JsonObject;
   /** Conditions as they are written, those under which the field is shown first. */
   conditions: WrittenCondition[];
+  /** Fields of each item of a repeated group; none for other fields. */
+  inner: DefinedField[];
   /** Pointer of the field within the block. */
   pointer: string;
 }
@@ -76,7 +78,7 @@ function writtenCondition(owner: JsonObject, key: WrittenCondition['key'], point
 
 const noField = {
   ...{ name: '', kind: 'text' as const, input: 'text', choices: undefined, value: undefined },
-  ...{ hasOptions: false, hasOwnOptions: false },
+  ...{ hasOptions: false, hasOwnOptions: false, inner: [] },
 };
 
 function readRecipients(submit: Json | undefined): DefinedField[] {
@@ -90,10 +92,10 @@ function readRecipients(submit: Json | undefined): DefinedField[] {
   });
 }
 
-export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf']): DefinedForm {
-  const written = Array.isArray(form.fields) ? form.fields.filter(isObject) : [];
-  const hasMessage = (step: string) => isObject(form.messages) && isObject(form.messages[step]);
-  const entries = written.map((field, index) => ({
+/** Entries of a list of fields as written, with those inside of repeated groups. @param at pointer of the list */
+function readEntries(list: Json | undefined, at: string, itemsOf: FormSurroundings['itemsOf']): DefinedField[] {
+  const written = Array.isArray(list) ? list.filter(isObject) : [];
+  return written.map((field, index) => ({
     ...(field as unknown as CheckedField),
     input: String(field.input),
     kind: inputKindOf({ input: String(field.input), options: field.options }),
@@ -102,9 +104,15 @@ export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf'])
     hasOptions: Array.isArray(field.options) ? field.options.length > 0 : field.options !== undefined,
     value: field.value,
     settings: field,
-    conditions: (['when', 'requiredWhen'] as const).flatMap((key) => writtenCondition(field, key, `/fields/${index}`)),
-    pointer: `/fields/${index}`,
+    conditions: (['when', 'requiredWhen'] as const).flatMap((key) => writtenCondition(field, key, `${at}/${index}`)),
+    inner: readEntries(field.fields, `${at}/${index}/fields`, itemsOf),
+    pointer: `${at}/${index}`,
   }));
+}
+
+export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf']): DefinedForm {
+  const hasMessage = (step: string) => isObject(form.messages) && isObject(form.messages[step]);
+  const entries = readEntries(form.fields, '/fields', itemsOf);
   return {
     entries,
     fields: fieldsWithConditions(entries),

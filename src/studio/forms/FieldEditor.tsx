@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldSetting, fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
+import { groupSettings } from '#rules/groups.ts';
 import { isPart } from '#rules/isPart.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
@@ -41,6 +42,7 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
     childPointer(pointer, 'rules'),
     ['when', 'requiredWhen'].map((key) => childPointer(pointer, key)),
   ];
+  const hasRules = !isPart({ input: kind }) && kind !== 'group';
   const remainingSchema = useMemo(() => remainingSchemaOf(subject.schema, field), [subject.schema, field]);
   return (
     <section ref={panel} className={classes.detail} aria-label={`Field ${nameOfField(field)}`}>
@@ -60,14 +62,14 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
       <div style={{ padding: '0 12px' }}>
         <ProblemList problems={[...(problems.get(pointer) ?? []), ...unknownKeyProblems]} />
       </div>
-      {!isPart({ input: kind }) && (
+      {hasRules && (
         <FormGroup title="Rules" pointers={[rules]} isOpen>
           <RuleList field={field} />
         </FormGroup>
       )}
       <FormGroup title="Conditions" pointers={conditions} isOpen>
         <ConditionEditor field={field} by="when" />
-        {!isPart({ input: kind }) && <ConditionEditor field={field} by="requiredWhen" />}
+        {hasRules && <ConditionEditor field={field} by="requiredWhen" />}
       </FormGroup>
       <ContentForm schema={remainingSchema} value={field} />
     </section>
@@ -86,6 +88,8 @@ function remainingSchemaOf(schema: FieldSchema, field: JsonObject): FieldSchema 
     if (keysEditedSeparately.includes(key)) return false;
     if (field[key] !== undefined) return true;
     if (isPart({ input: kind })) return key === 'input' || key === 'help';
+    if (kind === 'group' || groupSettings.includes(key))
+      return kind === 'group' && ['input', 'help', ...groupSettings].includes(key);
     if (key === 'options') return choices.includes(kind);
     if (key === 'autocomplete') return isSettingApplicable(key, 'off', kind);
     return !isSetting(key) || isSettingApplicable(key, undefined, kind);

@@ -81,6 +81,7 @@ function createField(form: Json | undefined, kind: InputKind): JsonObject {
     input: kind === 'tick' || kind === 'choices' ? 'checkbox' : kind,
     ...(isChosen && { options: [''] }),
     ...(isKnown && { autocomplete: kind }),
+    ...(kind === 'group' && { fields: [{ name: 'name', label: '', input: 'text' }] }),
   };
 }
 
@@ -97,6 +98,7 @@ const defaultFieldNames: Record<InputKind, string> = {
   choices: 'choices',
   date: 'date',
   file: 'file',
+  group: 'items',
   section: 'section',
   step: 'step',
 };

@@ -19,6 +19,7 @@ export const inputKindNames: Record<InputKind, string> = {
   choices: 'Boxes to tick',
   date: 'Date',
   file: 'File',
+  group: 'Repeated group',
   section: 'Heading of a section',
   step: 'Beginning of a step',
 };

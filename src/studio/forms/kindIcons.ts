@@ -2,6 +2,7 @@ import type { InputKind } from '#rules/types.ts';
 import textareaIcon from '~icons/tabler/align-left';
 import dateIcon from '~icons/tabler/calendar';
 import radioIcon from '~icons/tabler/circle-dot';
+import groupIcon from '~icons/tabler/copy-plus';
 import textIcon from '~icons/tabler/cursor-text';
 import fileIcon from '~icons/tabler/file-upload';
 import numberIcon from '~icons/tabler/hash';
@@ -27,6 +28,7 @@ export const kindIcons: Record<InputKind, string> = {
   choices: choicesIcon,
   date: dateIcon,
   file: fileIcon,
+  group: groupIcon,
   section: sectionIcon,
   step: stepIcon,
 };

@@ -31,6 +31,7 @@ const helpfulRules: Record<InputKind, readonly RuleName[]> = {
   choices: ['required', 'minLength', 'maxLength', 'length'],
   date: ['required', 'min', 'max'],
   file: ['required', 'types', 'max', 'maxFiles'],
+  group: [],
   section: [],
   step: [],
 };
