@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { filesOf } from '#rules/files.ts';
+import { type Group, isGroup, itemsThatCount } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { normalValue } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
@@ -9,6 +11,7 @@ import { isDate } from '#shared/isDate.ts';
 import { Heading } from '#ui/Section.tsx';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
+import { itemName } from './groupItems.ts';
 import classes from './Steps.module.css';
 import { innerLevel } from './stepHeadings.ts';
 import type { StepsProps } from './stepsState.ts';
@@ -22,6 +25,7 @@ const hiddenText = '••••••••';
  */
 function answerText(field: FieldDefinition, value: FieldValue, labels: Labels, language: string): string {
   if (isEmpty(value)) return labels.notAnswered;
+  if (isGroup<FieldDefinition>(field)) return groupText(field, value, labels, language);
   const labelOf = (chosen: unknown) =>
     fieldOptionsOf(field).find((option) => option.value === chosen)?.label ?? String(chosen);
   switch (inputKindOf(field)) {
@@ -40,6 +44,17 @@ function answerText(field: FieldDefinition, value: FieldValue, labels: Labels, l
     default:
       return [normalValue(field, value) ?? []].flat().map(labelOf).join(', ');
   }
+}
+
+/** Items of a group below each other, each with what is filled in. */
+function groupText(group: Group<FieldDefinition>, value: FieldValue, labels: Labels, language: string): string {
+  const items = itemsThatCount(group, value).map(({ item }, index) => {
+    const states = fieldStatesOf(group.fields, item);
+    const filled = group.fields.filter(({ name }) => states[name]?.isShown && !isEmpty(item[name]));
+    const lines = filled.map((field) => `${field.label}: ${answerText(field, item[field.name], labels, language)}`);
+    return [itemName(group, index), ...lines].join('\n');
+  });
+  return items.join('\n\n');
 }
 
 export interface AnswersProps extends StepsProps {

@@ -1,5 +1,6 @@
 import { Checkbox, Input, Radio } from '@mantine/core';
 import type { ChangeEvent, ComponentProps } from 'react';
+import { inputNameOf } from '#rules/groups.ts';
 import type { FieldValue } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
 import classes from './Choice.module.css';
@@ -41,7 +42,7 @@ export function ChoiceField(props: FieldProps) {
       {fieldOptionsOf(field).map((option, index) => {
         const common = {
           id: index ? `${id}-${index}` : id,
-          name: field.name,
+          name: inputNameOf(field.name),
           'data-address': field.fromAddress,
           label: option.label,
           'aria-describedby': errorId,
@@ -100,7 +101,7 @@ export function TickField(props: FieldProps) {
       {...input}
       checked={value === true}
       id={id}
-      name={field.name}
+      name={inputNameOf(field.name)}
       value="true"
       label={
         <>

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import type { FieldDefinition } from './formTypes.ts';
+import type { FieldPlace } from './groupItems.ts';
 import classes from './Messages.module.css';
 
 interface ErrorSummaryProps {
@@ -13,7 +13,8 @@ interface ErrorSummaryProps {
 }
 
 /** Text about a field in the list: that of the broken rule for it, or the label and the message at the field. */
-export function summaryOf({ label, rules = [], requiredWhen }: FieldDefinition, message: ReactNode) {
+export function summaryOf({ field, label }: Pick<FieldPlace, 'field' | 'label'>, message: ReactNode) {
+  const { rules = [], requiredWhen } = field;
   const broken = [requiredWhen, ...rules].find((rule) => rule?.summary !== undefined && rule.message === message);
   return broken ? { message: broken.summary } : { label, message };
 }

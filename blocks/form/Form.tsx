@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useId } from 'react';
 import { fieldsOf } from '#rules/fieldsOf.ts';
+import { isGroup } from '#rules/groups.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
 import { destinationOf } from './destinationOf.ts';
@@ -46,26 +47,26 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
     prefix,
     parts?.useSteps ?? useOneStep,
   );
-  const idOf = (name: string) => `${prefix}-${name}`;
+  const idOf = (path: string) => `${prefix}-${path.replaceAll('.', '-')}`;
   const hasLegend = look !== 'inline' && mark === 'required' && Object.values(states).some((state) => state.isRequired);
   const isBusy = form.submitting;
   const stepProps = { steps, id: prefix, level: props.level, labels };
-  const fieldElement = (field: FieldDefinition) => (
-    <FormField
-      key={field.name}
-      field={field}
-      id={idOf(field.name)}
-      form={form}
-      value={values[field.name]}
-      state={states[field.name] ?? { isShown: true, isRequired: false }}
-      isHydrated={isHydrated}
-      round={round}
-      labels={labels}
-      mark={mark}
-      submit={submit}
-      onMessage={(message) => attempts.show(message, 'plain')}
-    />
-  );
+  const common = { form, isHydrated, round, labels, mark, submit };
+  const fieldElement = (field: FieldDefinition) => {
+    const { name } = field;
+    const own = { field, value: values[name], state: states[name] ?? { isShown: true, isRequired: false } };
+    if (parts && isGroup(field)) return <parts.GroupField key={name} {...common} {...own} field={field} idOf={idOf} />;
+    return (
+      <FormField
+        key={name}
+        {...common}
+        {...own}
+        id={idOf(name)}
+        scope={form.values}
+        onMessage={(message) => attempts.show(message, 'plain')}
+      />
+    );
+  };
   return (
     <FormFrame {...props}>
       <form
@@ -90,10 +91,10 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
           <ErrorSummary
             ref={attempts.refs.summary}
             title={labels.errorSummary}
-            items={wrong.map((field) => ({
-              name: field.name,
-              id: idOf(field.name),
-              ...summaryOf(field, form.errors[field.name]),
+            items={wrong.map((place) => ({
+              name: place.path,
+              id: idOf(place.path),
+              ...summaryOf(place, form.errors[place.path]),
             }))}
             onFollow={attempts.followError}
           />

@@ -7,6 +7,7 @@ import { Text } from '#ui/Text.tsx';
 import type { AnswersProps } from './Answers.tsx';
 import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
+import { GroupField } from './GroupField.tsx';
 import classes from './Steps.module.css';
 import { innerLevel, stepHeadingId } from './stepHeadings.ts';
 import type { StepsProps } from './stepsState.ts';
@@ -134,4 +135,4 @@ function FormParts(props: FormPartsProps) {
   );
 }
 
-export { FormParts, StepProgress, useSteps };
+export { FormParts, GroupField, StepProgress, useSteps };

@@ -10,11 +10,11 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 /** Text, date and file inputs: the browser's own input in Mantine's wrapper. */
 export function TextField(props: FieldProps) {
-  const { field, form, isHydrated } = props;
+  const { field, form, isHydrated, scope } = props;
   const common = {
     ...fieldInputProps(props),
     inputContainer: (input: ReactNode) => <WithCounter {...props}>{input}</WithCounter>,
-    ...nativeConstraintsOf(field, isHydrated ? form.values : undefined),
+    ...nativeConstraintsOf(field, isHydrated ? scope : undefined),
     placeholder: field.placeholder,
     autoComplete: field.autocomplete,
     inputMode: field.keyboard ?? keyboardOf(props),

@@ -2,7 +2,7 @@ import { defineBlock } from '#shared/block.ts';
 import type { Form } from './form.types.ts';
 import { loadFormParts } from './formPartsModule.ts';
 
-/** @returns true if the browser can handle the form alone: it has no rules, conditions, steps, submission or messages */
+/** @returns true if the browser can handle the form alone: it has no rules, conditions, groups, steps, submission or messages */
 const isPlainHtml = ({ submit, messages, ...form }: Form) =>
   submit.kind === 'none' &&
   !messages?.success &&
@@ -16,6 +16,7 @@ const isPlainHtml = ({ submit, messages, ...form }: Form) =>
       !field.counter &&
       !field.check &&
       field.input !== 'password' &&
+      field.input !== 'group' &&
       field.input !== 'step',
   );
 

@@ -1,16 +1,19 @@
 import { boundOf } from '#rules/bound.ts';
 import { extensionsOf, readTypes } from '#rules/files.ts';
+import { itemsOf, maxOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { TextGenerator } from '#rules/matchingTexts.ts';
-import { normalValue, takesSeveralFiles } from '#rules/normalEntry.ts';
-import type { FieldValue, FileValue, RuleName } from '#rules/types.ts';
-import { bytesPerMegabyte } from '#rules/value.ts';
+import { normalEntry, normalValue, takesSeveralFiles } from '#rules/normalEntry.ts';
+import type { FieldValue, FileValue, FormValues, RuleName } from '#rules/types.ts';
+import { validateField } from '#rules/validateForm.ts';
+import { bytesPerMegabyte, isEmpty } from '#rules/value.ts';
 import { addDays } from '#shared/addDays.ts';
 import { isDate } from '#shared/isDate.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
-export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options' | 'accept'>;
+export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options' | 'accept'> &
+  Partial<Pick<FieldDefinition, 'name' | 'fields' | 'min' | 'max'>>;
 
 const lengthRules: RuleName[] = ['minLength', 'maxLength', 'length', 'digits'];
 
@@ -111,6 +114,33 @@ function candidateFiles(field: CandidateField): FieldValue[] {
 export const createCandidateValues = (field: CandidateField, generate: TextGenerator): FieldValue[] =>
   typedValues(field, generate).map((value) => normalValue(field, value));
 
+/** Most values of each field that are tried in an item. */
+const valuesOfEach = 12;
+
+/** Lists of items in their normal form: none, one and several that are right, and one with each of some other values. */
+function groupValues({ name = '', fields = [], ...group }: CandidateField, generate: TextGenerator): FieldValue[] {
+  const candidates = fields.map((field) => [field, createCandidateValues(field, generate)] as const);
+  const right: FormValues = {};
+  for (const [field, values] of candidates) {
+    const isRight = (value: FieldValue) =>
+      validateField(field, fields, { ...right, [field.name]: value }) === undefined;
+    right[field.name] = values.find((value) => !isEmpty(value) && isRight(value)) ?? values.find(isRight);
+  }
+  const others = candidates.flatMap(([field, values]) =>
+    values.slice(0, valuesOfEach).map((value) => ({ ...right, [field.name]: value })),
+  );
+  const lists = [
+    [right],
+    [],
+    Array.from({ length: maxOf(group) }, () => right),
+    ...others.map((other) => [right, other]),
+  ];
+  const whole = [{ ...group, name, fields }];
+  return lists
+    .map((list) => normalEntry(whole, { [name]: list })[name])
+    .filter((list) => itemsOf(list).length <= maxOf(group));
+}
+
 function typedValues(field: CandidateField, generate: TextGenerator): FieldValue[] {
   const options = fieldOptionsOf(field).map(({ value }) => value);
   switch (inputKindOf(field)) {
@@ -137,6 +167,8 @@ function typedValues(field: CandidateField, generate: TextGenerator): FieldValue
         '600000',
         ...valuesNearBounds(field, generate).filter((text) => /^-?[\d.]+$/.test(text)),
       ];
+    case 'group':
+      return groupValues(field, generate);
     case 'textarea':
       return [...valuesNearBounds(field, generate), ...sampleTexts];
     default:

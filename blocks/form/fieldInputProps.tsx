@@ -1,3 +1,4 @@
+import { inputNameOf } from '#rules/groups.ts';
 import type { FieldValue } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
 import classes from './Field.module.css';
@@ -30,7 +31,7 @@ export const fieldInputProps = (props: FieldProps) => {
     ...form.getInputProps(field.name),
     value: inputTextOf(value),
     id,
-    name: field.name,
+    name: inputNameOf(field.name),
     'data-address': field.fromAddress,
     label: <FieldLabel {...props} />,
     description: field.help && <Text markup={field.help} as="span" />,

@@ -1,4 +1,5 @@
 import { blankPattern } from '#rules/blankText.ts';
+import { isGroup } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import { judgesEmpty } from '#rules/rules.ts';
@@ -74,4 +75,8 @@ export const filledInSchema = (field: FieldDefinition, message: string): JsonSch
 
 /** Message for a field that is missing in a submission; undefined if it may be missing. */
 export const messageWhenMissing = (field: FieldDefinition): string | undefined =>
-  field.rules?.find(({ rule }) => judgesEmpty(rule))?.message;
+  isGroup<FieldDefinition>(field)
+    ? field.min
+      ? field.fields.map(messageWhenMissing).find((message) => message !== undefined)
+      : undefined
+    : field.rules?.find(({ rule }) => judgesEmpty(rule))?.message;

@@ -13,11 +13,14 @@ export type FormMessage = NonNullable<NonNullable<Form['messages']>['failure']>;
 
 /** Properties of every kind of input. */
 export interface FieldProps {
+  /** Its name is the path of its value. */
   field: FieldDefinition;
   /** Id of the input, or of the first of several. */
   id: string;
   form: UseFormReturnType<FormValues>;
   value: FieldValue;
+  /** Values with which its rules compare: those of the form, or of the item of a group. */
+  scope: FormValues;
   state: FieldState;
   /** True if the form is hydrated: rules are applied, and no longer the browser's own constraints. */
   isHydrated: boolean;

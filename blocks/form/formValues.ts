@@ -2,7 +2,8 @@ import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
-function initialValue({ input, options, value }: FieldDefinition): FieldValue {
+function initialValue({ input, options, value, fields, min = 0 }: FieldDefinition): FieldValue {
+  if (fields) return Array.from({ length: min }, () => initialValues(fields));
   if (input !== 'checkbox') return typeof value === 'string' ? value : '';
   if (!options) return value === true;
   return Array.isArray(value) ? value : value ? [String(value)] : [];

@@ -1,5 +1,6 @@
+import { type Group, isGroup, maxOf } from '#rules/groups.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
-import { isEqualJson, type Json } from '#shared/json.ts';
+import { isEqualJson, isObject, type Json } from '#shared/json.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { initialValues, valuesOfShownFields } from './formValues.ts';
@@ -61,8 +62,18 @@ function parseStored(form: HTMLFormElement, id: string): Record<string, unknown>
 
 /** The page may have been changed since the value was stored. */
 function isPossibleValue(field: FieldDefinition, value: unknown, initial: FieldValue): boolean {
+  if (isGroup<FieldDefinition>(field)) return areItems(field, value);
   if (Array.isArray(initial)) return Array.isArray(value) && value.every((each) => isOption(field, each));
   return typeof value === typeof initial && (typeof value !== 'string' || isOption(field, value));
+}
+
+/** @returns true for items of a group, all of whose values fit its fields */
+function areItems(group: Group<FieldDefinition>, value: unknown): boolean {
+  const initial = initialValues(group.fields);
+  const isRight = (item: unknown) =>
+    isObject(item) && group.fields.every((field) => isPossibleValue(field, item[field.name], initial[field.name]));
+  const { min = 0 } = group;
+  return Array.isArray(value) && value.length >= min && value.length <= maxOf(group) && value.every(isRight);
 }
 
 const isOption = (field: FieldDefinition, value: unknown) =>

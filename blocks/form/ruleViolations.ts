@@ -1,7 +1,9 @@
 import { comparisonOf, isConditionMet, matchesCondition } from '#rules/condition.ts';
 import { conditionParts, fieldsInCondition } from '#rules/conditionParts.ts';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
+import { type Group, isGroup, itemsOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf, typed } from '#rules/inputKinds.ts';
+import { normalEntry } from '#rules/normalEntry.ts';
 import type { CheckedField, Condition, FieldCondition, FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { validateField, validateForm } from '#rules/validateForm.ts';
 import { isEmpty } from '#rules/value.ts';
@@ -170,9 +172,22 @@ function breakRule(
   return undefined;
 }
 
-/** Every rule of every field of a form, each broken once. */
+/** Every rule of the fields of a group, each broken in its first item. */
+function violationsInGroup(group: Group<FieldDefinition>, fields: FieldDefinition[]): RuleViolation[] {
+  const base = findFirstValid(valuesThatShow(group, fields), fields);
+  const others = itemsOf(base?.[group.name]).slice(1);
+  return ruleViolations(group.fields).map((violation) => ({
+    ...violation,
+    field: pathOf(group.name, 0, violation.field),
+    values: base &&
+      violation.values && { ...base, [group.name]: [normalEntry(group.fields, violation.values), ...others] },
+  }));
+}
+
+/** Every rule of every field of a form, each broken once; of a repeated group those of its fields, by their paths. */
 export function ruleViolations(fields: FieldDefinition[]): RuleViolation[] {
   return fields.flatMap((field): RuleViolation[] => {
+    if (isGroup<FieldDefinition>(field)) return violationsInGroup(field, fields);
     const { name, rules = [], requiredWhen } = field;
     const required = requiredWhen && findFirstValid(valuesThatShow(field, fields, true), fields);
     const empty = candidateValues(field).find((value) => isEmpty(value));

@@ -1,4 +1,5 @@
-import type { FormValues } from '#rules/types.ts';
+import { inputNameOf, itemsOf, pathOf } from '#rules/groups.ts';
+import type { FieldValue, FormValues } from '#rules/types.ts';
 import { startTimeLimit } from '#ui/startTimeLimit.ts';
 import { csrfHeader } from './csrfHeader.ts';
 import type { SubmitSettings } from './formTypes.ts';
@@ -11,16 +12,22 @@ export interface SubmitOutcome {
   answer?: ServerAnswer;
 }
 
+/** Names and values of one field; those of a repeated group as `schools[0].name`. */
+function formEntries(name: string, value: FieldValue): [name: string, value: unknown][] {
+  if (value === false || value === undefined) return [];
+  const groupItems = itemsOf(value);
+  if (groupItems.length === 0) return [value].flat().map((item) => [name, item]);
+  return groupItems.flatMap((item, index) =>
+    Object.entries(item).flatMap(([inner, each]) => formEntries(inputNameOf(pathOf(name, index, inner)), each)),
+  );
+}
+
 /**
  * Body as a plain HTML form would send it.
  * @param isMultipart true for a form with files, also while none is chosen
  */
 function formBody(values: FormValues, isMultipart: boolean): FormData | URLSearchParams {
-  const entries = Object.entries(values).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : value === false || value === undefined ? [] : [value]).map(
-      (item) => [name, item] as const,
-    ),
-  );
+  const entries = Object.entries(values).flatMap(([name, value]) => formEntries(name, value));
   const body = isMultipart ? new FormData() : new URLSearchParams();
   for (const [name, value] of entries) body.append(name, value instanceof File ? (value as never) : String(value));
   return body;

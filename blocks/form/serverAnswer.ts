@@ -3,7 +3,7 @@ import { parsePointer } from '#shared/pointer.ts';
 
 /** Text of a server about one field. */
 export interface FieldError {
-  /** Name of the field; undefined if the server names none. */
+  /** Path of the value, as `rollNo` or `schools.0.name`; undefined if the server names none. */
   name?: string | undefined;
   text: string;
 }
@@ -18,21 +18,21 @@ export interface ServerAnswer {
 const asText = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** Name of the field in a URI fragment that is a JSON pointer, as `#/rollNo`. */
+/** Path of a value in a URI fragment that is a JSON pointer, as `#/rollNo` or `#/schools/0/name`. */
 function nameOfPointer(pointer: string): string | undefined {
   try {
-    return parsePointer(decodeURIComponent(pointer.replace(/^#/, '')))[0];
+    return parsePointer(decodeURIComponent(pointer.replace(/^#/, ''))).join('.');
   } catch {
     return undefined;
   }
 }
 
-/** Errors as `{ "rollNo": "…" }` or `{ "rollNo": ["…", "…"] }`. */
+/** Errors as `{ "rollNo": "…" }`, `{ "rollNo": ["…", "…"] }` or `{ "schools[0].name": "…" }`. */
 const errorsByName = (errors: JsonObject): FieldError[] =>
   Object.entries(errors).flatMap(([name, texts]) =>
     [texts].flat().flatMap((each) => {
       const text = asText(each);
-      return text === undefined ? [] : [{ name, text }];
+      return text === undefined ? [] : [{ name: name.replace(/\[(\d+)\]/g, '.$1'), text }];
     }),
   );
 

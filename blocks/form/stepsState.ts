@@ -15,13 +15,13 @@ export interface StepsState {
   isChecking: boolean;
   /** True if the form is sent from here. */
   isLast: boolean;
-  /** @returns true if the step that is shown has a field */
+  /** @returns true if the step that is shown has the field of a path */
   has: (name: string) => boolean;
   next: () => void;
   back: () => void;
   /** Shows a step by its name. */
   go: (name: string | undefined) => void;
-  /** Shows the step of a field. */
+  /** Shows the step of the field of a path. */
   showField: (name: string) => void;
   /** Shows the first step, as after the form was sent. */
   restart: () => void;

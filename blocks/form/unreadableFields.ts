@@ -1,21 +1,22 @@
 import { isOfTypes, readTypes } from '#rules/files.ts';
+import { inputNameOf } from '#rules/groups.ts';
 import type { Labels } from '#shared/content.ts';
-import type { FieldDefinition } from './formTypes.ts';
+import type { FieldPlace } from './groupItems.ts';
 
 /**
  * Messages of fields whose input cannot be read: `1-` in a number, half a date, an empty file or one of another type than
  * the input accepts. No rule can tell them from fields that were left out.
  * @param form the rendered form; null before it is rendered
- * @returns message by field name
+ * @returns message by the path of the value
  */
 export function unreadableFields(
   form: HTMLFormElement | null,
-  fields: readonly FieldDefinition[],
+  places: readonly FieldPlace[],
   labels: Labels,
 ): Record<string, string> {
   return Object.fromEntries(
-    fields.flatMap(({ name, input, accept }) => {
-      const control = form?.elements.namedItem(name);
+    places.flatMap(({ path: name, field: { input, accept } }) => {
+      const control = form?.elements.namedItem(inputNameOf(name));
       if (!(control instanceof HTMLInputElement)) return [];
       const files = [...(control.files ?? [])];
       if (files.some(({ size }) => size === 0)) return [[name, labels.emptyFile]];

@@ -3,6 +3,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { type RefObject, useEffect } from 'react';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { fieldsOf } from '#rules/fieldsOf.ts';
+import { fieldNameOf } from '#rules/groups.ts';
 import { normalEntry, normalValues } from '#rules/normalEntry.ts';
 import type { FormValues } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
@@ -10,6 +11,7 @@ import type { BlockContext } from '#shared/content.ts';
 import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { initialValues } from './formValues.ts';
+import { fieldPlaces } from './groupItems.ts';
 import { isEqualValue, readStoredValues, storeValues } from './rememberedValues.ts';
 import { unreadableFields } from './unreadableFields.ts';
 
@@ -27,7 +29,8 @@ export function useFormState(
   element: RefObject<HTMLFormElement | null>,
 ) {
   const fields = fieldsOf(props);
-  const errorsIn = (values: FormValues) => errorsOf(fields, values, unreadableFields(element.current, fields, labels));
+  const errorsIn = (values: FormValues) =>
+    errorsOf(fields, values, unreadableFields(element.current, fieldPlaces(fields, values), labels));
   const form = useForm<FormValues>({
     name: id.replace(otherCharacters, '-'),
     mode: 'controlled',
@@ -57,7 +60,7 @@ export function useFormState(
   return { form, values, states: fieldStatesOf(fields, values), errorsNow: () => errorsIn(form.getValues()) };
 }
 
-/** Messages by field name, in the order of the fields. Hidden fields have none. */
+/** Messages by the paths of values, in the order of the fields. Hidden fields have none. */
 function errorsOf(
   fields: readonly FieldDefinition[],
   values: FormValues,
@@ -67,9 +70,9 @@ function errorsOf(
   const broken = validateForm(fields, normal);
   const states = fieldStatesOf(fields, normal);
   return Object.fromEntries(
-    fields.flatMap(({ name }) => {
-      const message = unreadable[name] ?? broken[name];
-      return message !== undefined && states[name]?.isShown ? [[name, message]] : [];
+    fieldPlaces(fields, values).flatMap(({ path }) => {
+      const message = unreadable[path] ?? broken[path];
+      return message !== undefined && states[fieldNameOf(path)]?.isShown ? [[path, message]] : [];
     }),
   );
 }

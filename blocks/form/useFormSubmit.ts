@@ -2,10 +2,12 @@ import { useDidUpdate } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldsOf } from '#rules/fieldsOf.ts';
+import { fieldNameOf } from '#rules/groups.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
 import type { Form } from './form.types.ts';
+import { fieldPlaces, placeErrors } from './groupItems.ts';
 import { readFileStarts } from './readFileStarts.ts';
 import { sortErrors } from './serverAnswer.ts';
 import type { useOneStep } from './stepsState.ts';
@@ -29,6 +31,7 @@ export function useFormSubmit(
   const fields = fieldsOf(props);
   const element = useRef<HTMLFormElement>(null);
   const { form, values, states, errorsNow } = useFormState(props, id, element);
+  const places = fieldPlaces(fields, values);
   const steps = useSteps(props, id, values, element);
   const { notice, show, showStep, clear, prepare: prepareMessages } = useMessages(props);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +39,7 @@ export function useFormSubmit(
   const noticeBox = useRef<HTMLDivElement>(null);
   /** Set at once, whereas the rendered state follows later. */
   const isBusy = useRef(false);
-  /** Names of the fields that the last attempt found invalid. */
+  /** Paths of the values that the last attempt found invalid. */
   const [refused, setRefused] = useState<string[]>([]);
   const [round, setRound] = useState(0);
   /** Renders once more when rules have loaded what they need. */
@@ -95,7 +98,10 @@ export function useFormSubmit(
       showStep('sending');
       const { step, answer } = await submitForm(props, sent);
       isBusy.current = false;
-      const { atFields, others } = sortErrors(answer?.errors ?? [], Object.keys(sent));
+      const { atFields, others } = sortErrors(
+        placeErrors(answer?.errors ?? [], places),
+        places.flatMap(({ path }) => (fieldNameOf(path) in sent ? [path] : [])),
+      );
       const refusedNow = Object.keys(atFields);
       if (refusedNow.length > 0) {
         form.setErrors(atFields);
@@ -133,7 +139,9 @@ export function useFormSubmit(
     );
   }
 
-  const wrong = fields.filter(({ name }) => refused.includes(name) && form.errors[name] && states[name]?.isShown);
+  const wrong = places.filter(
+    ({ path }) => refused.includes(path) && form.errors[path] && states[fieldNameOf(path)]?.isShown,
+  );
   useErrorTitle(wrong.length > 0, props.labels);
 
   return {
@@ -145,7 +153,7 @@ export function useFormSubmit(
     notice,
     show,
     prepare,
-    /** Fields in the error summary that are still invalid. */
+    /** Places in the error summary that are still invalid. */
     wrong: refused.length > 1 ? wrong : [],
     /** Focuses an invalid field, in whichever step it is. */
     followError(name: string): void {

@@ -2,6 +2,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { type RefObject, useEffect, useState } from 'react';
 import { isConditionMet } from '#rules/condition.ts';
 import { type FormStep, fieldsOf, formParts } from '#rules/fieldsOf.ts';
+import { fieldNameOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
@@ -50,7 +51,7 @@ export function useSteps(
   }
 
   const isIn = (step: FormStep<FieldDefinition>, name: string) =>
-    step.sections.some((section) => section.fields.some((field) => field.name === name));
+    step.sections.some((section) => section.fields.some((field) => field.name === fieldNameOf(name)));
   return {
     shown,
     current,

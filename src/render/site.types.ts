@@ -1079,6 +1079,34 @@ export interface Site {
      */
     yes?: string;
     /**
+     * Instead of "Add another": a button below a repeated group.
+     */
+    addItem?: string;
+    /**
+     * Instead of "Remove": a button of each item of a repeated group.
+     */
+    removeItem?: string;
+    /**
+     * Instead of "Move up": a button of each item of a repeated group.
+     */
+    moveUp?: string;
+    /**
+     * Instead of "Move down": a button of each item of a repeated group.
+     */
+    moveDown?: string;
+    /**
+     * Instead of "{name} added": said to screen readers.
+     */
+    itemAdded?: string;
+    /**
+     * Instead of "{name} removed": said to screen readers.
+     */
+    itemRemoved?: string;
+    /**
+     * Instead of "{name} is now number {n}": said to screen readers.
+     */
+    itemMoved?: string;
+    /**
      * Instead of "Loading…".
      */
     loading?: string;

@@ -42,6 +42,7 @@ const namePattern = (extensions: readonly string[]) => {
 const requiredSchemas: Partial<Record<InputKind, JsonSchema>> = {
   tick: ticked,
   choices: { minItems: 1 },
+  group: { minItems: 1 },
   file: { type: ['object', 'array'], minItems: 1 },
 };
 

@@ -9,9 +9,11 @@ import { createValidValues, ruleViolations } from '#blocks/form/ruleViolations.t
 import { loadSite } from '#engine/content/loadSite.ts';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { fieldsOf } from '#rules/fieldsOf.ts';
+import { isGroup } from '#rules/groups.ts';
 import type { FieldValue, FormValues, JsonSchema } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import { conditional } from './conditional.ts';
+import { repeated } from './repeated.ts';
 import { siteForms } from './siteForms.ts';
 import { createSubmissions } from './submissions.ts';
 import { withoutComparisons } from './withoutComparisons.ts';
@@ -32,13 +34,15 @@ function messageAround(schema: JsonSchema, { schemaPath, keyword, params }: Erro
   return found;
 }
 
-/** The messages of each field, in the validator's order. */
-function messagesOf(schema: JsonSchema, errors: ErrorObject[]): Map<string, string[]> {
+/** The messages of each field, in the validator's order; those of groups by the paths of their values. */
+function messagesOf(schema: JsonSchema, errors: ErrorObject[], groups: string[]): Map<string, string[]> {
   const messages = new Map<string, string[]>();
   for (const error of errors) {
-    const name = error.instancePath ? error.instancePath.split('/')[1] : String(error.params.missingProperty);
+    const missing = error.keyword === 'required' ? [String(error.params.missingProperty)] : [];
+    const [name = '', ...inner] = [...error.instancePath.split('/').slice(1), ...missing];
+    const path = groups.includes(name) ? [name, ...inner].join('.') : name;
     const message = messageAround(schema, error);
-    if (name && message) messages.set(name, [...(messages.get(name) ?? []), message]);
+    if (path && message) messages.set(path, [...(messages.get(path) ?? []), message]);
   }
   return messages;
 }
@@ -54,6 +58,7 @@ const forms = [
   ...siteForms(site, '2026-11-20'),
   { name: 'every kind of field', route: '/', form: examples.longest as unknown as Form },
   { name: 'steps and sections', route: '/', form: examples.steps as unknown as Form },
+  { name: 'a repeated group', route: '/', form: repeated },
   { name: 'conditions on conditions', route: '/', form: conditional },
 ];
 
@@ -63,11 +68,12 @@ it('finds the forms of the site', () => {
 
 describe.each(forms)('$name', ({ name, form }) => {
   const fields = withoutComparisons(fieldsOf(form));
+  const groups = fields.filter(isGroup).map((field) => field.name);
   const schema = formSchema(form, name);
   // Plain draft-07: what other validators do not know says nothing here either.
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
   const judge = (values: object) =>
-    validate(values) ? new Map<string, string[]>() : messagesOf(schema, validate.errors ?? []);
+    validate(values) ? new Map<string, string[]>() : messagesOf(schema, validate.errors ?? [], groups);
 
   it(`judges ${submissions} submissions as the page does`, () => {
     const next = createSubmissions(fields, 7);

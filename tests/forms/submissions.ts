@@ -2,6 +2,7 @@ import { candidateValues } from '#blocks/form/candidateValues.ts';
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { createValidValues } from '#blocks/form/ruleViolations.ts';
 import { fieldsInCondition } from '#rules/conditionParts.ts';
+import { isGroup } from '#rules/groups.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 
 /** Repeatable random numbers: mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
@@ -41,7 +42,8 @@ function submission(
       [when, requiredWhen].flatMap(fieldsInCondition).includes(field.name),
     );
     if (random() >= (isInCondition ? 0.5 : chaos)) values[field.name] = right[field.name];
-    else if (random() > 0.1 || isCompared(field, fields)) values[field.name] = pick(possible.get(field) ?? [], random);
+    else if (random() > 0.1 || isGroup(field) || isCompared(field, fields))
+      values[field.name] = pick(possible.get(field) ?? [], random);
   }
   return values;
 }

@@ -1,0 +1,49 @@
+import { isGroup, itemsOf, itemsThatCount, pathOf } from '#rules/groups.ts';
+import type { FormValues } from '#rules/types.ts';
+import type { FieldDefinition } from './formTypes.ts';
+
+/** Heading of an item of a group. @param index beginning at 0 */
+export const itemName = ({ label, itemLabel = `${label} {n}` }: FieldDefinition, index: number): string =>
+  itemLabel.replace('{n}', String(index + 1));
+
+/** A place in a form where something is filled in: a field, or one of an item of a repeated group. */
+export interface FieldPlace {
+  /** Path to its value: `name`, or `schools.0.name`. */
+  path: string;
+  /** Path to its value in the entry that is sent, without empty items; undefined if it is in one. */
+  sentPath: string | undefined;
+  field: FieldDefinition;
+  /** Words that name it among all others. */
+  label: string;
+}
+
+/** Places of a form in their order, a group before its items. */
+export const fieldPlaces = (fields: readonly FieldDefinition[], values: FormValues): FieldPlace[] =>
+  fields.flatMap((field) => {
+    const own = { path: field.name, sentPath: field.name, field, label: field.label };
+    return isGroup<FieldDefinition>(field) ? [own, ...placesInGroup(field, values)] : [own];
+  });
+
+function placesInGroup(group: FieldDefinition & { fields: FieldDefinition[] }, values: FormValues): FieldPlace[] {
+  const value = values[group.name];
+  const counted = itemsThatCount(group, value).map(({ index }) => index);
+  return itemsOf(value).flatMap((_, index) => {
+    const sentAt = counted.indexOf(index);
+    return group.fields.map((field) => ({
+      path: pathOf(group.name, index, field.name),
+      sentPath: sentAt < 0 ? undefined : pathOf(group.name, sentAt, field.name),
+      field,
+      label: `${itemName(group, index)}, ${field.label}`,
+    }));
+  });
+}
+
+/** Changes the names of errors of an entry that was sent to those of the places where they are shown. */
+export const placeErrors = <Error extends { name?: string | undefined }>(
+  errors: readonly Error[],
+  places: readonly FieldPlace[],
+): Error[] =>
+  errors.map((error) => {
+    const place = places.find(({ sentPath }) => sentPath !== undefined && sentPath === error.name);
+    return place ? { ...error, name: place.path } : error;
+  });
