@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { filesOf } from '#rules/files.ts';
-import { type Group, isGroup, itemsThatCount } from '#rules/groups.ts';
+import { type Group, isGroup, itemName, itemsThatCount } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { normalValue } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
@@ -11,7 +11,6 @@ import { isDate } from '#shared/isDate.ts';
 import { Heading } from '#ui/Section.tsx';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
-import { itemName } from './groupItems.ts';
 import classes from './Steps.module.css';
 import { innerLevel } from './stepHeadings.ts';
 import type { StepsProps } from './stepsState.ts';

@@ -1,14 +1,13 @@
 import { Button, Input, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
-import { type Group, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
+import { type Group, itemName, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
 import { FormField } from './FormField.tsx';
 import type { FieldDefinition, FieldProps } from './formTypes.ts';
 import { initialValues } from './formValues.ts';
 import classes from './Group.module.css';
-import { itemName } from './groupItems.ts';
 import { useItemFocus } from './useItemFocus.ts';
 
 interface GroupFieldProps extends Omit<FieldProps, 'field' | 'id' | 'scope'> {

@@ -1,10 +1,6 @@
-import { isGroup, itemsOf, itemsThatCount, pathOf } from '#rules/groups.ts';
+import { isGroup, itemName, itemsOf, itemsThatCount, pathOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { FieldDefinition } from './formTypes.ts';
-
-/** Heading of an item of a group. @param index beginning at 0 */
-export const itemName = ({ label, itemLabel = `${label} {n}` }: FieldDefinition, index: number): string =>
-  itemLabel.replace('{n}', String(index + 1));
 
 /** A place in a form where something is filled in: a field, or one of an item of a repeated group. */
 export interface FieldPlace {

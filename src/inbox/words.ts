@@ -2,6 +2,7 @@
 export interface VisitorWords {
   notOffered: string;
   tooLong: string;
+  tooManyItems: string;
   thanks: string;
   reference: string;
   back: string;
@@ -18,6 +19,7 @@ export interface VisitorWords {
 const english: VisitorWords = {
   notOffered: 'Please choose one of the options',
   tooLong: 'This text is too long',
+  tooManyItems: 'Please give at most {max} of these',
   thanks: 'Thank you. We have received what you sent.',
   reference: 'Your reference: {reference}',
   back: 'Back to the page',
@@ -34,6 +36,7 @@ const english: VisitorWords = {
 const german: VisitorWords = {
   notOffered: 'Bitte wählen Sie eine der Möglichkeiten',
   tooLong: 'Dieser Text ist zu lang',
+  tooManyItems: 'Bitte geben Sie höchstens {max} davon an',
   thanks: 'Vielen Dank. Ihre Angaben sind angekommen.',
   reference: 'Ihr Zeichen: {reference}',
   back: 'Zurück zur Seite',
@@ -51,6 +54,7 @@ const german: VisitorWords = {
 const hindi: VisitorWords = {
   notOffered: 'कृपया दिए गए विकल्पों में से एक चुनें',
   tooLong: 'यह पाठ बहुत लंबा है',
+  tooManyItems: 'कृपया इनमें से अधिकतम {max} दें',
   thanks: 'धन्यवाद। आपका संदेश हमें मिल गया है।',
   reference: 'आपका संदर्भ: {reference}',
   back: 'पृष्ठ पर वापस जाएँ',

@@ -23,6 +23,12 @@ export const itemsOf = (value: unknown): FormValues[] =>
 /** Most items of a group. */
 export const maxOf = ({ max = mostItems }: Pick<CheckedField, 'max'>): number => Math.min(max, mostItems);
 
+/** Heading of an item. @param index beginning at 0 */
+export const itemName = (
+  { label, itemLabel = `${label} {n}` }: { label: string; itemLabel?: string },
+  index: number,
+): string => itemLabel.replace('{n}', String(index + 1));
+
 /** Path to a value within the values of a form: `schools.0.name`. Names of fields have no dot. */
 export const pathOf = (group: string, index: number, name: string): string => `${group}.${index}.${name}`;
 

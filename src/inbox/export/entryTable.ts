@@ -1,7 +1,8 @@
+import { type Group, isGroup, itemsOf } from '#rules/groups.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { subscriptionUrl } from '../mail/subscriptionUrl.ts';
-import { fieldsOf } from '../receive/checkInputs.ts';
+import { type FormField, fieldsOf } from '../receive/checkInputs.ts';
 import type { ShownEntry } from '../store/readEntries.ts';
 
 /** Value of an entry as a text for people. */
@@ -17,16 +18,28 @@ export function textOfValue(value: JsonObject[string]): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
+/** Values of an item of a group by the labels of their fields. */
+const labelledItem = (group: Group<FormField>, item: JsonObject): JsonObject =>
+  Object.fromEntries(
+    group.fields.flatMap(({ name, label }) => (item[name] === undefined ? [] : [[label, item[name]] as const])),
+  );
+
 /** Values of an entry, as JSON, with the labels of the form by which it was checked; names of fields that it does not have. */
 export function labelledValues(
   entryValues: string,
   form: InboxForm | undefined,
 ): { name: string; label: string; value: JsonObject[string] }[] {
   const values: JsonObject = JSON.parse(entryValues);
-  const labels = new Map(form ? fieldsOf(form).map(({ name, label }) => [name, label]) : []);
+  const fields = form ? fieldsOf(form) : [];
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const groups = new Map(fields.filter(isGroup<FormField>).map((field) => [field.name, field]));
+  const labelledValue = (name: string) => {
+    const group = groups.get(name);
+    return group ? itemsOf(values[name]).map((item) => labelledItem(group, item as JsonObject)) : values[name];
+  };
   const names = [...labels.keys()].filter((name) => name in values);
   const others = Object.keys(values).filter((name) => !labels.has(name));
-  return [...names, ...others].map((name) => ({ name, label: labels.get(name) ?? name, value: values[name] }));
+  return [...names, ...others].map((name) => ({ name, label: labels.get(name) ?? name, value: labelledValue(name) }));
 }
 
 const dateText = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());

@@ -70,6 +70,34 @@ it('shows steps and sections again with their headings, and asks for nothing in 
   expect((await stored()).map(({ entryValues }) => JSON.parse(entryValues))).toEqual([{ name: 'Asha', age: '18' }]);
 });
 
+it('shows a repeated group again with what was typed in each', async () => {
+  const required = [{ rule: 'required', message: 'Name it' }];
+  const schools = inboxForm([
+    {
+      name: 'schools',
+      label: 'Schools',
+      input: 'group',
+      itemLabel: 'School {n}',
+      max: 2,
+      fields: [
+        { name: 'name', label: 'Name', input: 'text', rules: required },
+        { name: 'kind', label: 'Kind', input: 'radio', options: ['State', 'Private'] },
+      ],
+    },
+  ]);
+  const { send } = await startTestInbox([schools]);
+  const body = new URLSearchParams({ 'schools[1].kind': 'State', 'schools[0].name': 'Riverside' });
+  const html = await (await send(schools.key, { body })).text();
+  for (const part of [
+    '<a href="#schools.1.name">School 2, Name: Name it</a>',
+    'value="Riverside" id="schools.0.name" name="schools[0].name"',
+    '<legend>School 2</legend>',
+    'name="schools[1].kind" value="State" checked',
+  ])
+    expect(html).toContain(part);
+  expect(html.match(/name="schools\[\d\]\.name"/g)).toHaveLength(2);
+});
+
 it('leads to the next page of the site that has sent the form', async () => {
   const { send } = await start();
   const body = new URLSearchParams({ name: 'Asha' });

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { type FormStep, formParts } from '#rules/fieldsOf.ts';
+import { type Group, inputNameOf, isGroup, itemName, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
@@ -8,9 +9,21 @@ import { entriesOf, type FormField, fieldsOf, valueOfOption } from '../receive/c
 import type { VisitorWords } from '../words.ts';
 import { document, type Html } from './pages.ts';
 
-type PageField = FormField & { help?: { html: string }; rows?: number; autocomplete?: string };
+type PageField = Omit<FormField, 'fields'> & {
+  help?: { html: string };
+  rows?: number;
+  autocomplete?: string;
+  fields?: PageField[];
+};
+
+/** Values as they were typed, and messages by the paths of values. */
+interface InvalidEntry {
+  errors: Record<string, string>;
+  values: FormValues;
+}
 
 interface ShownField {
+  /** Its name is the path of its value. */
   field: PageField;
   value: FieldValue;
   error: string | undefined;
@@ -37,7 +50,7 @@ const choices = (shown: ShownField, type: 'radio' | 'checkbox'): Html => {
 ${notesOf(shown)}
 ${(field.options ?? []).map(
   (option) =>
-    html`<label class="choice"><input type="${type}" name="${field.name}" value="${valueOfOption(option)}"${
+    html`<label class="choice"><input type="${type}" name="${inputNameOf(field.name)}" value="${valueOfOption(option)}"${
       chosen.includes(valueOfOption(option)) ? raw(' checked') : ''
     }> ${labelOf(option)}</label>`,
 )}
@@ -49,7 +62,7 @@ function control(shown: ShownField): Html {
   const { field, value } = shown;
   const { name } = field;
   const text = typeof value === 'string' ? value : '';
-  const attributes = html` id="${name}" name="${name}"${describedBy(shown)}${
+  const attributes = html` id="${name}" name="${inputNameOf(name)}"${describedBy(shown)}${
     field.autocomplete ? html` autocomplete="${field.autocomplete}"` : ''
   }`;
   switch (inputKindOf(field)) {
@@ -77,12 +90,41 @@ function fieldHtml(shown: ShownField): Html {
   if (kind === 'radio') return choices(shown, 'radio');
   if (kind === 'choices') return choices(shown, 'checkbox');
   if (kind === 'tick') {
-    return html`<div class="field"><label class="choice"><input type="checkbox" id="${field.name}" name="${field.name}" value="true"${
+    return html`<div class="field"><label class="choice"><input type="checkbox" id="${field.name}" name="${inputNameOf(field.name)}" value="true"${
       value === true ? raw(' checked') : ''
     }${describedBy(shown)}> ${field.label}</label>${notesOf(shown)}</div>`;
   }
   return html`<div class="field"><label for="${field.name}">${field.label}</label>${notesOf(shown)}${control(shown)}</div>`;
 }
+
+/** Group with as many items as there may be; those that stay empty are left out of the entry. */
+const groupHtml = (group: Group<PageField>, { errors, values }: Pick<InvalidEntry, 'errors' | 'values'>): Html => {
+  const items = itemsOf(values[group.name]);
+  const itemHtml = (_: unknown, index: number) => html`<fieldset class="item"><legend>${itemName(group, index)}</legend>
+${group.fields.map((field) => {
+  const name = pathOf(group.name, index, field.name);
+  return fieldHtml({ field: { ...field, name }, value: items[index]?.[field.name], error: errors[name] });
+})}</fieldset>`;
+  const shown = { field: group, value: undefined, error: errors[group.name] };
+  return html`<fieldset id="${group.name}" tabindex="-1"${describedBy(shown)}><legend>${group.label}</legend>
+${notesOf(shown)}${Array.from({ length: Math.max(maxOf(group), items.length) }, itemHtml)}</fieldset>`;
+};
+
+/** Errors of a form in the order of its fields, with the words that name their places. */
+const errorsInOrder = (fields: readonly FormField[], { errors, values }: InvalidEntry) =>
+  fields
+    .flatMap((field) => [
+      { path: field.name, label: field.label },
+      ...(isGroup<FormField>(field)
+        ? Array.from({ length: Math.max(maxOf(field), itemsOf(values[field.name]).length) }).flatMap((_, index) =>
+            field.fields.map(({ name, label }) => ({
+              path: pathOf(field.name, index, name),
+              label: `${itemName(field, index)}, ${label}`,
+            })),
+          )
+        : []),
+    ])
+    .flatMap(({ path, label }) => (errors[path] === undefined ? [] : [{ path, label, error: errors[path] }]));
 
 /** Heading of a step or of a section, with the text below it. */
 const partStart = ({ label, help }: PageField, level: 2 | 3): Html =>
@@ -91,23 +133,19 @@ const partStart = ({ label, help }: PageField, level: 2 | 3): Html =>
 /** Fields of a step below its heading, and those of its sections below theirs. */
 const stepHtml = ({ entry, sections }: FormStep<PageField>, fieldOf: (field: PageField) => Html): Html =>
   html`${entry ? partStart(entry, 2) : ''}${sections.map(
-    (section) =>
-      html`${section.entry ? partStart(section.entry, entry ? 3 : 2) : ''}${section.fields.map(fieldOf)}`,
+    (section) => html`${section.entry ? partStart(section.entry, entry ? 3 : 2) : ''}${section.fields.map(fieldOf)}`,
   )}`;
 
 /**
  * Form of the site once more, with what was typed and what is wrong, for visitors without scripts.
  * @param back address of the page with the form
  */
-export function formPage(
-  form: InboxForm,
-  { errors, values }: { errors: Record<string, string>; values: FormValues },
-  words: VisitorWords,
-  back: string,
-): Html {
+export function formPage(form: InboxForm, entry: InvalidEntry, words: VisitorWords, back: string): Html {
   const fields = fieldsOf(form);
-  const wrong = fields.filter(({ name }) => errors[name]);
-  const shownField = (field: PageField) => fieldHtml({ field, value: values[field.name], error: errors[field.name] });
+  const shownField = (field: PageField) =>
+    isGroup<PageField>(field)
+      ? groupHtml(field, entry)
+      : fieldHtml({ field, value: entry.values[field.name], error: entry.errors[field.name] });
   const hasFiles = fields.some(({ input }) => input === 'file');
   return document(
     `${words.check}: ${form.title}`,
@@ -119,7 +157,7 @@ export function formPage(
 <h2>${form.invalid?.title ?? words.check}</h2>
 ${form.invalid?.text ? html`<p>${form.invalid.text}</p>` : ''}
 <ul>
-${wrong.map(({ name, label }) => html`<li><a href="#${name}">${label}: ${errors[name]}</a></li>`)}
+${errorsInOrder(fields, entry).map(({ path, label, error }) => html`<li><a href="#${path}">${label}: ${error}</a></li>`)}
 </ul>
 ${hasFiles ? html`<p>${words.filesAgain}</p>` : ''}
 </div>

@@ -10,6 +10,7 @@ h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem; }
 a { color: var(--own); }
 .field, fieldset { margin: 0 0 1.25rem; padding: 0; border: 0; min-width: 0; }
 label, legend { display: block; font-weight: 600; padding: 0; }
+fieldset.item { padding: .75rem 1rem 0; border: 1px solid var(--line); border-radius: .375rem; }
 .choice { font-weight: 400; padding: .25rem 0; min-height: 1.75rem; }
 input, select, textarea, button { font: inherit; font-weight: 400; }
 input:not([type=checkbox], [type=radio], [type=file]), select, textarea { width: 100%; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .375rem; background: Canvas; color: CanvasText; min-height: 2.75rem; }

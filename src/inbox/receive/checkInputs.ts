@@ -1,5 +1,7 @@
+import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { fieldsOf as fieldsOfForm } from '#rules/fieldsOf.ts';
 import { filesOf, isOfTypes, readTypes } from '#rules/files.ts';
+import { type Group, isGroup, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { EntryField } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
@@ -13,6 +15,8 @@ export interface FormField extends EntryField {
   label: string;
   options?: (string | { label: string; value?: string })[];
   accept?: string;
+  itemLabel?: string;
+  fields?: FormField[];
 }
 
 /** Entries of a form, as the page has them: fields, and what begins sections and steps. */
@@ -52,11 +56,30 @@ function checkInput(field: FormField, value: FieldValue, labels: Labels): string
   return undefined;
 }
 
+/** Messages about a group and about the values of its items, by their paths. */
+function checkItems(group: Group<FormField>, value: FieldValue, labels: Labels): [string, string | undefined][] {
+  const items = itemsOf(value);
+  const most = maxOf(group);
+  if (items.length > most) return [[group.name, labels.tooManyItems?.replace('{max}', String(most))]];
+  return items.flatMap((item, index) => {
+    const states = fieldStatesOf(group.fields, item);
+    const shown = group.fields.filter(({ name }) => states[name]?.isShown);
+    return Object.entries(checkInputs(shown, item, labels)).map(([name, message]): [string, string] => [
+      pathOf(group.name, index, name),
+      message,
+    ]);
+  });
+}
+
 /**
  * Messages by field name about values that browsers do not let visitors enter, which rules therefore do not judge.
  * @param values of shown fields, in their normal form
  */
 export function checkInputs(fields: readonly FormField[], values: FormValues, labels: Labels): Record<string, string> {
-  const messages = fields.map((field) => [field.name, checkInput(field, values[field.name], labels)] as const);
+  const messages = fields.flatMap((field): (readonly [string, string | undefined])[] =>
+    isGroup<FormField>(field)
+      ? checkItems(field, values[field.name], labels)
+      : [[field.name, checkInput(field, values[field.name], labels)]],
+  );
   return Object.fromEntries(messages.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

@@ -1,4 +1,5 @@
 import { fileStartLength } from '#rules/files.ts';
+import { isGroup, itemsOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { type EntryField, valuesOfPairs } from '#rules/normalEntry.ts';
 import type { FieldValue, FileValue, FormValues } from '#rules/types.ts';
@@ -43,6 +44,7 @@ export function sentFile(name: string, content: Uint8Array): SentFile {
 
 /** Value of JSON, if it is one that the input of a field can have; else the value of an empty one. */
 function valueOfJson(field: EntryField, value: unknown): FieldValue {
+  if (isGroup(field)) return itemsOf(value).map((item) => valuesOfJson(field.fields, item));
   switch (inputKindOf(field)) {
     case 'tick':
       return value === true;
@@ -55,9 +57,14 @@ function valueOfJson(field: EntryField, value: unknown): FieldValue {
   }
 }
 
+/** Values of fields in an object of JSON. */
+function valuesOfJson(fields: readonly EntryField[], sent: unknown): FormValues {
+  const values = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}));
+  return Object.fromEntries(fields.map((field) => [field.name, valueOfJson(field, values.get(field.name))]));
+}
+
 /** Values of a form's fields, whichever way they were sent. Names that are no field are left out. */
 export function readValues(fields: readonly EntryField[], sent: SentEntry): FormValues {
   if (sent.kind === 'pairs') return valuesOfPairs(fields, sent.pairs);
-  const values = new Map(Object.entries(typeof sent.values === 'object' && sent.values !== null ? sent.values : {}));
-  return Object.fromEntries(fields.map((field) => [field.name, valueOfJson(field, values.get(field.name))]));
+  return valuesOfJson(fields, sent.values);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inboxForm, temporaryStore } from '#tests/samples/inbox.ts';
+import { labelledValues, textOfValue } from '../export/entryTable.ts';
 import { type SentEntry, safeFileName, sentFile } from './readValues.ts';
 import { receive } from './receive.ts';
 
@@ -108,4 +109,65 @@ it.each([
   ['', ''],
 ])('takes a file named %j as %j', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
+});
+
+const schools = inboxForm([
+  {
+    name: 'schools',
+    label: 'Schools',
+    input: 'group',
+    itemLabel: 'School {n}',
+    min: 1,
+    max: 2,
+    fields: [
+      { name: 'name', label: 'Name', input: 'text', rules: [{ rule: 'required', message: 'Name it' }] },
+      { name: 'kind', label: 'Kind', input: 'select', options: ['State', 'Private'] },
+    ],
+  },
+]);
+
+it('reads repeated groups, whichever way they were sent', async () => {
+  const store = await temporaryStore([schools]);
+  const items = [
+    { name: ' A ', kind: 'State', more: 'x' },
+    { name: '', kind: '' },
+  ];
+  await receive(store, schools, json({ schools: items }), { ...context, idempotencyKey: 'a' });
+  const pairs: SentEntry = {
+    kind: 'pairs',
+    pairs: [
+      ['schools[0].name', ''],
+      ['schools[0].kind', ''],
+      ['schools[1].name', 'A'],
+      ['schools[1].kind', 'State'],
+    ],
+  };
+  await receive(store, schools, pairs, { ...context, idempotencyKey: 'b' });
+  const rows = await store.database.selectFrom('entries').select('entryValues').execute();
+  const normal = { schools: [{ name: 'A', kind: 'State' }] };
+  expect(rows.map(({ entryValues }) => JSON.parse(entryValues))).toEqual([normal, normal]);
+  expect(
+    labelledValues(rows[0]?.entryValues ?? '', schools).map(({ label, value }) => [label, textOfValue(value)]),
+  ).toEqual([['Schools', 'Name: A, Kind: State']]);
+});
+
+it('refuses items that the page refuses, and more than there may be', async () => {
+  const store = await temporaryStore([schools]);
+  const errorsOf = async (items: unknown) => {
+    const result = await receive(store, schools, json({ schools: items }), context);
+    return result.outcome === 'invalid' ? result.errors : {};
+  };
+  for (const none of [undefined, [], 'x', [7, null, ['x']], [{}], { length: 1 }])
+    expect(await errorsOf(none)).toEqual({ 'schools.0.name': 'Name it' });
+  expect(await errorsOf([{ name: 'A' }, { kind: 'Other' }])).toEqual({
+    'schools.1.name': 'Name it',
+    'schools.1.kind': 'Please choose one of the options',
+  });
+  const gap: SentEntry = { kind: 'pairs', pairs: [['schools[1].kind', 'State']] };
+  expect(await receive(store, schools, gap, context)).toEqual({
+    outcome: 'invalid',
+    errors: { 'schools.0.name': 'Name it' },
+    values: { schools: [{ name: '', kind: 'State' }] },
+  });
+  expect(await errorsOf([1, 2, 3].map(() => ({ name: 'A' })))).toEqual({ schools: 'Please give at most 2 of these' });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { filesOf } from '#rules/files.ts';
+import { isGroup, itemsThatCount } from '#rules/groups.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import { normalEntry } from '#rules/normalEntry.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
@@ -29,7 +30,7 @@ export interface EntryContext {
 
 export type ReceiveResult =
   | { outcome: 'stored'; receipt: StoredReceipt }
-  /** Messages by field name, and all values as they were typed, also of hidden fields. */
+  /** Messages by the paths of values, and all values as they were typed, also of hidden fields. */
   | { outcome: 'invalid'; errors: Record<string, string>; values: FormValues };
 
 /**
@@ -71,6 +72,16 @@ function repeatKeyOf(form: InboxForm, values: JsonObject, files: { content: Uint
   return hashOf(['content', form.name, sender, minute, JSON.stringify(values), ...contents]);
 }
 
+/** Values as they were typed, with the items of groups in the places that messages about them name. */
+const withoutEmptyItems = (fields: FormField[], typed: FormValues): FormValues => ({
+  ...typed,
+  ...Object.fromEntries(
+    fields
+      .filter(isGroup<FormField>)
+      .map((group) => [group.name, itemsThatCount(group, typed[group.name]).map(({ item }) => item)]),
+  ),
+});
+
 /**
  * Receives an entry: checks it by the rules that the page showed, and stores it. The entry is on the disk when this
  * settles.
@@ -91,7 +102,7 @@ export async function receive(
     ...validateForm(fields, values),
     ...checkInputs(shown, values, { ...visitorWords(form.language), ...form.labels }),
   };
-  if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors, values: typed };
+  if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors, values: withoutEmptyItems(fields, typed) };
   const stored = storedValues(fields, values);
   const files = filesIn(values);
   const subscription = subscribing(form, stored, context.hasMail ? context.inboxUrl : undefined);

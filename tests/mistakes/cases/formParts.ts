@@ -5,9 +5,12 @@ const beginning = '{ "name": "name", "label": "Name", "input": "text"';
 const end = '"when": { "field": "course", "is": "Other" } }';
 const before = (added: string) => change(contact, beginning, `${added},\n        ${beginning}`);
 const after = (added: string) => change(contact, end, `${end},\n        ${added}`);
+const town = '{ "name": "town", "label": "Town", "input": "text" }';
+const group = (more: string) =>
+  after(`{ "name": "schools", "label": "Schools", "input": "group", "fields": [${town}]${more && `, ${more}`} }`);
 const you = '{ "name": "you", "label": "You", "input": "step" }';
 
-/** Steps and sections of forms that are not where they belong. */
+/** Steps, sections and repeated groups of forms that are not as they should be. */
 export const formParts = mistakes(
   [
     'a step behind the last field',
@@ -46,7 +49,9 @@ export const formParts = mistakes(
     'a step in the middle of a form',
     [
       change(contact, beginning, `▶${beginning}`),
-      after('{ "name": "more", "label": "More", "input": "step" }, { "name": "note", "label": "Note", "input": "text" }'),
+      after(
+        '{ "name": "more", "label": "More", "input": "step" }, { "name": "note", "label": "Note", "input": "text" }',
+      ),
     ],
     'form-step-late',
     'at the beginning',
@@ -74,6 +79,47 @@ export const formParts = mistakes(
       before('{ "name": "your-course", "label": "Your course", "input": "section" }'),
       change(contact, '"field": "course"', '"field": ▶"your-course"'),
     ],
+    'form-field-unknown',
+  ],
+  [
+    'a repeated group without fields',
+    after('▶{ "name": "schools", "label": "Schools", "input": "group" }'),
+    'form-group-empty',
+    'Add "fields"',
+  ],
+  [
+    'a repeated group with limits and nothing else',
+    after('▶{ "name": "prizes", "label": "Prizes", "input": "group", "min": 1, "max": 3 }'),
+    'form-group-empty',
+  ],
+  [
+    'a repeated group whose fields stand behind it',
+    after(
+      '▶{ "name": "schools", "label": "Schools", "input": "group" }, { "name": "school", "label": "School", "input": "text" }',
+    ),
+    'form-group-empty',
+  ],
+  ['more schools than there may be', group('"min": 3, "max": ▶2'), 'form-group-contradicts', '"min" or "max"'],
+  ['one school at most, and two at least', group('"max": ▶1, "min": 2'), 'form-group-contradicts'],
+  ['as many schools as there may ever be, and fewer', group('"min": 5, "max": ▶4'), 'form-group-contradicts'],
+  ['too many schools', group('"max": ▶9'), 'number-too-large'],
+  ['a rule of a repeated group', group('"rules": [{ "rule": ▶"required", "message": "Please." }]'), 'form-rule-unfit'],
+  ['a button of a repeated group', group('"button": ▶{ "label": "Why?" }'), 'form-setting-unfit'],
+  [
+    'fields of a text',
+    after(`{ "name": "town", "label": "Town", "input": "text", "fields": ▶[${town}] }`),
+    'form-setting-unfit',
+  ],
+  [
+    'a file in a repeated group',
+    after(
+      '{ "name": "papers", "label": "Papers", "input": "group", "fields": [{ "name": "paper", "label": "Paper", "input": ▶"file" }] }',
+    ),
+    'value-not-possible',
+  ],
+  [
+    'a condition on a field within a group',
+    [group(''), change(contact, '"field": "course"', '"field": ▶"town"')],
     'form-field-unknown',
   ],
 );
