@@ -31,7 +31,7 @@ it('reads problem details', async () => {
     errors: [
       { name: 'rollNo', text: 'Not known.' },
       { name: 'first name', text: 'Has no such letter.' },
-      { name: 'address', text: 'Is not complete.' },
+      { name: 'address.city', text: 'Is not complete.' },
       { text: 'Come back tomorrow.' },
       { text: 'Malformed pointer.' },
     ],
@@ -62,4 +62,14 @@ it('divides errors into those at fields, in the order of the fields, and others'
     ['b', 'First. Second.'],
   ]);
   expect(others).toEqual(['Of a field that is not shown.', 'Of none.']);
+});
+
+it('reads places in repeated groups, and puts an error within a field at the field', () => {
+  const { errors } = readAnswer({ errors: { 'schools[1].name': 'Closed.', 'schools[4].name': 'Unknown.' } }, false);
+  expect(errors.map(({ name }) => name)).toEqual(['schools.1.name', 'schools.4.name']);
+  const given = [...errors, { name: 'address.city', text: 'Incomplete.' }];
+  expect(sortErrors(given, ['address', 'schools', 'schools.0.name', 'schools.1.name'])).toEqual({
+    atFields: { address: 'Incomplete.', schools: 'Unknown.', 'schools.1.name': 'Closed.' },
+    others: [],
+  });
 });

@@ -1,3 +1,4 @@
+import { fieldNameOf } from '#rules/groups.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { parsePointer } from '#shared/pointer.ts';
 
@@ -64,7 +65,7 @@ export async function readResponse(response: Response): Promise<ServerAnswer> {
 
 /** Errors of a server, by where they are shown. */
 export interface SortedErrors {
-  /** Texts by the name of their field, in the order of the fields. */
+  /** Texts by the path of their value, in the order of the fields. */
   atFields: Record<string, string>;
   /** Texts about what the visitor does not see as a field. */
   others: string[];
@@ -72,10 +73,13 @@ export interface SortedErrors {
 
 /**
  * Divides the errors of a server into those of fields and others.
- * @param names of the fields that the visitor sees, in order
+ * @param names paths of the values that the visitor sees, in order
  */
 export function sortErrors(errors: readonly FieldError[], names: readonly string[]): SortedErrors {
-  const textsOf = (name: string) => errors.flatMap((error) => (error.name === name ? [error.text] : []));
+  /** The place, or the field around a place that is unknown. */
+  const placeOf = ({ name }: FieldError) =>
+    name === undefined ? undefined : [name, fieldNameOf(name)].find((each) => names.includes(each));
+  const textsOf = (name: string) => errors.flatMap((error) => (placeOf(error) === name ? [error.text] : []));
   return {
     atFields: Object.fromEntries(
       names.flatMap((name) => {
@@ -83,6 +87,6 @@ export function sortErrors(errors: readonly FieldError[], names: readonly string
         return texts.length > 0 ? [[name, texts.join(' ')]] : [];
       }),
     ),
-    others: errors.flatMap(({ name, text }) => (name === undefined || !names.includes(name) ? [text] : [])),
+    others: errors.flatMap((error) => (placeOf(error) === undefined ? [error.text] : [])),
   };
 }
