@@ -61,7 +61,7 @@ export interface AnswersProps extends StepsProps {
   states: Record<string, { isShown: boolean }>;
 }
 
-/** What was filled in, step by step, each with a button that leads back to it. */
+/** Answers step by step, each step with a button that leads back to it. */
 export default function Answers({ steps, level, labels, values, states }: AnswersProps) {
   const language = document.documentElement.lang || 'en';
   return steps.shown.map(({ entry, sections }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the focus goes after an item of a group was added, removed or moved. */
+/** Place of the focus after an item of a group was added, removed or moved. */
 interface FocusTarget {
   /** Index of the item; below 0 if there is none any more. */
   item: number;

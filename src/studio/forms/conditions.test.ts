@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import type { Json } from '#shared/json.ts';
 import {
   createCondition,
   operatorOf,
@@ -98,6 +99,15 @@ it('reads the fields that can be judged, with options from elsewhere', () => {
     { name: 'a', label: 'a', input: 'select', options: ['x', { label: 'y' }], rules: [{ rule: 'required' }] },
   ]);
   expect(readFields(form, () => undefined)[0]).not.toHaveProperty('options');
+});
+
+it('reads the fields of a repeated group as far as they can be read', () => {
+  const inner = [{ name: 'a', input: 'text', rules: [{ rule: 'nope' }] }, 7, { label: 'No name' }];
+  const group = (fields: Json) => ({ fields: [{ name: 'g', label: 'G', input: 'group', fields }] });
+  expect(readFields(group(inner), () => undefined)).toEqual([
+    { name: 'g', label: 'G', input: 'group', fields: [{ name: 'a', label: 'a', input: 'text' }] },
+  ]);
+  expect(readFields(group('x'), () => undefined)[0]?.fields).toEqual([]);
 });
 
 it('reads what can be read of a condition, and leaves the rest as it is written', () => {

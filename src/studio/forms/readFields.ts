@@ -78,23 +78,29 @@ export function readFields(
   form: Json | undefined,
   optionsAt: (index: number) => Json[] | undefined,
 ): FieldDefinition[] {
-  const entries = fieldsOf(form).flatMap((field, index) => {
-    if (typeof field.name !== 'string' || typeof field.input !== 'string') return [];
-    const options = optionsAt(index) ?? (Array.isArray(field.options) ? field.options : undefined);
-    const validRules = Array.isArray(field.rules) ? field.rules.filter(isRule) : [];
-    const { when, requiredWhen, rules: _, options: __, ...others } = field;
-    return [
-      {
-        ...others,
-        label: nameOfField(field),
-        ...(options && { options: options.filter(isOption) }),
-        ...(validRules.length > 0 && { rules: validRules }),
-        ...(parseCondition(when) && { when }),
-        ...(parseCondition(requiredWhen, besideCondition) && { requiredWhen }),
-      } as unknown as FieldDefinition,
-    ];
-  });
+  const entries = fieldsOf(form).flatMap((field, index) => readField(field, optionsAt(index)));
   return fieldsOfForm({ fields: entries });
+}
+
+/** Parses a field, and those inside of it if it is a repeated group; none if it has no name or input. */
+function readField(field: JsonObject, optionsElsewhere?: Json[]): FieldDefinition[] {
+  if (typeof field.name !== 'string' || typeof field.input !== 'string') return [];
+  const options = optionsElsewhere ?? (Array.isArray(field.options) ? field.options : undefined);
+  const validRules = Array.isArray(field.rules) ? field.rules.filter(isRule) : [];
+  const { when, requiredWhen, rules: _, options: __, fields, ...others } = field;
+  return [
+    {
+      ...others,
+      label: nameOfField(field),
+      ...(options && { options: options.filter(isOption) }),
+      ...(validRules.length > 0 && { rules: validRules }),
+      ...(parseCondition(when) && { when }),
+      ...(parseCondition(requiredWhen, besideCondition) && { requiredWhen }),
+      ...(field.input === 'group' && {
+        fields: (Array.isArray(fields) ? fields.filter(isObject) : []).flatMap((inner) => readField(inner)),
+      }),
+    } as unknown as FieldDefinition,
+  ];
 }
 
 const isOption = (option: Json) => typeof option === 'string' || (isObject(option) && typeof option.label === 'string');
