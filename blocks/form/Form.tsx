@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { fieldsOf } from '#rules/fieldsOf.ts';
 import { isGroup } from '#rules/groups.ts';
 import type { BlockContext } from '#shared/content.ts';
@@ -18,6 +18,9 @@ import { hasFiles } from './formValues.ts';
 import messageClasses from './Messages.module.css';
 import { useOneStep } from './stepsState.ts';
 import { useFormSubmit } from './useFormSubmit.ts';
+
+/** Loaded where something was filled in before. */
+const SavedNote = lazy(() => import('./SavedNote.tsx'));
 
 /**
  * Attributes for sending the form without scripts. `dialog` outside a dialog applies the constraints and then does
@@ -39,10 +42,11 @@ export default function Form(props: Props & BlockContext) {
 
 function FormContent({ parts, ...props }: Props & BlockContext & { parts: ReturnType<typeof formPartsOf> }) {
   const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels } = props;
+  const rememberDays = props.remember === false ? undefined : props.rememberDays;
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
-  const { form, values, states, steps, round, notice, wrong, ...attempts } = useFormSubmit(
+  const { form, values, states, steps, round, notice, wrong, savedAt, ...attempts } = useFormSubmit(
     props,
     prefix,
     parts?.useSteps ?? useOneStep,
@@ -99,6 +103,11 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
             onFollow={attempts.followError}
           />
         )}
+        {rememberDays && savedAt !== undefined && (
+          <Suspense>
+            <SavedNote savedAt={savedAt} labels={labels} onDelete={attempts.startAgain} />
+          </Suspense>
+        )}
         {/* Only while it is edited: a build refuses such a form. */}
         {submit.kind === undefined && (
           <Alert role="note" title="This form has no destination yet" classNames={messageClasses} data-kind="failure">
@@ -151,6 +160,11 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
             </Button>
           )}
         </div>
+        {rememberDays && (
+          <p className={classes.note} data-scripted data-pagefind-ignore>
+            {labels.savedHere.replace('{days}', String(rememberDays))}
+          </p>
+        )}
         {note && <Text markup={note} className={classes.note} />}
       </form>
     </FormFrame>

@@ -38,6 +38,8 @@ export default defineBlockCheck({
     const form = readForm(block, surroundings.itemsOf);
     checkParts(form.entries, report);
     checkGroups(form.entries, report);
+    if (block.remember === false && block.rememberDays !== undefined)
+      report('form-days-unused', undefined, '/rememberDays');
     checkSubmit(form, surroundings);
     checkFieldList(form, surroundings);
     // Conditions and rules inside of a group know the fields of their item alone.

@@ -621,6 +621,10 @@ export interface Form {
    */
   remember?: boolean;
   /**
+   * For a long form: what was filled in stays on the visitor's device for so many days, also when the tab is closed, until it is sent. Visitors read so, and can delete it. Left out: as long as the tab is open.
+   */
+  rememberDays?: number;
+  /**
    * A sentence below the button; **bold** and [links](/privacy) are allowed.
    */
   note?: Markup;

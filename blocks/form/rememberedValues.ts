@@ -8,21 +8,65 @@ import { initialValues, valuesOfShownFields } from './formValues.ts';
 /** Inputs whose values are never stored. */
 const secretInputs = ['password', 'file'];
 
-/** Entry of the session storage for a form: forms of the page belong to its address, those around it to all pages. */
-const storageKeyOf = (form: HTMLFormElement, id: string) =>
-  `lintel-form:${form.closest('main') ? location.pathname : ''}#${id}`;
+/** Place in a browser where what was filled in stays: as long as the tab is open, or for some days. */
+export interface FormMemory {
+  form: HTMLFormElement;
+  /** Id of the form, unique on its page. */
+  id: string;
+  days: number | undefined;
+}
+
+/** What a browser has stored of a form. JSON. */
+interface StoredForm {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  values: Record<string, unknown>;
+  /** Name of the step that was shown. */
+  step?: string;
+}
+
+const dayMs = 86_400_000;
+
+const storageOf = ({ days }: FormMemory) => (days === undefined ? sessionStorage : localStorage);
+
+/** Key of a form: forms of the page belong to its address, those around it to all pages. */
+const keyOf = ({ form, id }: FormMemory) => `lintel-form:${form.closest('main') ? location.pathname : ''}#${id}`;
+
+/** Storage may be full or forbidden: a form works without it. */
+function attempt<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes what was stored of a form. */
+export const forgetForm = (memory: FormMemory): unknown => attempt(() => storageOf(memory).removeItem(keyOf(memory)));
+
+function readStored(memory: FormMemory): StoredForm | undefined {
+  const stored: unknown = attempt(() => JSON.parse(storageOf(memory).getItem(keyOf(memory)) ?? 'null'));
+  if (!isObject(stored) || typeof stored.savedAt !== 'number' || !isObject(stored.values)) return undefined;
+  const isOver = memory.days !== undefined && Date.now() - stored.savedAt > memory.days * dayMs;
+  if (isOver) forgetForm(memory);
+  return isOver ? undefined : (stored as unknown as StoredForm);
+}
+
+const write = (memory: FormMemory, stored: StoredForm) =>
+  attempt(() => storageOf(memory).setItem(keyOf(memory), JSON.stringify(stored)));
+
+/** Stores the step that is shown, beside what was filled in; without that there is nothing to come back to. */
+export function storeStep(memory: FormMemory, step: string | undefined): void {
+  const stored = readStored(memory);
+  if (stored) write(memory, { ...stored, ...(step !== undefined && { step }) });
+}
 
 /** @returns true for equal values; files are none, as they are not stored */
 export const isEqualValue = (value: FieldValue, other: FieldValue): boolean =>
   isEqualJson(value as Json | undefined, other as Json | undefined);
 
-/** Stores what a visitor has filled in, as long as the tab is open. Fields that are hidden or unchanged are left out. */
-export function storeValues(
-  form: HTMLFormElement,
-  id: string,
-  fields: readonly FieldDefinition[],
-  values: FormValues,
-): void {
+/** Stores what a visitor has filled in. Fields that are hidden or unchanged are left out. */
+export function storeValues(memory: FormMemory, fields: readonly FieldDefinition[], values: FormValues): void {
   const initial = initialValues(fields);
   const shown = valuesOfShownFields(fields, values);
   const changed = fields.flatMap(({ name, input }) =>
@@ -30,34 +74,30 @@ export function storeValues(
       ? [[name, shown[name]]]
       : [],
   );
-  try {
-    const key = storageKeyOf(form, id);
-    if (changed.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(changed)));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage may be full or forbidden: the form works without it.
-  }
+  if (changed.length === 0) forgetForm(memory);
+  else write(memory, { ...readStored(memory), savedAt: Date.now(), values: Object.fromEntries(changed) });
 }
 
-/** @returns stored values that still fit the fields, by field name */
-export function readStoredValues(form: HTMLFormElement, id: string, fields: readonly FieldDefinition[]): FormValues {
+/** What a visitor finds again. */
+export interface RestoredForm {
+  /** Stored values that still fit the fields. */
+  values: FormValues;
+  /** Milliseconds since 1970; undefined if nothing was stored. */
+  savedAt?: number;
+  step?: string | undefined;
+}
+
+export function restoreForm(memory: FormMemory, fields: readonly FieldDefinition[]): RestoredForm {
   const initial = initialValues(fields);
-  const stored = parseStored(form, id);
-  return Object.fromEntries(
+  const { values: stored = {}, ...others }: Partial<StoredForm> = readStored(memory) ?? {};
+  const values = Object.fromEntries(
     fields.flatMap((field) => {
       const value = stored[field.name];
       const fits = !secretInputs.includes(field.input) && isPossibleValue(field, value, initial[field.name]);
       return fits ? [[field.name, value as FieldValue]] : [];
     }),
   );
-}
-
-function parseStored(form: HTMLFormElement, id: string): Record<string, unknown> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKeyOf(form, id)) ?? '{}');
-  } catch {
-    return {};
-  }
+  return { ...others, values };
 }
 
 /** The page may have been changed since the value was stored. */

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { fieldsOf } from '#rules/fieldsOf.ts';
 import { fieldNameOf } from '#rules/groups.ts';
@@ -12,7 +12,14 @@ import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { initialValues } from './formValues.ts';
 import { fieldPlaces } from './groupItems.ts';
-import { isEqualValue, readStoredValues, storeValues } from './rememberedValues.ts';
+import {
+  forgetForm,
+  isEqualValue,
+  type RestoredForm,
+  restoreForm,
+  storeStep,
+  storeValues,
+} from './rememberedValues.ts';
 import { unreadableFields } from './unreadableFields.ts';
 
 /** Characters that Mantine does not allow in the name of a form. */
@@ -24,7 +31,12 @@ const otherCharacters = /[^0-9a-zA-Z-]/g;
  * @param element the rendered form
  */
 export function useFormState(
-  { labels, remember = true, ...props }: Pick<Form, 'fields' | 'remember'> & Pick<BlockContext, 'labels'>,
+  {
+    labels,
+    remember = true,
+    rememberDays,
+    ...props
+  }: Pick<Form, 'fields' | 'remember' | 'rememberDays'> & Pick<BlockContext, 'labels'>,
   id: string,
   element: RefObject<HTMLFormElement | null>,
 ) {
@@ -39,25 +51,49 @@ export function useFormState(
     transformValues: (values) => normalEntry(fields, values),
   });
 
+  const [restored, setRestored] = useState<RestoredForm>();
+  const memory = () => (element.current && remember ? { form: element.current, id, days: rememberDays } : undefined);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, since later values are those of this page
   useEffect(() => {
-    if (!element.current || !remember) return;
-    const stored = readStoredValues(element.current, id, fields);
+    const place = memory();
+    if (!place) return;
+    const stored = restoreForm(place, fields);
     const initial = initialValues(fields);
     // What was typed or restored by the browser before hydration is newer.
     const isUntouched = (name: string, values: FormValues) => isEqualValue(values[name], initial[name]);
     form.setValues((values) =>
-      Object.fromEntries(Object.entries(stored).filter(([name]) => isUntouched(name, values as FormValues))),
+      Object.fromEntries(Object.entries(stored.values).filter(([name]) => isUntouched(name, values as FormValues))),
     );
+    setRestored(stored);
   }, []);
 
   useDidUpdate(() => {
-    if (element.current && remember) storeValues(element.current, id, fields, form.values);
+    const place = memory();
+    if (place) storeValues(place, fields, form.values);
   }, [form.values]);
 
   // A field that was added later, as in dev, has its initial value.
   const values: FormValues = { ...initialValues(fields), ...form.values };
-  return { form, values, states: fieldStatesOf(fields, values), errorsNow: () => errorsIn(form.getValues()) };
+  return {
+    form,
+    values,
+    states: fieldStatesOf(fields, values),
+    errorsNow: () => errorsIn(form.getValues()),
+    /** What was found again; undefined before hydration, and once it is deleted. */
+    restored,
+    /** Lets the visitor come back to the step that is shown. */
+    storeStep(step: string | undefined): void {
+      const place = memory();
+      if (place) storeStep(place, step);
+    },
+    /** Deletes what was stored. */
+    forget(): void {
+      const place = memory();
+      if (place) forgetForm(place);
+      setRestored(undefined);
+    },
+  };
 }
 
 /** Messages by the paths of values, in the order of the fields. Hidden fields have none. */

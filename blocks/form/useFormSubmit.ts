@@ -30,9 +30,9 @@ export function useFormSubmit(
   const { submit } = props;
   const fields = fieldsOf(props);
   const element = useRef<HTMLFormElement>(null);
-  const { form, values, states, errorsNow } = useFormState(props, id, element);
+  const { form, values, states, errorsNow, restored, storeStep, forget } = useFormState(props, id, element);
   const places = fieldPlaces(fields, values);
-  const steps = useSteps(props, id, values, element);
+  const steps = useSteps(props, id, values, element, restored?.step);
   const { notice, show, showStep, clear, prepare: prepareMessages } = useMessages(props);
   const button = useRef<HTMLButtonElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -69,6 +69,23 @@ export function useFormSubmit(
     setRound((count) => count + 1);
     // Only the browser holds files.
     for (const input of element.current?.querySelectorAll<HTMLInputElement>('[type=file]') ?? []) input.value = '';
+  }
+
+  // After the values of the step before, which are stored first.
+  useDidUpdate(() => storeStep(steps.current), [steps.current]);
+
+  /** Deletes all that was filled in, here and on the device. */
+  function startAgain(): void {
+    // At once, as nothing that is out of view takes the focus.
+    flushSync(() => {
+      forget();
+      reset();
+      setRefused([]);
+      clear();
+      steps.restart();
+    });
+    const [first] = fields;
+    if (first) form.getInputNode(first.name)?.focus();
   }
 
   /** Marks fields as invalid, and shows the step of the first one. */
@@ -153,6 +170,9 @@ export function useFormSubmit(
     notice,
     show,
     prepare,
+    /** Moment of the values that were found again; undefined if there are none. */
+    savedAt: restored?.savedAt,
+    startAgain,
     /** Places in the error summary that are still invalid. */
     wrong: refused.length > 1 ? wrong : [],
     /** Focuses an invalid field, in whichever step it is. */

@@ -1,5 +1,5 @@
 import { useDidUpdate } from '@mantine/hooks';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isConditionMet } from '#rules/condition.ts';
 import { type FormStep, fieldsOf, formParts } from '#rules/fieldsOf.ts';
 import { fieldNameOf } from '#rules/groups.ts';
@@ -16,14 +16,18 @@ const checkStep = 'check your answers';
  * The step that is shown, of those whose conditions are met. Going on is a step in the browser's history, so that its
  * Back leads to the step before. A form without steps is on its last step always.
  * @param id unique on the page
+ * @param resumed step to which the visitor comes back, once it is known
  */
 export function useSteps(
   form: Pick<Form, 'fields'>,
   id: string,
   values: FormValues,
   element: RefObject<HTMLFormElement | null>,
+  resumed: string | undefined,
 ): StepsState {
   const [chosen, setChosen] = useState<string>();
+  /** True once the visitor has asked for another step: the focus follows then. */
+  const isAsked = useRef(false);
   const fields = fieldsOf(form);
   const steps = formParts(form).filter((step): step is Required<FormStep<FieldDefinition>> => step.entry !== undefined);
   const shown = steps.filter(({ entry }) => !entry.when || isConditionMet(entry.when, fields, values));
@@ -34,17 +38,25 @@ export function useSteps(
 
   useEffect(() => {
     if (steps.length === 0) return;
-    const onPop = ({ state }: PopStateEvent) => setChosen(state?.[stateKey]);
+    const onPop = ({ state }: PopStateEvent) => {
+      isAsked.current = true;
+      setChosen(state?.[stateKey]);
+    };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, [steps.length, stateKey]);
 
+  useDidUpdate(() => setChosen(resumed), [resumed]);
+
   useDidUpdate(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
     if (current !== undefined) element.current?.ownerDocument.getElementById(stepHeadingId(id, current))?.focus();
   }, [current]);
 
   function go(name: string | undefined): void {
     if (name === undefined || name === current) return;
+    isAsked.current = true;
     // The rest of the state is the router's.
     history.pushState({ ...history.state, [stateKey]: name }, '');
     setChosen(name);

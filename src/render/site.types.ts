@@ -1107,6 +1107,18 @@ export interface Site {
      */
     itemMoved?: string;
     /**
+     * Instead of "What you fill in stays on this device for {days} days, or until you send it."
+     */
+    savedHere?: string;
+    /**
+     * Instead of "You filled this in on {date}.": above a form to which somebody comes back.
+     */
+    restored?: string;
+    /**
+     * Instead of "Delete it and start again": a button beside that.
+     */
+    startAgain?: string;
+    /**
      * Instead of "Loading…".
      */
     loading?: string;

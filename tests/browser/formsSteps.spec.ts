@@ -46,6 +46,21 @@ test('a form of steps leads from one to the next, and sends what was asked', asy
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: `${process.env.SHOT}-check-${width}.png`, fullPage: true });
   }
+  // On the next day the visitor comes back in another tab, and finds all again.
+  await expect(form.getByText('stays on this device for 30 days')).toBeVisible();
+  const later = await page.context().newPage();
+  const again = await openForm(later, '/forms/steps', 'steps');
+  await expect(again.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  await expect(again.locator('dd')).toHaveText(['Asha Rao', '18', 'Music', 'Sitar', /2020/, 'Not filled in']);
+  await expect(again.getByRole('note')).toContainText('You filled this in on');
+  if (process.env.SHOT) await later.screenshot({ path: `${process.env.SHOT}-again.png`, fullPage: true });
+  await again.getByRole('button', { name: 'Delete it and start again' }).click();
+  await expect(again.getByLabel('Full name')).toBeFocused();
+  await expect(again.getByLabel('Full name')).toHaveValue('');
+  await expect(again.getByRole('note')).toHaveCount(0);
+  await later.reload();
+  await expect((await openForm(later, '/forms/steps', 'steps')).getByLabel('Full name')).toHaveValue('');
+  await later.close();
   await form.getByRole('button', { name: 'Change: Your studies' }).click();
   await expect(heading('Your studies')).toBeFocused();
   await form.getByLabel('Instrument').fill('');

@@ -2,6 +2,12 @@ import { field, fields, testMistakes } from '#tests/samples/form.ts';
 
 testMistakes([
   [
+    'days on the device of a form that remembers nothing',
+    `"remember": false, "rememberDays": ▶30, ${fields(field('a'))}`,
+    'form-days-unused',
+    'remembers nothing',
+  ],
+  [
     'step without fields',
     fields(field('one', '', 'step'), field('a'), '▶{ "name": "two", "label": "Two", "input": "step" }'),
     'form-step-empty',

@@ -149,6 +149,14 @@ export const problems = {
     why: 'Nobody could fill in the form.',
     example: { wrong: '"min": 3, "max": 2', right: '"min": 2, "max": 3' },
   }),
+  'form-days-unused': warning({
+    title: 'Days for which nothing is remembered',
+    message: () => 'This form remembers nothing, so these days have no effect.',
+    hint: () => 'Delete "remember", or "rememberDays".',
+    hintInWords: () => 'Let the form remember what is filled in, or leave the days out.',
+    why: 'Visitors would come back to an empty form, although the page was meant to have what they filled in.',
+    example: { wrong: '"remember": false, "rememberDays": 30', right: '"rememberDays": 30' },
+  }),
   'form-options-missing': error<{ input: string }>({
     title: 'Field without options',
     message: ({ input }) => `${quote(input)} needs "options" to choose from.`,

@@ -1,4 +1,4 @@
-import { change, mistakes } from '../mistake.ts';
+import { change, type Edit, mistakes } from '../mistake.ts';
 
 const contact = 'contact.json';
 const beginning = '{ "name": "name", "label": "Name", "input": "text"';
@@ -121,5 +121,20 @@ export const formParts = mistakes(
     'a condition on a field within a group',
     [group(''), change(contact, '"field": "course"', '"field": ▶"town"')],
     'form-field-unknown',
+  ],
+  ...[
+    '"remember": false, "rememberDays": ▶30',
+    '"rememberDays": ▶1, "remember": false',
+    '"look": "plain", "remember": false, "columns": 2, "rememberDays": ▶90',
+  ].map((settings): [string, Edit, string, string] => [
+    `days on the device of a form that remembers nothing: ${settings}`,
+    change(contact, '"id": "write",', `"id": "write", ${settings},`),
+    'form-days-unused',
+    'Delete "remember"',
+  ]),
+  [
+    'a form that is remembered for years',
+    change(contact, '"id": "write",', '"id": "write", "rememberDays": ▶365,'),
+    'number-too-large',
   ],
 );
