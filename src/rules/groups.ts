@@ -3,7 +3,7 @@ import type { CheckedField, FieldValue, FormValues } from './types.ts';
 import { isEmpty, isFile } from './value.ts';
 
 /** Most items that a repeated group may have: without scripts all of them stand on the page. */
-export const mostItems = 5;
+const mostItems = 5;
 
 /** Settings that only repeated groups have. */
 export const groupSettings: readonly string[] = ['fields', 'min', 'max', 'itemLabel', 'addLabel'];
