@@ -8,7 +8,10 @@ const fields: FieldDefinition[] = [
     name: 'schools',
     label: 'Schools',
     input: 'group',
-    fields: [{ name: 'name', label: 'Name', input: 'text' }],
+    fields: [
+      { name: 'name', label: 'Name', input: 'text' },
+      { name: 'more', label: 'More', input: 'number', when: { field: 'name', is: 'more' } },
+    ],
   },
 ];
 
@@ -21,6 +24,8 @@ it('leads errors of what was sent to where it was filled in', () => {
     ['schools.1.name', 'schools.0.name', 'Schools 2, Name'],
     ['schools.2.name', 'schools.1.name', 'Schools 3, Name'],
   ]);
+  const [, , , more] = fieldPlaces(fields, { schools: [{ name: 'more' }] });
+  expect(more).toMatchObject({ path: 'schools.0.more', sentPath: 'schools.0.more' });
   const errors = ['schools.1.name', 'schools.7.name', 'note', undefined].map((name) => ({ name, text: 'x' }));
   expect(placeErrors(errors, places).map(({ name }) => name)).toEqual([
     'schools.2.name',

@@ -1,3 +1,4 @@
+import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { isGroup, itemName, itemsOf, itemsThatCount, pathOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { FieldDefinition } from './formTypes.ts';
@@ -13,7 +14,7 @@ export interface FieldPlace {
   label: string;
 }
 
-/** Places of a form in their order, a group before its items. */
+/** Places of a form in their order, a group before its items; of those only what their own values show. */
 export const fieldPlaces = (fields: readonly FieldDefinition[], values: FormValues): FieldPlace[] =>
   fields.flatMap((field) => {
     const own = { path: field.name, sentPath: field.name, field, label: field.label };
@@ -23,9 +24,11 @@ export const fieldPlaces = (fields: readonly FieldDefinition[], values: FormValu
 function placesInGroup(group: FieldDefinition & { fields: FieldDefinition[] }, values: FormValues): FieldPlace[] {
   const value = values[group.name];
   const counted = itemsThatCount(group, value).map(({ index }) => index);
-  return itemsOf(value).flatMap((_, index) => {
+  return itemsOf(value).flatMap((item, index) => {
     const sentAt = counted.indexOf(index);
-    return group.fields.map((field) => ({
+    const states = fieldStatesOf(group.fields, item);
+    const shown = group.fields.filter(({ name }) => states[name]?.isShown);
+    return shown.map((field) => ({
       path: pathOf(group.name, index, field.name),
       sentPath: sentAt < 0 ? undefined : pathOf(group.name, sentAt, field.name),
       field,

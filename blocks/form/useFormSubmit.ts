@@ -126,6 +126,7 @@ export function useFormSubmit(
       }
       showStep(refusedNow.length > 0 ? 'invalid' : step, answer?.text, others);
       if (step !== 'success' || !element.current) return;
+      forget();
       reset();
       steps.restart();
       if (submit.goTo) navigateTo(submit.goTo.href);

@@ -97,6 +97,10 @@ test('a form of steps leads from one to the next, and sends what was asked', asy
     { name: 'Asha Rao', age: '18', course: 'l', agreed: false },
   ]);
   await expect(form.getByText('Step 1 of 3')).toBeVisible();
+  await expect(form.getByRole('note')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lintel-form')))).toEqual(
+    [],
+  );
 });
 
 test('without scripts all steps stand below each other', async ({ browser, forms }) => {
