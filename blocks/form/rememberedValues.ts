@@ -16,7 +16,7 @@ export interface FormMemory {
   days: number | undefined;
 }
 
-/** What a browser has stored of a form. JSON. */
+/** Entry of a form in the browser. JSON. */
 interface StoredForm {
   /** Milliseconds since 1970. */
   savedAt: number;
@@ -78,7 +78,7 @@ export function storeValues(memory: FormMemory, fields: readonly FieldDefinition
   else write(memory, { ...readStored(memory), savedAt: Date.now(), values: Object.fromEntries(changed) });
 }
 
-/** What a visitor finds again. */
+/** Parts of a form that a visitor finds again. */
 export interface RestoredForm {
   /** Stored values that still fit the fields. */
   values: FormValues;

@@ -80,7 +80,7 @@ export function useFormState(
     values,
     states: fieldStatesOf(fields, values),
     errorsNow: () => errorsIn(form.getValues()),
-    /** What was found again; undefined before hydration, and once it is deleted. */
+    /** Parts that were found again; undefined before hydration, and once it is deleted. */
     restored,
     /** Lets the visitor come back to the step that is shown. */
     storeStep(step: string | undefined): void {
