@@ -322,7 +322,7 @@ export interface Form {
           | 'equalsField'
           | 'accepted';
         /**
-         * What the rule measures against: a number for lengths, words and digits, a number or date for min and max, also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
+         * Bound or pattern that the rule measures against: a number for lengths, words and digits, a number or date for min and max, also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
          */
         value?: number | string | string[];
         /**
@@ -344,7 +344,7 @@ export interface Form {
          */
         message: string;
         /**
-         * What stands in the list of all that is wrong, above the form, where it has to read differently there. Left out: the label and the message.
+         * Words in the list of all that is wrong, above the form, where it has to read differently there. Left out: the label and the message.
          */
         summary?: string;
       }[];
