@@ -23,7 +23,7 @@ test('what is asked several times is added, ordered and removed by keyboard, and
   await expect(said).toHaveText('School 2 added');
   await page.keyboard.press('Tab');
   await expect(name(2)).toBeFocused();
-  await school(2).getByLabel('Board').selectOption('Other');
+  await school(2).getByLabel('Board', { exact: true }).selectOption('Other');
   await expect(school(2).getByLabel('Which board?')).toBeVisible();
   await expect(school(1).getByLabel('Which board?')).toBeHidden();
   await school(2).getByLabel('Which board?').fill('Ours');
