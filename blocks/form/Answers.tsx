@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
+import { type FieldState, fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { filesOf } from '#rules/files.ts';
 import { type Group, isGroup, itemName, itemsThatCount } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
@@ -13,7 +13,7 @@ import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import classes from './Steps.module.css';
 import { innerLevel } from './stepHeadings.ts';
-import type { StepsProps } from './stepsState.ts';
+import type { StepsProps, StepsState } from './stepsState.ts';
 
 /** Shows a password without showing it. */
 const hiddenText = '••••••••';
@@ -56,9 +56,10 @@ function groupText(group: Group<FieldDefinition>, value: FieldValue, labels: Lab
   return items.join('\n\n');
 }
 
-export interface AnswersProps extends StepsProps {
+export interface AnswersProps extends Pick<StepsProps, 'level' | 'labels'> {
+  steps: StepsState;
   values: FormValues;
-  states: Record<string, { isShown: boolean }>;
+  states: Record<string, FieldState>;
 }
 
 /** Answers step by step, each step with a button that leads back to it. */

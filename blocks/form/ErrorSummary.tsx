@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import type { FieldPlace } from './groupItems.ts';
+import type { FieldPlace } from './formTypes.ts';
 import classes from './Messages.module.css';
 
 interface ErrorSummaryProps {

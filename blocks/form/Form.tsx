@@ -1,8 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { lazy, Suspense, useId } from 'react';
-import { fieldsOf } from '#rules/fieldsOf.ts';
-import { isGroup } from '#rules/groups.ts';
+import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { Text } from '#ui/Text.tsx';
 import { destinationOf } from './destinationOf.ts';
@@ -14,13 +12,10 @@ import { FormFrame } from './FormFrame.tsx';
 import type { Form as Props } from './form.types.ts';
 import { formPartsOf } from './formPartsModule.ts';
 import type { FieldDefinition } from './formTypes.ts';
-import { hasFiles } from './formValues.ts';
+import { hasFiles, initialValues } from './formValues.ts';
 import messageClasses from './Messages.module.css';
-import { useOneStep } from './stepsState.ts';
+import { plainForm } from './plainForm.ts';
 import { useFormSubmit } from './useFormSubmit.ts';
-
-/** Loaded where something was filled in before. */
-const SavedNote = lazy(() => import('./SavedNote.tsx'));
 
 /**
  * Attributes for sending the form without scripts. `dialog` outside a dialog applies the constraints and then does
@@ -30,7 +25,7 @@ const SavedNote = lazy(() => import('./SavedNote.tsx'));
 function nativeFormAttributes(props: Props) {
   const sent = destinationOf(props);
   if (!sent) return { method: 'dialog' };
-  return { method: 'post', action: sent.url, encType: hasFiles(fieldsOf(props)) ? 'multipart/form-data' : undefined };
+  return { method: 'post', action: sent.url, encType: hasFiles(props.fields) ? 'multipart/form-data' : undefined };
 }
 
 /** A form defined by data: fields, rules, submission, messages. */
@@ -42,35 +37,37 @@ export default function Form(props: Props & BlockContext) {
 
 function FormContent({ parts, ...props }: Props & BlockContext & { parts: ReturnType<typeof formPartsOf> }) {
   const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels } = props;
-  const rememberDays = props.remember === false ? undefined : props.rememberDays;
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
-  const { form, values, states, steps, round, notice, wrong, savedAt, ...attempts } = useFormSubmit(
+  const { form, fields, values, states, steps, round, notice, wrong, savedAt, ...attempts } = useFormSubmit(
     props,
     prefix,
-    parts?.useSteps ?? useOneStep,
+    parts ?? plainForm,
   );
   const idOf = (path: string) => `${prefix}-${path.replaceAll('.', '-')}`;
   const hasLegend = look !== 'inline' && mark === 'required' && Object.values(states).some((state) => state.isRequired);
   const isBusy = form.submitting;
-  const stepProps = { steps, id: prefix, level: props.level, labels };
-  const common = { form, isHydrated, round, labels, mark, submit };
-  const fieldElement = (field: FieldDefinition) => {
-    const { name } = field;
-    const own = { field, value: values[name], state: states[name] ?? { isShown: true, isRequired: false } };
-    if (parts && isGroup(field)) return <parts.GroupField key={name} {...common} {...own} field={field} idOf={idOf} />;
-    return (
-      <FormField
-        key={name}
-        {...common}
-        {...own}
-        id={idOf(name)}
-        scope={form.values}
-        onMessage={(message) => attempts.show(message, 'plain')}
-      />
-    );
-  };
+  const partProps = { form, steps, states, values, isHydrated, round, labels, mark, submit, idOf, id: prefix };
+  const fieldElement = (field: FieldDefinition) => (
+    <FormField
+      {...partProps}
+      key={field.name}
+      field={field}
+      id={idOf(field.name)}
+      value={values[field.name]}
+      scope={form.values}
+      state={states[field.name] ?? { isShown: true, isRequired: false }}
+      onMessage={(message) => attempts.show(message, 'plain')}
+    />
+  );
+  const sendButton = {
+    ref: attempts.refs.button,
+    type: 'submit',
+    className: classes.submit,
+    disabled: isBusy,
+  } as const;
+  const sendLabel = (isBusy && submit.busyLabel) || submit.label;
   return (
     <FormFrame {...props}>
       <form
@@ -85,8 +82,7 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
         onFocus={attempts.prepare}
         onSubmit={attempts.handleSubmit}
       >
-        {parts && steps.count > 0 && <parts.StepProgress {...stepProps} />}
-        {hasLegend && !steps.isChecking && (
+        {hasLegend && !steps?.isChecking && (
           <p className={classes.legend}>
             <span className={fieldClasses.asterisk}>*</span> {labels.required}
           </p>
@@ -103,11 +99,6 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
             onFollow={attempts.followError}
           />
         )}
-        {rememberDays && savedAt !== undefined && (
-          <Suspense>
-            <SavedNote savedAt={savedAt} labels={labels} onDelete={attempts.startAgain} />
-          </Suspense>
-        )}
         {/* Only while it is edited: a build refuses such a form. */}
         {submit.kind === undefined && (
           <Alert role="note" title="This form has no destination yet" classNames={messageClasses} data-kind="failure">
@@ -115,9 +106,17 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
           </Alert>
         )}
         {parts ? (
-          <parts.FormParts {...stepProps} form={props} fieldElement={fieldElement} values={values} states={states} />
+          <parts.FormParts
+            {...props}
+            {...partProps}
+            savedAt={savedAt}
+            onDelete={attempts.startAgain}
+            fieldElement={fieldElement}
+            initialValues={initialValues}
+            FormField={FormField}
+          />
         ) : (
-          fieldsOf(props).map(fieldElement)
+          fields.map(fieldElement)
         )}
         {/* Here from the start: screen readers must know the region before it speaks. */}
         <div role="status" className={messageClasses.region}>
@@ -140,31 +139,13 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
           </p>
         )}
         <div className={classes.actions}>
-          {steps.index > 0 && (
-            <Button variant="secondary" disabled={isBusy} onClick={steps.back}>
-              {labels.previous}
-            </Button>
-          )}
-          <Button
-            ref={attempts.refs.button}
-            type="submit"
-            className={classes.submit}
-            disabled={isBusy}
-            data-scripted={!steps.isLast || undefined}
-          >
-            {steps.isLast ? (isBusy && submit.busyLabel) || submit.label : labels.next}
-          </Button>
-          {!steps.isLast && !isHydrated && (
-            <Button type="submit" className={classes.submit} data-without-scripts>
-              {submit.label}
-            </Button>
+          {parts ? (
+            <parts.StepButtons {...partProps} sendButton={sendButton} sendLabel={sendLabel} />
+          ) : (
+            <Button {...sendButton}>{sendLabel}</Button>
           )}
         </div>
-        {rememberDays && (
-          <p className={classes.note} data-scripted data-pagefind-ignore>
-            {labels.savedHere.replace('{days}', String(rememberDays))}
-          </p>
-        )}
+        {parts && <parts.MemoryNote {...props} />}
         {note && <Text markup={note} className={classes.note} />}
       </form>
     </FormFrame>

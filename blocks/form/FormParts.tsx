@@ -1,13 +1,17 @@
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { isConditionMet } from '#rules/condition.ts';
 import { fieldsOf, formParts } from '#rules/fieldsOf.ts';
+import { isGroup } from '#rules/groups.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { AnswersProps } from './Answers.tsx';
 import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
-import { GroupField } from './GroupField.tsx';
+import { GroupField, type GroupFieldProps } from './GroupField.tsx';
+import { fieldPlaces, placeErrors } from './groupItems.ts';
+import { MemoryNote, SavedNote, type SavedNoteProps } from './SavedNote.tsx';
+import { StepButtons } from './StepButtons.tsx';
 import classes from './Steps.module.css';
 import { innerLevel, stepHeadingId } from './stepHeadings.ts';
 import type { StepsProps } from './stepsState.ts';
@@ -17,7 +21,7 @@ import { useSteps } from './useSteps.ts';
 const Answers = lazy(() => import('./Answers.tsx'));
 
 /** Number of the step that is shown, and the list of all. */
-function StepProgress({ steps, labels }: Omit<StepsProps, 'id'>) {
+function StepProgress({ steps, labels }: Pick<AnswersProps, 'steps' | 'labels'>) {
   const { index, count, shown } = steps;
   const names = [...shown.map(({ entry }) => entry.label), labels.checkAnswers];
   return (
@@ -41,7 +45,7 @@ function StepProgress({ steps, labels }: Omit<StepsProps, 'id'>) {
   );
 }
 
-interface StepProps extends StepsProps {
+interface StepProps extends Pick<StepsProps, 'steps' | 'id' | 'level'> {
   entry: FieldDefinition;
   children: ReactNode;
 }
@@ -49,11 +53,11 @@ interface StepProps extends StepsProps {
 /** Fields of a step below its heading. Without scripts all steps are in view. */
 function Step({ entry, steps, id, level, children }: StepProps) {
   const { name, label, help } = entry;
-  const isShown = steps.shown.some((step) => step.entry.name === name);
+  const isShown = steps?.shown.some((step) => step.entry.name === name);
   return (
     <fieldset
       className={classes.step}
-      data-later={steps.current !== name || undefined}
+      data-later={steps?.current !== name || undefined}
       data-conditional={entry.when ? '' : undefined}
       hidden={!isShown}
     >
@@ -84,14 +88,16 @@ function SectionStart({
   );
 }
 
+type CheckStepProps = StepsProps & Omit<AnswersProps, 'steps'>;
+
 /** The last step: everything that was filled in. */
-function CheckStep(props: StepsProps & Pick<AnswersProps, 'values' | 'states'>) {
-  const { steps, id, level, labels } = props;
+function CheckStep({ id, ...props }: CheckStepProps & Pick<AnswersProps, 'steps'>) {
+  const { steps, level, labels } = props;
   return (
     <div className={classes.step}>
       <Heading
         level={innerLevel(level)}
-        id={stepHeadingId(id, steps.current ?? '')}
+        id={stepHeadingId(id, steps.current)}
         tabIndex={-1}
         className={classes.heading}
       >
@@ -104,22 +110,49 @@ function CheckStep(props: StepsProps & Pick<AnswersProps, 'values' | 'states'>) 
   );
 }
 
-interface FormPartsProps extends StepsProps, Pick<AnswersProps, 'values' | 'states'> {
-  form: Pick<Form, 'fields'>;
+interface FormPartsProps
+  extends Pick<Form, 'fields'>,
+    CheckStepProps,
+    Pick<SavedNoteProps, 'onDelete'>,
+    Omit<GroupFieldProps, 'field' | 'value' | 'state'> {
+  /** Undefined if nothing was found again. */
+  savedAt: number | undefined;
   fieldElement: (field: FieldDefinition) => ReactNode;
 }
 
 /** Fields of a form in their steps and sections, and the step on which visitors check them. */
-function FormParts(props: FormPartsProps) {
-  const { form, fieldElement, steps, level, values } = props;
-  const isShown = ({ when }: FieldDefinition) => !when || isConditionMet(when, fieldsOf(form), values);
+function FormParts({ fieldElement, savedAt, onDelete, ...props }: FormPartsProps) {
+  const { form, steps, level, labels, values, states } = props;
+  const fields = fieldsOf(props);
+  const isShown = ({ when }: FieldDefinition) => !when || isConditionMet(when, fields, values);
+  const contentOf = (field: FieldDefinition) =>
+    isGroup(field) ? (
+      <GroupField
+        {...props}
+        key={field.name}
+        field={field}
+        value={values[field.name]}
+        state={states[field.name] ?? { isShown: true, isRequired: false }}
+      />
+    ) : (
+      fieldElement(field)
+    );
   return (
     <>
-      {formParts(form).map(({ entry, sections }) => {
+      {savedAt !== undefined && (
+        <SavedNote
+          savedAt={savedAt}
+          labels={labels}
+          onDelete={onDelete}
+          onStart={() => form.getInputNode(fields[0]?.name ?? '')?.focus()}
+        />
+      )}
+      {steps && <StepProgress steps={steps} labels={labels} />}
+      {formParts(props).map(({ entry, sections }) => {
         const content = sections.map((section) => (
           <Fragment key={section.entry?.name ?? ''}>
             {section.entry && <SectionStart entry={section.entry} isShown={isShown(section.entry)} level={level} />}
-            {section.fields.map(fieldElement)}
+            {section.fields.map(contentOf)}
           </Fragment>
         ));
         return entry ? (
@@ -130,9 +163,9 @@ function FormParts(props: FormPartsProps) {
           <Fragment key="">{content}</Fragment>
         );
       })}
-      {steps.isChecking && <CheckStep {...props} />}
+      {steps?.isChecking && <CheckStep {...props} steps={steps} />}
     </>
   );
 }
 
-export { FormParts, GroupField, StepProgress, useSteps };
+export { FormParts, fieldPlaces, fieldsOf, MemoryNote, placeErrors, StepButtons, useSteps };

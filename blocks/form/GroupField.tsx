@@ -4,16 +4,19 @@ import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { type Group, itemName, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
-import { FormField } from './FormField.tsx';
+import type { FormField } from './FormField.tsx';
 import type { FieldDefinition, FieldProps } from './formTypes.ts';
-import { initialValues } from './formValues.ts';
+import type { initialValues } from './formValues.ts';
 import classes from './Group.module.css';
 import { useItemFocus } from './useItemFocus.ts';
 
-interface GroupFieldProps extends Omit<FieldProps, 'field' | 'id' | 'scope'> {
+export interface GroupFieldProps extends Omit<FieldProps, 'field' | 'id' | 'scope'> {
   field: Group<FieldDefinition>;
   /** Id of the input of a path. */
   idOf: (path: string) => string;
+  // Given, as they are loaded with each form.
+  initialValues: typeof initialValues;
+  FormField: typeof FormField;
 }
 
 /**
@@ -30,7 +33,7 @@ export function GroupField(props: GroupFieldProps) {
   const error = form.errors[name];
   const nameOf = (index: number) => itemName(field, index);
   function add(): void {
-    form.insertListItem(name, initialValues(field.fields));
+    form.insertListItem(name, props.initialValues(field.fields));
     say(labels.itemAdded.replace('{name}', nameOf(items.length)));
     focusNext({ item: items.length, part: 'heading' });
   }
@@ -121,7 +124,7 @@ interface ItemFieldsProps extends GroupFieldProps {
 }
 
 /** Fields of one item: their conditions and rules know its values alone. */
-function ItemFields({ field: group, item, index, isOptional, idOf, ...common }: ItemFieldsProps) {
+function ItemFields({ field: group, item, index, isOptional, idOf, FormField, ...common }: ItemFieldsProps) {
   const states = fieldStatesOf(group.fields, item);
   return group.fields.map((field) => {
     const path = pathOf(group.name, index, field.name);

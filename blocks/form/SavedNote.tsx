@@ -1,24 +1,41 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { flushSync } from 'react-dom';
 import type { Labels } from '#shared/content.ts';
-import classes from './Messages.module.css';
+import type { Form } from './form.types.ts';
+import classes from './Steps.module.css';
 
-interface SavedNoteProps {
+export interface SavedNoteProps {
   /** Milliseconds since 1970. */
   savedAt: number;
   labels: Labels;
   onDelete: () => void;
+  /** Focuses the first field. */
+  onStart: () => void;
 }
 
 /** Day on which the visitor has filled in what is there, and a button that deletes it. */
-export default function SavedNote({ savedAt, labels, onDelete }: SavedNoteProps) {
+export function SavedNote({ savedAt, labels, onDelete, onStart }: SavedNoteProps) {
   const language = document.documentElement.lang || 'en';
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(savedAt);
+  function startAgain(): void {
+    // At once, as nothing that is out of view takes the focus.
+    flushSync(onDelete);
+    onStart();
+  }
   return (
-    <Alert role="note" classNames={classes} data-kind="plain">
-      {labels.restored.replace('{date}', day)}{' '}
-      <Button variant="quiet" size="sm" onClick={onDelete}>
+    <div role="note" className={classes.saved}>
+      <span>{labels.restored.replace('{date}', day)}</span>
+      <Button variant="quiet" size="sm" onClick={startAgain}>
         {labels.startAgain}
       </Button>
-    </Alert>
+    </div>
   );
 }
+
+/** Number of days for which the device has what is filled in. */
+export const MemoryNote = ({ rememberDays, labels }: Pick<Form, 'rememberDays'> & { labels: Labels }) =>
+  rememberDays !== undefined && (
+    <p className={classes.memory} data-scripted data-pagefind-ignore>
+      {labels.savedHere.replace('{days}', String(rememberDays))}
+    </p>
+  );

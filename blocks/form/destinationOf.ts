@@ -1,4 +1,3 @@
-import { fieldsOf } from '#rules/fieldsOf.ts';
 import { formKey } from '#rules/formKey.ts';
 import type { Form } from './form.types.ts';
 import type { SubmitSettings } from './formTypes.ts';
@@ -14,6 +13,6 @@ export function destinationOf(form: SentForm): SubmitSettings | undefined {
   return {
     ...submit,
     url: `${inbox.url}/${formKey(form)}`,
-    encoding: hasFiles(fieldsOf(form)) ? 'form' : 'json',
+    encoding: hasFiles(form.fields) ? 'form' : 'json',
   };
 }

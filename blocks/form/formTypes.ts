@@ -11,6 +11,17 @@ export type SubmitSettings = Form['submit'];
 /** Message to the visitor at one step. */
 export type FormMessage = NonNullable<NonNullable<Form['messages']>['failure']>;
 
+/** A place in a form where something is filled in: a field, or one of an item of a repeated group. */
+export interface FieldPlace {
+  /** Path to its value: `name`, or `schools.0.name`. */
+  path: string;
+  /** Path to its value in the entry that is sent, without empty items; undefined if it is in one. */
+  sentPath: string | undefined;
+  field: FieldDefinition;
+  /** Words that name it among all others. */
+  label: string;
+}
+
 /** Properties of every kind of input. */
 export interface FieldProps {
   /** Its name is the path of its value. */

@@ -1,18 +1,7 @@
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { isGroup, itemName, itemsOf, itemsThatCount, pathOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
-import type { FieldDefinition } from './formTypes.ts';
-
-/** A place in a form where something is filled in: a field, or one of an item of a repeated group. */
-export interface FieldPlace {
-  /** Path to its value: `name`, or `schools.0.name`. */
-  path: string;
-  /** Path to its value in the entry that is sent, without empty items; undefined if it is in one. */
-  sentPath: string | undefined;
-  field: FieldDefinition;
-  /** Words that name it among all others. */
-  label: string;
-}
+import type { FieldDefinition, FieldPlace } from './formTypes.ts';
 
 /** Places of a form in their order, a group before its items; of those only what their own values show. */
 export const fieldPlaces = (fields: readonly FieldDefinition[], values: FormValues): FieldPlace[] =>
@@ -41,7 +30,7 @@ function placesInGroup(group: FieldDefinition & { fields: FieldDefinition[] }, v
 export const placeErrors = <Error extends { name?: string | undefined }>(
   errors: readonly Error[],
   places: readonly FieldPlace[],
-): Error[] =>
+): readonly Error[] =>
   errors.map((error) => {
     const place = places.find(({ sentPath }) => sentPath !== undefined && sentPath === error.name);
     return place ? { ...error, name: place.path } : error;

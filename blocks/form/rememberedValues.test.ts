@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FieldDefinition } from './formTypes.ts';
-import { type FormMemory, forgetForm, restoreForm, storeStep, storeValues } from './rememberedValues.ts';
+import { initialValues } from './formValues.ts';
+import { type FormMemory, forgetForm, restoreForm, storeValues } from './rememberedValues.ts';
 
 const fields: FieldDefinition[] = [
   { name: 'note', label: 'Note', input: 'text' },
@@ -59,11 +60,10 @@ it('finds again what was filled in, without secrets, as long as the tab is open'
 });
 
 it('finds it again on this device for as many days, with the step, until it is deleted', () => {
-  storeStep(memory(7), 'school');
+  storeValues(memory(7), fields, initialValues(fields), 'school');
   expect(device.entries.size).toBe(0);
-  storeValues(memory(7), fields, values);
-  storeStep(memory(7), 'school');
-  storeValues(memory(7), fields, { ...values, note: 'Another' });
+  storeValues(memory(7), fields, values, 'home');
+  storeValues(memory(7), fields, { ...values, note: 'Another' }, 'school');
   expect([session.entries.size, device.entries.size]).toEqual([0, 1]);
   vi.setSystemTime(Date.UTC(2027, 0, 8));
   expect(restoreForm(memory(7), fields)).toMatchObject({ values: { note: 'Another' }, step: 'school' });

@@ -52,21 +52,20 @@ function readStored(memory: FormMemory): StoredForm | undefined {
   return isOver ? undefined : (stored as unknown as StoredForm);
 }
 
-const write = (memory: FormMemory, stored: StoredForm) =>
-  attempt(() => storageOf(memory).setItem(keyOf(memory), JSON.stringify(stored)));
-
-/** Stores the step that is shown, beside what was filled in; without that there is nothing to come back to. */
-export function storeStep(memory: FormMemory, step: string | undefined): void {
-  const stored = readStored(memory);
-  if (stored) write(memory, { ...stored, ...(step !== undefined && { step }) });
-}
-
 /** @returns true for equal values; files are none, as they are not stored */
 export const isEqualValue = (value: FieldValue, other: FieldValue): boolean =>
   isEqualJson(value as Json | undefined, other as Json | undefined);
 
-/** Stores what a visitor has filled in. Fields that are hidden or unchanged are left out. */
-export function storeValues(memory: FormMemory, fields: readonly FieldDefinition[], values: FormValues): void {
+/**
+ * Stores what a visitor has filled in. Fields that are hidden or unchanged are left out.
+ * @param step that is shown; undefined for a form without steps
+ */
+export function storeValues(
+  memory: FormMemory,
+  fields: readonly FieldDefinition[],
+  values: FormValues,
+  step?: string,
+): void {
   const initial = initialValues(fields);
   const shown = valuesOfShownFields(fields, values);
   const changed = fields.flatMap(({ name, input }) =>
@@ -74,8 +73,9 @@ export function storeValues(memory: FormMemory, fields: readonly FieldDefinition
       ? [[name, shown[name]]]
       : [],
   );
+  const stored: StoredForm = { savedAt: Date.now(), values: Object.fromEntries(changed), ...(step && { step }) };
   if (changed.length === 0) forgetForm(memory);
-  else write(memory, { ...readStored(memory), savedAt: Date.now(), values: Object.fromEntries(changed) });
+  else attempt(() => storageOf(memory).setItem(keyOf(memory), JSON.stringify(stored)));
 }
 
 /** Parts of a form that a visitor finds again. */

@@ -6,16 +6,14 @@ import type { FieldDefinition } from './formTypes.ts';
 export interface StepsState {
   /** Steps whose conditions are met, without the last one, on which visitors check what they have filled in. */
   shown: Required<FormStep<FieldDefinition>>[];
-  /** Name of the step that is shown; undefined for a form without steps. */
-  current: string | undefined;
+  /** Name of the step that is shown. */
+  current: string;
   index: number;
-  /** Number of steps that are shown one after the other; 0 for a form without steps. */
+  /** Number of steps that are shown one after the other. */
   count: number;
-  /** True on the last step. */
+  /** True on the last step, from which the form is sent. */
   isChecking: boolean;
-  /** True if the form is sent from here. */
-  isLast: boolean;
-  /** @returns true if the step that is shown has the field of a path */
+  /** @returns true if the field of a path is in the step that is shown, or has been */
   has: (name: string) => boolean;
   next: () => void;
   back: () => void;
@@ -27,28 +25,9 @@ export interface StepsState {
   restart: () => void;
 }
 
-export interface StepsProps extends BlockContext {
-  steps: StepsState;
+export interface StepsProps extends Pick<BlockContext, 'level' | 'labels'> {
+  /** Undefined for a form without steps. */
+  steps: StepsState | undefined;
   /** Id of the form. */
   id: string;
 }
-
-const nothing = () => {};
-
-const oneStep: StepsState = {
-  shown: [],
-  current: undefined,
-  index: 0,
-  count: 0,
-  isChecking: false,
-  isLast: true,
-  has: () => true,
-  next: nothing,
-  back: nothing,
-  go: nothing,
-  showField: nothing,
-  restart: nothing,
-};
-
-/** The state of a form without steps, in place of `useSteps`. */
-export const useOneStep = (): StepsState => oneStep;

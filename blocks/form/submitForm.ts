@@ -1,4 +1,3 @@
-import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { FormValues } from '#rules/types.ts';
 import { attemptKey, endAttempt } from './attemptKey.ts';
 import { destinationOf, type SentForm } from './destinationOf.ts';
@@ -24,7 +23,7 @@ async function sendToInbox(sent: SubmitSettings, values: FormValues, isMultipart
 export async function submitForm(form: SentForm, values: FormValues): Promise<SubmitOutcome> {
   const { submit } = form;
   const sent = destinationOf(form);
-  if (sent) return (submit.kind === 'inbox' ? sendToInbox : sendForm)(sent, values, hasFiles(fieldsOf(form)));
+  if (sent) return (submit.kind === 'inbox' ? sendToInbox : sendForm)(sent, values, hasFiles(form.fields));
   if (submit.kind === undefined || submit.kind === 'inbox') return { step: 'failure' };
   await wait(submit.delayMs ?? 0);
   return { step: 'success' };

@@ -1,7 +1,7 @@
 import { isOfTypes, readTypes } from '#rules/files.ts';
 import { inputNameOf } from '#rules/groups.ts';
 import type { Labels } from '#shared/content.ts';
-import type { FieldPlace } from './groupItems.ts';
+import type { FieldPlace } from './formTypes.ts';
 
 /**
  * Messages of fields whose input cannot be read: `1-` in a number, half a date, an empty file or one of another type than

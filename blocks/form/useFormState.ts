@@ -2,52 +2,43 @@ import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
 import { type RefObject, useEffect, useState } from 'react';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
-import { fieldsOf } from '#rules/fieldsOf.ts';
 import { fieldNameOf } from '#rules/groups.ts';
 import { normalEntry, normalValues } from '#rules/normalEntry.ts';
 import type { FormValues } from '#rules/types.ts';
 import { validateForm } from '#rules/validateForm.ts';
 import type { BlockContext } from '#shared/content.ts';
 import type { Form } from './form.types.ts';
-import type { FieldDefinition } from './formTypes.ts';
+import type { FormKind } from './formPartsModule.ts';
+import type { FieldDefinition, FieldPlace } from './formTypes.ts';
 import { initialValues } from './formValues.ts';
-import { fieldPlaces } from './groupItems.ts';
-import {
-  forgetForm,
-  isEqualValue,
-  type RestoredForm,
-  restoreForm,
-  storeStep,
-  storeValues,
-} from './rememberedValues.ts';
+import { forgetForm, isEqualValue, type RestoredForm, restoreForm, storeValues } from './rememberedValues.ts';
 import { unreadableFields } from './unreadableFields.ts';
 
 /** Characters that Mantine does not allow in the name of a form. */
 const otherCharacters = /[^0-9a-zA-Z-]/g;
 
 /**
- * Values, errors and conditions of a form. Values are restored when a visitor comes back to the page.
+ * Values, errors, conditions and steps of a form. Values are restored when a visitor comes back to the page.
  * @param id unique on the page
  * @param element the rendered form
+ * @param kind the same one in each rendering
  */
 export function useFormState(
-  {
-    labels,
-    remember = true,
-    rememberDays,
-    ...props
-  }: Pick<Form, 'fields' | 'remember' | 'rememberDays'> & Pick<BlockContext, 'labels'>,
+  props: Pick<Form, 'fields' | 'remember' | 'rememberDays'> & Pick<BlockContext, 'labels'>,
   id: string,
   element: RefObject<HTMLFormElement | null>,
+  { fieldsOf, fieldPlaces, useSteps }: FormKind,
 ) {
+  const { labels, remember = true, rememberDays } = props;
   const fields = fieldsOf(props);
-  const errorsIn = (values: FormValues) =>
-    errorsOf(fields, values, unreadableFields(element.current, fieldPlaces(fields, values), labels));
   const form = useForm<FormValues>({
     name: id.replace(otherCharacters, '-'),
     mode: 'controlled',
     initialValues: initialValues(fields),
-    validate: (values) => errorsIn(values),
+    validate(current) {
+      const now = fieldPlaces(fields, current).filter(({ path }) => !steps || steps.has(path));
+      return errorsOf(now, fields, current, unreadableFields(element.current, now, labels));
+    },
     transformValues: (values) => normalEntry(fields, values),
   });
 
@@ -68,25 +59,24 @@ export function useFormState(
     setRestored(stored);
   }, []);
 
-  useDidUpdate(() => {
-    const place = memory();
-    if (place) storeValues(place, fields, form.values);
-  }, [form.values]);
-
   // A field that was added later, as in dev, has its initial value.
   const values: FormValues = { ...initialValues(fields), ...form.values };
+  const steps = useSteps(props, id, values, element, restored?.step);
+
+  useDidUpdate(() => {
+    const place = memory();
+    if (place) storeValues(place, fields, form.values, steps?.current);
+  }, [form.values, steps?.current]);
+
   return {
     form,
+    fields,
+    places: fieldPlaces(fields, values),
     values,
     states: fieldStatesOf(fields, values),
-    errorsNow: () => errorsIn(form.getValues()),
-    /** Parts that were found again; undefined before hydration, and once it is deleted. */
-    restored,
-    /** Lets the visitor come back to the step that is shown. */
-    storeStep(step: string | undefined): void {
-      const place = memory();
-      if (place) storeStep(place, step);
-    },
+    steps,
+    /** Moment of the values that were found again; undefined if there are none. */
+    savedAt: rememberDays === undefined ? undefined : restored?.savedAt,
     /** Deletes what was stored. */
     forget(): void {
       const place = memory();
@@ -96,8 +86,9 @@ export function useFormState(
   };
 }
 
-/** Messages by the paths of values, in the order of the fields. Hidden fields have none. */
+/** Messages by the paths of places, in their order. Those in hidden fields have none. */
 function errorsOf(
+  places: readonly FieldPlace[],
   fields: readonly FieldDefinition[],
   values: FormValues,
   unreadable: Record<string, string>,
@@ -106,7 +97,7 @@ function errorsOf(
   const broken = validateForm(fields, normal);
   const states = fieldStatesOf(fields, normal);
   return Object.fromEntries(
-    fieldPlaces(fields, values).flatMap(({ path }) => {
+    places.flatMap(({ path }) => {
       const message = unreadable[path] ?? broken[path];
       return message !== undefined && states[fieldNameOf(path)]?.isShown ? [[path, message]] : [];
     }),

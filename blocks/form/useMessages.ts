@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fieldsOf } from '#rules/fieldsOf.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { clearToasts, prepareToasts, showToast, type ToastKind } from '#ui/toast.ts';
 import type { Form } from './form.types.ts';
@@ -28,7 +27,7 @@ export interface FormNotice extends FormMessage {
 export function useMessages({
   messages,
   labels,
-  ...form
+  fields,
 }: Pick<Form, 'fields' | 'messages'> & Pick<BlockContext, 'labels'>) {
   const [notice, setNotice] = useState<FormNotice>();
 
@@ -60,7 +59,7 @@ export function useMessages({
 
   /** Prefetches the code for toasts if a message needs it: the connection may be gone by then. */
   function prepare(): void {
-    const all = [...Object.values(messages ?? {}), ...fieldsOf(form).map(({ button }) => button?.message)];
+    const all = [...Object.values(messages ?? {}), ...fields.map(({ button }) => button?.message)];
     if (all.some((message) => message?.show === 'toast')) prepareToasts();
   }
 

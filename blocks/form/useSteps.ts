@@ -1,5 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isConditionMet } from '#rules/condition.ts';
 import { type FormStep, fieldsOf, formParts } from '#rules/fieldsOf.ts';
 import { fieldNameOf } from '#rules/groups.ts';
@@ -14,9 +15,10 @@ const checkStep = 'check your answers';
 
 /**
  * The step that is shown, of those whose conditions are met. Going on is a step in the browser's history, so that its
- * Back leads to the step before. A form without steps is on its last step always.
+ * Back leads to the step before.
  * @param id unique on the page
  * @param resumed step to which the visitor comes back, once it is known
+ * @returns undefined for a form without steps
  */
 export function useSteps(
   form: Pick<Form, 'fields'>,
@@ -24,16 +26,16 @@ export function useSteps(
   values: FormValues,
   element: RefObject<HTMLFormElement | null>,
   resumed: string | undefined,
-): StepsState {
+): StepsState | undefined {
   const [chosen, setChosen] = useState<string>();
   /** True once the visitor has asked for another step: the focus follows then. */
   const isAsked = useRef(false);
   const fields = fieldsOf(form);
   const steps = formParts(form).filter((step): step is Required<FormStep<FieldDefinition>> => step.entry !== undefined);
   const shown = steps.filter(({ entry }) => !entry.when || isConditionMet(entry.when, fields, values));
-  const names = shown.length > 0 ? [...shown.map(({ entry }) => entry.name), checkStep] : [];
+  const names = [...shown.map(({ entry }) => entry.name), checkStep];
   const index = Math.max(0, names.indexOf(chosen ?? ''));
-  const current = names[index];
+  const current = names[index] ?? checkStep;
   const stateKey = `lintel step ${id}`;
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function useSteps(
   useDidUpdate(() => {
     if (!isAsked.current) return;
     isAsked.current = false;
-    if (current !== undefined) element.current?.ownerDocument.getElementById(stepHeadingId(id, current))?.focus();
+    element.current?.ownerDocument.getElementById(stepHeadingId(id, current))?.focus();
   }, [current]);
 
   function go(name: string | undefined): void {
@@ -64,18 +66,19 @@ export function useSteps(
 
   const isIn = (step: FormStep<FieldDefinition>, name: string) =>
     step.sections.some((section) => section.fields.some((field) => field.name === fieldNameOf(name)));
+  if (steps.length === 0) return undefined;
   return {
     shown,
     current,
     index,
     count: names.length,
     isChecking: current === checkStep,
-    isLast: index >= names.length - 1,
-    has: (name) => shown.length === 0 || (shown[index] !== undefined && isIn(shown[index], name)),
+    has: (name) => shown.slice(0, index + 1).some((step) => isIn(step, name)),
     next: () => go(names[index + 1]),
     back: () => go(names[index - 1]),
     go,
-    showField: (name) => go(shown.find((step) => isIn(step, name))?.entry.name),
+    // At once, as nothing that is out of view takes the focus.
+    showField: (name) => flushSync(() => go(shown.find((step) => isIn(step, name))?.entry.name)),
     restart: () => go(names[0]),
   };
 }
