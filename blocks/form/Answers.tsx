@@ -9,22 +9,26 @@ import { isEmpty } from '#rules/value.ts';
 import type { Labels } from '#shared/content.ts';
 import { isDate } from '#shared/isDate.ts';
 import { Heading } from '#ui/Section.tsx';
-import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import classes from './Steps.module.css';
+import type { SharedParts } from './sharedParts.ts';
 import { innerLevel } from './stepHeadings.ts';
 import type { StepsProps, StepsState } from './stepsState.ts';
 
 /** Shows a password without showing it. */
 const hiddenText = '••••••••';
 
-/**
- * An answer in words, as visitors filled it in.
- * @param language of the page, for dates
- */
-function answerText(field: FieldDefinition, value: FieldValue, labels: Labels, language: string): string {
+interface AnswerContext extends Pick<SharedParts, 'fieldOptionsOf'> {
+  labels: Labels;
+  /** Language of the page, for dates. */
+  language: string;
+}
+
+/** An answer in words, as visitors filled it in. */
+function answerText(field: FieldDefinition, value: FieldValue, context: AnswerContext): string {
+  const { fieldOptionsOf, labels, language } = context;
   if (isEmpty(value)) return labels.notAnswered;
-  if (isGroup<FieldDefinition>(field)) return groupText(field, value, labels, language);
+  if (isGroup<FieldDefinition>(field)) return groupText(field, value, context);
   const labelOf = (chosen: unknown) =>
     fieldOptionsOf(field).find((option) => option.value === chosen)?.label ?? String(chosen);
   switch (inputKindOf(field)) {
@@ -46,11 +50,11 @@ function answerText(field: FieldDefinition, value: FieldValue, labels: Labels, l
 }
 
 /** Items of a group below each other, each with what is filled in. */
-function groupText(group: Group<FieldDefinition>, value: FieldValue, labels: Labels, language: string): string {
+function groupText(group: Group<FieldDefinition>, value: FieldValue, context: AnswerContext): string {
   const items = itemsThatCount(group, value).map(({ item }, index) => {
     const states = fieldStatesOf(group.fields, item);
     const filled = group.fields.filter(({ name }) => states[name]?.isShown && !isEmpty(item[name]));
-    const lines = filled.map((field) => `${field.label}: ${answerText(field, item[field.name], labels, language)}`);
+    const lines = filled.map((field) => `${field.label}: ${answerText(field, item[field.name], context)}`);
     return [itemName(group, index), ...lines].join('\n');
   });
   return items.join('\n\n');
@@ -60,11 +64,12 @@ export interface AnswersProps extends Pick<StepsProps, 'level' | 'labels'> {
   steps: StepsState;
   values: FormValues;
   states: Record<string, FieldState>;
+  shared: SharedParts;
 }
 
 /** Answers step by step, each step with a button that leads back to it. */
-export default function Answers({ steps, level, labels, values, states }: AnswersProps) {
-  const language = document.documentElement.lang || 'en';
+export default function Answers({ steps, level, labels, values, states, shared }: AnswersProps) {
+  const context = { ...shared, labels, language: document.documentElement.lang || 'en' };
   return steps.shown.map(({ entry, sections }) => (
     <section key={entry.name} className={classes.answers} aria-label={entry.label}>
       <div className={classes.answersHead}>
@@ -82,7 +87,7 @@ export default function Answers({ steps, level, labels, values, states }: Answer
             <div key={field.name} className={classes.answer}>
               <dt>{field.label}</dt>
               <dd data-empty={isEmpty(values[field.name]) || undefined}>
-                {answerText(field, values[field.name], labels, language)}
+                {answerText(field, values[field.name], context)}
               </dd>
             </div>
           ))}

@@ -12,9 +12,10 @@ import { FormFrame } from './FormFrame.tsx';
 import type { Form as Props } from './form.types.ts';
 import { formPartsOf } from './formPartsModule.ts';
 import type { FieldDefinition } from './formTypes.ts';
-import { hasFiles, initialValues } from './formValues.ts';
+import { hasFiles } from './formValues.ts';
 import messageClasses from './Messages.module.css';
 import { plainForm } from './plainForm.ts';
+import { sharedParts } from './sharedParts.ts';
 import { useFormSubmit } from './useFormSubmit.ts';
 
 /**
@@ -112,8 +113,7 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
             savedAt={savedAt}
             onDelete={attempts.startAgain}
             fieldElement={fieldElement}
-            initialValues={initialValues}
-            FormField={FormField}
+            shared={sharedParts}
           />
         ) : (
           fields.map(fieldElement)

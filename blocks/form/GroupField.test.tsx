@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import type { Group } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
 import { defaultLabels, type Labels } from '#shared/content.ts';
-import { FormField } from './FormField.tsx';
 import type { FieldDefinition } from './formTypes.ts';
 import { initialValues } from './formValues.ts';
 import { GroupField } from './GroupField.tsx';
+import { sharedParts } from './sharedParts.ts';
 
 const group: Group<FieldDefinition> = {
   name: 'schools',
@@ -35,8 +35,7 @@ function TestForm({ isHydrated, value }: { isHydrated: boolean; value: FormValue
     round: 0,
     labels: defaultLabels as Labels,
     mark: 'required' as const,
-    initialValues,
-    FormField,
+    shared: sharedParts,
   };
   return (
     <MantineProvider>

@@ -1,22 +1,19 @@
-import { Button, Input, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { type Group, itemName, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
-import type { FormField } from './FormField.tsx';
 import type { FieldDefinition, FieldProps } from './formTypes.ts';
-import type { initialValues } from './formValues.ts';
 import classes from './Group.module.css';
+import type { SharedParts } from './sharedParts.ts';
 import { useItemFocus } from './useItemFocus.ts';
 
 export interface GroupFieldProps extends Omit<FieldProps, 'field' | 'id' | 'scope'> {
   field: Group<FieldDefinition>;
   /** Id of the input of a path. */
   idOf: (path: string) => string;
-  // Given, as they are loaded with each form.
-  initialValues: typeof initialValues;
-  FormField: typeof FormField;
+  shared: SharedParts;
 }
 
 /**
@@ -33,7 +30,7 @@ export function GroupField(props: GroupFieldProps) {
   const error = form.errors[name];
   const nameOf = (index: number) => itemName(field, index);
   function add(): void {
-    form.insertListItem(name, props.initialValues(field.fields));
+    form.insertListItem(name, props.shared.initialValues(field.fields));
     say(labels.itemAdded.replace('{name}', nameOf(items.length)));
     focusNext({ item: items.length, part: 'heading' });
   }
@@ -60,7 +57,11 @@ export function GroupField(props: GroupFieldProps) {
         {label}
       </legend>
       {help && <Text markup={help} className={classes.help} />}
-      {error && <Input.Error id={idOf(`${name}.error`)}>{error}</Input.Error>}
+      {error && (
+        <p id={idOf(`${name}.error`)} className={classes.error}>
+          {error}
+        </p>
+      )}
       {shown.map((item, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: values are of the form's state, and errors have the index
@@ -124,7 +125,8 @@ interface ItemFieldsProps extends GroupFieldProps {
 }
 
 /** Fields of one item: their conditions and rules know its values alone. */
-function ItemFields({ field: group, item, index, isOptional, idOf, FormField, ...common }: ItemFieldsProps) {
+function ItemFields({ field: group, item, index, isOptional, idOf, shared, ...common }: ItemFieldsProps) {
+  const { FormField } = shared;
   const states = fieldStatesOf(group.fields, item);
   return group.fields.map((field) => {
     const path = pathOf(group.name, index, field.name);
