@@ -94,7 +94,9 @@ test('a form of steps leads from one to the next, and sends what was asked', asy
   await apply.click();
   await expect(form.getByText('It has arrived.')).toBeVisible();
   // A section reaches to the next one: what is in a hidden one is not sent.
-  expect(forms.site.received.map(({ body }) => JSON.parse(body))).toEqual([{ name: 'Asha Rao', age: '18', course: 'l' }]);
+  expect(forms.site.received.map(({ body }) => JSON.parse(body))).toEqual([
+    { name: 'Asha Rao', age: '18', course: 'l' },
+  ]);
   await expect(form.getByText('Step 1 of 3')).toBeVisible();
   await expect(form.getByRole('note')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lintel-form')))).toEqual(
