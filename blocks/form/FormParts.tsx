@@ -25,7 +25,7 @@ function StepProgress({ steps, labels }: Pick<AnswersProps, 'steps' | 'labels'>)
   const { index, count, shown } = steps;
   const names = [...shown.map(({ entry }) => entry.label), labels.checkAnswers];
   return (
-    <div className={classes.progress} data-scripted>
+    <div className={classes.progress} data-scripted data-pagefind-ignore>
       <p className={classes.count}>
         {labels.stepOf.replace('{n}', String(index + 1)).replace('{count}', String(count))}
       </p>

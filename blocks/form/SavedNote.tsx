@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { flushSync } from 'react-dom';
 import type { Labels } from '#shared/content.ts';
+import { renderNow } from '#ui/renderNow.ts';
 import type { Form } from './form.types.ts';
 import classes from './Steps.module.css';
 
@@ -19,7 +19,7 @@ export function SavedNote({ savedAt, labels, onDelete, onStart }: SavedNoteProps
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(savedAt);
   function startAgain(): void {
     // At once, as nothing that is out of view takes the focus.
-    flushSync(onDelete);
+    renderNow(onDelete);
     onStart();
   }
   return (

@@ -1,10 +1,10 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isConditionMet } from '#rules/condition.ts';
 import { type FormStep, fieldsOf, formParts } from '#rules/fieldsOf.ts';
 import { fieldNameOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
+import { renderNow } from '#ui/renderNow.ts';
 import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { stepHeadingId } from './stepHeadings.ts';
@@ -78,7 +78,7 @@ export function useSteps(
     back: () => go(names[index - 1]),
     go,
     // At once, as nothing that is out of view takes the focus.
-    showField: (name) => flushSync(() => go(shown.find((step) => isIn(step, name))?.entry.name)),
+    showField: (name) => renderNow(() => go(shown.find((step) => isIn(step, name))?.entry.name)),
     restart: () => go(names[0]),
   };
 }

@@ -9,8 +9,8 @@ export interface PageTexts {
 /**
  * Reads the texts of the page's main part. Runs in the page, with or without its scripts, and opens everything that
  * opens without them. Left out are decoration, texts for screen readers only, names of buttons and of search fields
- * that need scripts, messages about features that need scripts, and popovers whose buttons are for a different window
- * width.
+ * that need scripts, messages about features that need scripts, what is for scripts and no content, and popovers whose
+ * buttons are for a different window width.
  * @param openers selector of controls that show further texts when pressed: these texts are readable too
  */
 export async function readTexts(openers?: string): Promise<PageTexts> {
@@ -34,7 +34,7 @@ export async function readTexts(openers?: string): Promise<PageTexts> {
   }
 
   const ignoredSelector =
-    'script, style, template, noscript, option, button, search, [role=status], [aria-hidden=true]';
+    'script, style, template, noscript, option, button, search, [role=status], [aria-hidden=true], [data-scripted][data-pagefind-ignore]';
   const isForScreenReaders = (element: Element) => {
     const { position, clipPath, clip, width } = getComputedStyle(element);
     return position === 'absolute' && (clipPath !== 'none' || clip !== 'auto' || width === '1px');

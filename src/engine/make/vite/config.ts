@@ -73,11 +73,12 @@ const isSharedByAllBlocks = (id: string) =>
   /[/\\]@mantine[/\\](hooks|core[/\\]esm[/\\](core|components[/\\](UnstyledButton|VisuallyHidden|Paper|CloseButton)))[/\\]/.test(
     id,
   ) ||
-  /[/\\]src[/\\](shared[/\\](?!routeTable|decodeAddress)|render|ui[/\\](?!.*arousel|list|viewer|Card|Tab|Moving|Disclosure|navigateTo|toast\.ts))/.test(
+  /[/\\]src[/\\](shared[/\\](?!routeTable|decodeAddress)|render|ui[/\\](?!.*arousel|list|viewer|Card|Tab|Moving|Disclosure|navigateTo|renderNow|toast\.ts))/.test(
     id,
   );
 
-const isRule = (id: string) => /[/\\]src[/\\]rules[/\\]/.test(id);
+/** True for code that checks values; not for that of steps and sections, which few forms have. */
+const isRule = (id: string) => /[/\\]src[/\\]rules[/\\](?!fieldsOf)/.test(id);
 
 /** True for the module that loads all others, and for Vite's import wrapper, else a separate file in some builds. */
 const isLiveEntry = (id: string) => /[/\\]client[/\\]live\.ts|vite[/\\]preload-helper/.test(id);
