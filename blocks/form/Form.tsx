@@ -16,6 +16,7 @@ import { hasFiles } from './formValues.ts';
 import messageClasses from './Messages.module.css';
 import { plainForm } from './plainForm.ts';
 import { sharedParts } from './sharedParts.ts';
+import { Trap } from './Trap.tsx';
 import { useFormSubmit } from './useFormSubmit.ts';
 
 /**
@@ -118,6 +119,7 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
         ) : (
           fields.map(fieldElement)
         )}
+        {submit.guards?.honeypot && <Trap id={`${prefix}.trap`} labels={labels} />}
         {/* Here from the start: screen readers must know the region before it speaks. */}
         <div role="status" className={messageClasses.region}>
           {notice && (

@@ -509,6 +509,27 @@ export interface Form {
      */
     deleteAfterDays?: number;
     /**
+     * What keeps programs away that fill in every form they find. Visitors have to do nothing for it.
+     */
+    guards?: {
+      /**
+       * A field that people do not see, and programs fill in. Filled in, the entry is spam.
+       */
+      honeypot?: boolean;
+      /**
+       * Seconds that a person needs at least to fill the form in, as 3. An entry that comes sooner is spam.
+       */
+      minSeconds?: number;
+      /**
+       * The visitor's browser computes for about a second, which costs whoever sends thousands of entries. It needs scripts: an entry without them is taken all the same, but only a few from one network address.
+       */
+      altcha?: boolean;
+      /**
+       * For another service: the address that gives challenges for the proof of work, as ALTCHA 2 has them.
+       */
+      challenges?: string;
+    };
+    /**
      * Page that opens after success. Left out: the visitor stays.
      */
     goTo?: Link;

@@ -22,6 +22,7 @@ export function inboxForm(form: Form): InboxFormPart | undefined {
     ...(submit.confirm && { confirm: submit.confirm }),
     ...(submit.subscription && { subscription: submit.subscription }),
     ...(submit.deleteAfterDays !== undefined && { deleteAfterDays: submit.deleteAfterDays }),
+    ...(submit.guards && { guards: submit.guards }),
     ...(submit.goTo && { goTo: submit.goTo.href }),
   };
 }

@@ -3,27 +3,49 @@ import { attemptKey, endAttempt } from './attemptKey.ts';
 import { destinationOf, type SentForm } from './destinationOf.ts';
 import type { SubmitSettings } from './formTypes.ts';
 import { hasFiles } from './formValues.ts';
+import { guardValues } from './guards.ts';
 import { type SubmitOutcome, sendForm } from './sendForm.ts';
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
 /** Sends values to the inbox of the site, which stores them once however often they are sent. */
-async function sendToInbox(sent: SubmitSettings, values: FormValues, isMultipart: boolean): Promise<SubmitOutcome> {
-  const outcome = await sendForm(sent, values, isMultipart, {
-    'idempotency-key': attemptKey(sent.url ?? '', values),
-  });
+async function sendToInbox(
+  sent: SubmitSettings,
+  values: FormValues,
+  guarded: FormValues,
+  isMultipart: boolean,
+): Promise<SubmitOutcome> {
+  const headers = { 'idempotency-key': attemptKey(sent.url ?? '', values) };
+  const outcome = await sendForm(sent, { ...values, ...guarded }, isMultipart, headers);
   if (outcome.step === 'success') endAttempt();
   return outcome;
+}
+
+/** Facts about an attempt to send, for guards against programs. */
+export interface AttemptFacts {
+  /** Seconds since the form has been there. */
+  seconds: number;
+  /** Text in the field that people do not see. */
+  trap: string;
 }
 
 /**
  * Submits the values of a form. Only `http` and `inbox` send them; a form without a destination fails, the other kinds
  * always succeed. Never throws.
  */
-export async function submitForm(form: SentForm, values: FormValues): Promise<SubmitOutcome> {
+export async function submitForm(
+  form: SentForm,
+  values: FormValues,
+  { seconds, trap }: AttemptFacts,
+): Promise<SubmitOutcome> {
   const { submit } = form;
   const sent = destinationOf(form);
-  if (sent) return (submit.kind === 'inbox' ? sendToInbox : sendForm)(sent, values, hasFiles(form.fields));
+  if (sent) {
+    const guarded = await guardValues(sent, seconds, trap);
+    const isMultipart = hasFiles(form.fields);
+    if (submit.kind === 'inbox') return sendToInbox(sent, values, guarded, isMultipart);
+    return sendForm(sent, { ...values, ...guarded }, isMultipart);
+  }
   if (submit.kind === undefined || submit.kind === 'inbox') return { step: 'failure' };
   await wait(submit.delayMs ?? 0);
   return { step: 'success' };

@@ -1,12 +1,15 @@
 import { useDidUpdate } from '@mantine/hooks';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldNameOf } from '#rules/groups.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { BlockContext } from '#shared/content.ts';
+import { guardNames } from '#shared/formGuards.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
+import { destinationOf } from './destinationOf.ts';
 import type { Form } from './form.types.ts';
 import type { FormKind } from './formPartsModule.ts';
+import { prepareGuards } from './guards.ts';
 import { readFileStarts } from './readFileStarts.ts';
 import { sortErrors } from './serverAnswer.ts';
 import { submitForm } from './submitForm.ts';
@@ -33,8 +36,14 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
   /** Paths of the values that the last attempt found invalid. */
   const [refused, setRefused] = useState<string[]>([]);
   const [round, setRound] = useState(0);
+  /** Time at which the form was there, in ms. */
+  const openedAt = useRef(0);
   /** Renders once more when rules have loaded what they need. */
   const [, setHasRules] = useState(false);
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
 
   useDidUpdate(() => {
     // A button that is disabled while busy loses the focus it was pressed with.
@@ -77,7 +86,10 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
     isBusy.current = true;
     setRefused([]);
     showStep('sending');
-    const { step, answer } = await submitForm(props, sent);
+    const { step, answer } = await submitForm(props, sent, {
+      seconds: (performance.now() - openedAt.current) / 1000,
+      trap: trapIn(element.current),
+    });
     isBusy.current = false;
     const { atFields, others } = sortErrors(
       kind.placeErrors(answer?.errors ?? [], places),
@@ -120,6 +132,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
   /** Prefetches what an attempt needs: the connection may be gone by then. */
   function prepare(): void {
     prepareMessages();
+    prepareGuards(destinationOf(props));
     loadRules(fields).then(
       () => setHasRules(true),
       () => {},
@@ -148,4 +161,10 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
     handleSubmit,
     refs: { element, button, summary, notice: noticeBox },
   };
+}
+
+/** Text in the field that people do not see; empty if the form has none. */
+function trapIn(form: HTMLFormElement | null): string {
+  const trap = form?.elements.namedItem(guardNames.honeypot);
+  return trap instanceof HTMLInputElement ? trap.value : '';
 }

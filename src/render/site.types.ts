@@ -1039,6 +1039,10 @@ export interface Site {
      */
     sentAs?: string;
     /**
+     * Instead of "Please leave this empty", at the field of a form that only programs find.
+     */
+    leaveEmpty?: string;
+    /**
      * Instead of "This file is empty".
      */
     emptyFile?: string;

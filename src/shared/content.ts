@@ -119,6 +119,7 @@ export const defaultLabels = {
   errorTitle: 'Error: {title}',
   words: 'words',
   sentAs: 'Will be sent as {value}',
+  leaveEmpty: 'Please leave this empty',
   emptyFile: 'This file is empty',
   wrongFileType: 'Please choose a file of these types: {types}',
   unreadableNumber: 'Please enter a number, such as 12 or 12.5',

@@ -1,3 +1,4 @@
+import type { FormGuards } from './formGuards.ts';
 import type { JsonObject } from './json.ts';
 
 /** Facts of a block about the entries that visitors send to the inbox with it. JSON. */
@@ -23,6 +24,8 @@ export interface InboxFormPart {
   subscription?: string;
   /** Days after which an entry is deleted; never if left out. */
   deleteAfterDays?: number;
+  /** Guards against programs. */
+  guards?: FormGuards;
 }
 
 /** Form whose entries go to the inbox, as the inbox knows it. JSON. */

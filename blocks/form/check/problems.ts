@@ -1,4 +1,5 @@
 import { didYouMean, formatAlternatives, quote } from '#shared/formatText.ts';
+import { guardNames } from '#shared/formGuards.ts';
 import { error, warning } from '#shared/problemKind.ts';
 
 /** Problems between the fields, rules and submission of a form, by permanent code. */
@@ -455,6 +456,52 @@ export const problems = {
     example: {
       wrong: '"options": ["Choose a course…", "Music"]',
       right: '"placeholder": "Choose a course…", "options": ["Music"]',
+    },
+  }),
+  'form-guard-name': error<{ name: string; guard: string }>({
+    title: 'Field of the name of a guard',
+    message: ({ name, guard }) => `${quote(guard)} sends under the name ${quote(name)}, which this field has too.`,
+    hint: ({ name }) =>
+      name === guardNames.honeypot
+        ? 'Give the field another name, as "homepage"; visitors see its "label" only.'
+        : 'Give the field another name; visitors see its "label" only.',
+    hintInWords: () => 'Give the field another name; visitors see its label only.',
+    why: 'Whoever fills in the field would be taken for a program, and the answer would be lost.',
+    example: {
+      wrong: '{ "name": "website", … } and "guards": { "honeypot": true }',
+      right: '{ "name": "homepage", … } and "guards": { "honeypot": true }',
+    },
+  }),
+  'form-guards-unused': warning<{ setting: string }>({
+    title: 'Guard that guards nothing',
+    message: ({ setting }) =>
+      setting === 'guards'
+        ? 'This form is sent nowhere, so there is no spam to be kept away.'
+        : '"challenges" is an address of another service for the proof of work, and nothing asks it here.',
+    hint: ({ setting }) =>
+      setting === 'guards'
+        ? 'Delete "guards", or say where entries go.'
+        : 'Delete it. The inbox of the site gives challenges by itself; for another service write "altcha": true beside it.',
+    hintInWords: ({ setting }) =>
+      setting === 'guards'
+        ? 'Remove the guards, or choose where entries go.'
+        : 'Remove the address of challenges, or let the form ask for a proof of work.',
+    why: 'It has no effect, and whoever reads the form believes that it is guarded.',
+    example: {
+      wrong: '"kind": "simulate", "guards": { "honeypot": true }',
+      right: '"kind": "inbox", "guards": { "honeypot": true }',
+    },
+  }),
+  'form-challenges-missing': error({
+    title: 'Proof of work without challenges',
+    message: () => 'This form asks for a proof of work, and nobody gives it something to compute.',
+    hint: () =>
+      'Add "challenges" with the address at which the service gives challenges, or leave "altcha" out. The inbox of the site gives them by itself.',
+    hintInWords: () => 'Fill in the address of challenges of the service, or switch the proof of work off.',
+    why: 'No entry would come with a proof, and the service would refuse all of them.',
+    example: {
+      wrong: '"kind": "http", "guards": { "altcha": true }',
+      right: '"kind": "http", "guards": { "altcha": true, "challenges": "https://forms.example.org/challenge" }',
     },
   }),
   'form-address-insecure': warning<{ url: string; suggestion?: string }>({

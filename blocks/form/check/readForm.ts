@@ -2,6 +2,7 @@ import { formParts } from '#rules/fieldsOf.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { CheckedField, Condition, InputKind } from '#rules/types.ts';
 import type { BlockSurroundings, ReportInBlock } from '#shared/blockCheck.ts';
+import type { FormGuards } from '#shared/formGuards.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import type { problems } from './problems.ts';
 
@@ -49,6 +50,7 @@ export interface DefinedForm {
     encoding?: string;
     subscription?: string;
     mail?: unknown[];
+    guards?: FormGuards;
   };
   /** Steps that have a message. */
   said: { success: boolean; failure: boolean };

@@ -33,6 +33,27 @@ testMistakes([
     'form-password-insecure',
     'https://',
   ],
+  [
+    'a field of the name of a guard',
+    http(
+      '"url": "/api", "guards": { "honeypot": true }',
+      `${field('a')}, ${field('website').replace('"website"', '▶"website"')}`,
+    ),
+    'form-guard-name',
+    'another name',
+  ],
+  [
+    'a proof of work without challenges',
+    http('"url": "/api", "guards": { "altcha": ▶true }', field('a')),
+    'form-challenges-missing',
+    'Add "challenges"',
+  ],
+  [
+    'challenges without a proof of work',
+    http('"url": "/api", "guards": { "altcha": false, "challenges": ▶"/challenge" }', field('a')),
+    'form-guards-unused',
+    'Delete it',
+  ],
 ]);
 
 it('takes the address of a form with its tokens replaced, and paths as those of the site', () => {

@@ -1,4 +1,5 @@
 import { isObject } from '#shared/json.ts';
+import { checkGuards } from './guards.ts';
 import type { DefinedForm, FormSurroundings } from './readForm.ts';
 import { checkRecipients } from './recipients.ts';
 import { checkSubscription } from './subscription.ts';
@@ -14,10 +15,12 @@ export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): 
   const { inboxUrl, report } = surroundings;
   const { submit, fields, said } = form;
   checkDestination(form, surroundings);
+  checkGuards(form, surroundings);
   for (const { settings, pointer } of fields) {
     const url = isObject(settings.check) ? settings.check.url : undefined;
     if (typeof url === 'string') checkAddress(url, `${pointer}/check/url`, surroundings);
   }
+  if (submit.guards?.challenges) checkAddress(submit.guards.challenges, '/submit/guards/challenges', surroundings);
   if (submit.kind === 'none' && !said.success) report('form-success-unsaid', undefined, '/submit/kind');
   if (submit.kind === 'inbox' && !inboxUrl) report('form-inbox-unknown', undefined, '/submit/kind');
   if (submit.kind === 'inbox') {

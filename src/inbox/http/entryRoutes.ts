@@ -1,11 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { challengePath } from '#shared/formGuards.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { FormRegister } from '../forms/formRegister.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { publicUrlOf } from '../mail/subscriptionUrl.ts';
-import { createRateLimit } from '../receive/rateLimit.ts';
+import { createGuards } from '../receive/guards.ts';
+import { createRateLimit, limitsWithoutProof } from '../receive/rateLimit.ts';
 import { type ReceiveResult, receive } from '../receive/receive.ts';
 import type { EntryStore } from '../store/entryStore.ts';
 import { subscriptionWords } from '../subscriptionWords.ts';
@@ -56,11 +58,13 @@ export interface InboxParts {
   mailer?: Mailer | undefined;
 }
 
-/** Routes by which visitors send entries. */
-export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
-  const secondsToWait = createRateLimit();
-  const routes = new Hono();
-  routes.use('/:key{[0-9a-f]{16}}', async (context, next) => {
+/** Path of a form, by its key. */
+const formPath = '/:key{[0-9a-f]{16}}';
+
+/** Lets the site itself read the answers of the inbox, and refuses other sites. */
+const allowOwnOrigins =
+  (register: FormRegister): MiddlewareHandler =>
+  async (context, next) => {
     const origin = context.req.header('origin');
     const { siteUrl, inboxUrl } = register.site();
     if (!isOwnOrigin(origin, { siteUrl, inboxUrl, host: context.req.header('host') }))
@@ -68,32 +72,47 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
     context.header('vary', 'origin, accept');
     if (origin !== undefined && origin !== 'null') {
       context.header('access-control-allow-origin', origin);
-      context.header('access-control-allow-methods', 'POST');
+      context.header('access-control-allow-methods', 'GET, POST');
       context.header('access-control-allow-headers', 'content-type, idempotency-key');
       context.header('access-control-max-age', '7200');
     }
     return context.req.method === 'OPTIONS' ? context.body(null, 204) : next();
-  });
+  };
+
+/** Answer that too much has been sent. */
+function refuseMany(context: Context, seconds: number, form?: InboxForm) {
+  context.header('retry-after', String(seconds));
+  return refuse(context, 429, wordsOf(form).tooMany.replace('{seconds}', String(seconds)), form);
+}
+
+/** Routes by which visitors send entries. */
+export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
+  const secondsToWait = createRateLimit();
+  const secondsWithoutProof = createRateLimit(limitsWithoutProof);
+  const guards = createGuards(store.database);
+  const routes = new Hono();
+  for (const path of [formPath, `${formPath}/${challengePath}`]) routes.use(path, allowOwnOrigins(register));
   const limit = bodyLimit({
     maxSize: maxMegabytes * 1024 * 1024,
     onError: (context) => refuse(context, 413, visitorWords().tooLarge.replace('{megabytes}', String(maxMegabytes))),
   });
-  routes.post('/:key{[0-9a-f]{16}}', limit, async (context) => {
+  routes.post(formPath, limit, async (context) => {
     const at = Date.now();
     const sender = senderOf(getConnInfo(context).remote.address, context.req.header('x-forwarded-for'));
     const seconds = secondsToWait(sender, at);
-    if (seconds > 0) {
-      context.header('retry-after', String(seconds));
-      return refuse(context, 429, visitorWords().tooMany.replace('{seconds}', String(seconds)));
-    }
+    if (seconds > 0) return refuseMany(context, seconds);
     const form = await register.find(context.req.param('key'));
     if (!form) return refuse(context, 404, visitorWords().formUnknown);
     const sent = await readBody(context);
     if (!sent) return refuse(context, 400, wordsOf(form).unreadable, form);
     const idempotencyKey = context.req.header('idempotency-key')?.slice(0, longestKey);
     try {
+      const judgement = await guards.judge(form, sent);
+      const wait = judgement === 'unproven' ? secondsWithoutProof(sender, at) : 0;
+      if (wait > 0) return refuseMany(context, wait, form);
+      const isSpam = judgement === 'spam';
       const mailing = { hasMail: mailer !== undefined, inboxUrl: publicUrlOf(register.site()) };
-      const result = await receive(store, form, sent, { idempotencyKey, sender, at, ...mailing });
+      const result = await receive(store, form, sent, { idempotencyKey, sender, at, isSpam, ...mailing });
       void mailer?.sendDue();
       return answer(context, form, result, register.site().siteUrl);
     } catch (error) {
@@ -101,7 +120,12 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
       return refuse(context, 503, wordsOf(form).notStored, form);
     }
   });
-  routes.get('/:key{[0-9a-f]{16}}/thanks', async (context) => {
+  routes.get(`${formPath}/${challengePath}`, async (context) => {
+    const form = await register.find(context.req.param('key') ?? '');
+    if (!form?.guards?.altcha) return refuse(context, 404, visitorWords().formUnknown);
+    return context.json(await guards.challenge(form, Date.now()));
+  });
+  routes.get(`${formPath}/thanks`, async (context) => {
     const form = await register.find(context.req.param('key'));
     const words = wordsOf(form);
     const { look, lookText } = subscriptionWords(form?.language);

@@ -13,6 +13,12 @@ const usualLimits: Limit[] = [
   { entries: 300, within: 3_600_000 },
 ];
 
+/** Entries without the proof of work that a form asks for: enough for people without scripts, and for their mistakes. */
+export const limitsWithoutProof: Limit[] = [
+  { entries: 5, within: 60_000 },
+  { entries: 30, within: 3_600_000 },
+];
+
 /** Senders that are remembered. */
 const most = 20_000;
 

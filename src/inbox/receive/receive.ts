@@ -26,6 +26,8 @@ export interface EntryContext {
   hasMail?: boolean;
   /** Address of the inbox with its domain, for links in mails; undefined if the site does not say it. */
   inboxUrl?: string | undefined;
+  /** True for what the guards of the form have found to be spam: it is stored as that, and no mail is sent about it. */
+  isSpam?: boolean;
 }
 
 export type ReceiveResult =
@@ -105,7 +107,10 @@ export async function receive(
   if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors, values: withoutEmptyItems(fields, typed) };
   const stored = storedValues(fields, values);
   const files = filesIn(values);
-  const subscription = subscribing(form, stored, context.hasMail ? context.inboxUrl : undefined);
+  // Nothing is sent to an address that a program has filled in.
+  const subscription = context.isSpam
+    ? undefined
+    : subscribing(form, stored, context.hasMail ? context.inboxUrl : undefined);
   const receipt = await store.add({
     form,
     values: stored,
@@ -115,12 +120,13 @@ export async function receive(
       : repeatKeyOf(form, stored, files, context),
     sender: context.sender,
     receivedAt: context.at,
-    state: 'new',
-    ...(context.hasMail && {
-      mailsOf: (reference: string) => composeMails(form, stored, reference, recipientsOf(form, values)),
-    }),
+    state: context.isSpam ? 'spam' : 'new',
+    ...(context.hasMail &&
+      !context.isSpam && {
+        mailsOf: (reference: string) => composeMails(form, stored, reference, recipientsOf(form, values)),
+      }),
     ...subscription,
   });
   // Whoever fills in an address does not learn whether it was stored before.
-  return { outcome: 'stored', receipt: subscription ? { ...receipt, reference: '' } : receipt };
+  return { outcome: 'stored', receipt: form.subscription === undefined ? receipt : { ...receipt, reference: '' } };
 }

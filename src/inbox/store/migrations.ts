@@ -42,6 +42,16 @@ const subscriptions = (time: ColumnTypes['time']): Migration => ({
   },
 });
 
+const secrets: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('secret', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** Changes of the tables, in order, each by its permanent name. What has been released is never changed here. */
 export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migration> => ({
   '2026-11-entries': {
@@ -92,4 +102,5 @@ export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migrati
   },
   '2026-11-mails': mails(time),
   '2026-11-subscriptions': subscriptions(time),
+  '2026-11-secrets': secrets,
 });

@@ -79,6 +79,12 @@ interface SubscriptionTable {
   confirmedAt: number | null;
 }
 
+/** Secrets of the inbox itself, by their names. */
+interface SecretTable {
+  name: string;
+  secret: string;
+}
+
 /** States of an entry, in their usual order; `unconfirmed` until the link in the mail to a subscriber is followed. */
 export const entryStates = ['new', 'open', 'done', 'spam', 'unconfirmed'] as const;
 
@@ -91,6 +97,7 @@ export interface Tables {
   notes: NoteTable;
   mails: MailTable;
   subscriptions: SubscriptionTable;
+  secrets: SecretTable;
 }
 
 export type StoredEntry = Selectable<EntryTable>;

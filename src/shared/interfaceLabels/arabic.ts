@@ -28,6 +28,7 @@ export const arabic: InterfaceLabels = {
   errorTitle: 'خطأ: {title}',
   words: 'كلمة',
   sentAs: 'سيُرسل بالشكل {value}',
+  leaveEmpty: 'يرجى ترك هذا الحقل فارغًا',
   emptyFile: 'هذا الملف فارغ',
   stepOf: 'الخطوة {n} من {count}',
   checkAnswers: 'راجع إجاباتك',

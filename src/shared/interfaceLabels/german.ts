@@ -28,6 +28,7 @@ export const german: InterfaceLabels = {
   errorTitle: 'Fehler: {title}',
   words: 'Wörter',
   sentAs: 'Wird als {value} gesendet',
+  leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
   emptyFile: 'Diese Datei ist leer',
   stepOf: 'Schritt {n} von {count}',
   checkAnswers: 'Prüfen Sie Ihre Angaben',

@@ -28,6 +28,7 @@ export const hindi: InterfaceLabels = {
   errorTitle: 'त्रुटि: {title}',
   words: 'शब्द',
   sentAs: '{value} के रूप में भेजा जाएगा',
+  leaveEmpty: 'कृपया इसे खाली छोड़ दें',
   emptyFile: 'यह फ़ाइल ख़ाली है',
   wrongFileType: 'कृपया इस प्रकार की फ़ाइल चुनें: {types}',
   unreadableNumber: 'कृपया कोई संख्या लिखें, जैसे 12 या 12.5',

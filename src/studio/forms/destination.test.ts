@@ -62,13 +62,14 @@ it('has nothing to say about a form that is sent', () => {
 it('asks only for what has an effect, and for what is written all the same', () => {
   const keysFor = (submit: JsonObject) =>
     Object.keys(sendingSchema(schema, form(submit)).properties?.submit?.properties ?? {});
-  expect(keysFor({ kind: 'http' })).toEqual(['label', 'busyLabel', 'encoding', 'csrf', 'timeoutMs', 'goTo']);
+  expect(keysFor({ kind: 'http' })).toEqual(['label', 'busyLabel', 'encoding', 'csrf', 'timeoutMs', 'guards', 'goTo']);
   expect(keysFor({ kind: 'inbox' })).toEqual([
     'label',
     'busyLabel',
     'confirm',
     'subscription',
     'deleteAfterDays',
+    'guards',
     'goTo',
   ]);
   expect(keysFor({ kind: 'simulate' })).toEqual(['label', 'busyLabel', 'delayMs', 'goTo']);

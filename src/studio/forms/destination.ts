@@ -9,17 +9,18 @@ import { fieldsOf, kindOfField } from './readFields.ts';
 /** Value of `submit.kind` of forms that report success and send nothing. */
 const pretendedKind = 'simulate';
 
-/** Properties of `submit` that mean something for one destination only, by its kind. */
-const kindBySetting: Readonly<Record<string, string>> = {
-  url: 'http',
-  encoding: 'http',
-  csrf: 'http',
-  timeoutMs: 'http',
-  confirm: 'inbox',
-  subscription: 'inbox',
-  deleteAfterDays: 'inbox',
-  delayMs: pretendedKind,
-  demonstration: pretendedKind,
+/** Kinds of destinations by the properties of `submit` that mean something for them only. */
+const kindsBySetting: Readonly<Record<string, readonly string[]>> = {
+  url: ['http'],
+  encoding: ['http'],
+  csrf: ['http'],
+  timeoutMs: ['http'],
+  confirm: ['inbox'],
+  subscription: ['inbox'],
+  deleteAfterDays: ['inbox'],
+  guards: ['inbox', 'http'],
+  delayMs: [pretendedKind],
+  demonstration: [pretendedKind],
 };
 
 const submitOf = (form: Json | undefined): JsonObject => (isObject(form) && isObject(form.submit) ? form.submit : {});
@@ -64,7 +65,8 @@ export function sendingSchema(schema: FieldSchema, form: JsonObject): FieldSchem
   const written = submitOf(form);
   const isShown = (key: string) => {
     if (key === 'kind' || key === 'url' || key === 'demonstration' || key === 'mail') return false;
-    return written[key] !== undefined || (kindBySetting[key] ?? kind) === kind;
+    const kinds = kindsBySetting[key];
+    return written[key] !== undefined || !kinds || (kind !== undefined && kinds.includes(kind));
   };
   const properties = Object.entries(submit?.properties ?? {}).filter(([key]) => isShown(key));
   return {

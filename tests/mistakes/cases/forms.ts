@@ -10,6 +10,7 @@ const real = change('_site.json', '  "demonstration": true,\n', '');
 const submit = (to: string) => change(contact, '"kind": "simulate", "delayMs": 1000', to);
 const inbox = change('_site.json', '"language": "en-IN"', '"inbox": { "url": "/_inbox" },\n  "language": "en-IN"');
 const subscription = submit('"kind": "inbox", "subscription": ▶"News by e-mail, once a month"');
+const guards = (to: string) => submit(`"kind": "http", "url": "https://forms.example.org/contact", "guards": ${to}`);
 
 /** Forms whose parts do not fit each other. */
 export const forms = mistakes(
@@ -323,6 +324,46 @@ export const forms = mistakes(
     'key-missing',
     '"url"',
   ],
+  ...[
+    ['website', '"honeypot": true'],
+    ['altcha', '"altcha": true, "challenges": "https://forms.example.org/challenge"'],
+    ['website', '"minSeconds": 3, "honeypot": true'],
+  ].map(([taken, guard]): [string, Edit[], string, string] => [
+    `a field ${taken} beside a guard that sends under this name: ${guard}`,
+    [more(`{ "name": ▶"${taken}", "label": "Ours", "input": "text" }`), guards(`{ ${guard} }`)],
+    'form-guard-name',
+    'another name',
+  ]),
+  [
+    'guards of a demonstration',
+    submit('"kind": "simulate", "guards": ▶{ "honeypot": true }'),
+    'form-guards-unused',
+    'say where entries go',
+  ],
+  [
+    'guards of a form that is sent nowhere',
+    submit('"kind": "none", "guards": ▶{ "minSeconds": 3, "altcha": true }'),
+    'form-guards-unused',
+  ],
+  [
+    'challenges that nothing asks for',
+    guards('{ "honeypot": true, "challenges": ▶"https://forms.example.org/challenge" }'),
+    'form-guards-unused',
+    '"altcha": true',
+  ],
+  ...['', ', "honeypot": true', ', "minSeconds": 3'].map((others): [string, Edit, string, string] => [
+    `a proof of work for which nobody gives challenges${others}`,
+    guards(`{ "altcha": ▶true${others} }`),
+    'form-challenges-missing',
+    '"challenges"',
+  ]),
+  [
+    'challenges without encryption',
+    guards('{ "altcha": true, "challenges": ▶"http://forms.example.org/challenge" }'),
+    'form-address-insecure',
+    'https://forms',
+  ],
+  ['a guard that is not there', guards('{ ▶"honeypott": true }'), 'key-unknown', '"honeypot"'],
   [
     'rows of a field of one line',
     more('{ "name": "year", "label": "Year", "input": "text", "rows": ▶4 }'),
