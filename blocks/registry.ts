@@ -17,6 +17,7 @@ import marquee from './marquee/block.ts';
 import mediaText from './media-text/block.ts';
 import postFeed from './post-feed/block.ts';
 import quote from './quote/block.ts';
+import receipt from './receipt/block.ts';
 import recording from './recording/block.ts';
 import richText from './rich-text/block.ts';
 import split from './split/block.ts';
@@ -27,7 +28,7 @@ import testimonials from './testimonials/block.ts';
 import { custom } from './custom.ts';
 
 /** Every block type there is. */
-export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'consent' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'map' | 'marquee' | 'media-text' | 'post-feed' | 'quote' | 'recording' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
+export type BlockType = 'accordion' | 'banner' | 'call-to-action' | 'cards' | 'code' | 'consent' | 'explorer' | 'form' | 'gallery' | 'hero' | 'link-list' | 'listing' | 'map' | 'marquee' | 'media-text' | 'post-feed' | 'quote' | 'receipt' | 'recording' | 'rich-text' | 'split' | 'stats-strip' | 'table' | 'tabs' | 'testimonials';
 
 /** Block definitions by type. */
 export const registry: Record<BlockType, BlockDefinition<never>> = {
@@ -48,6 +49,7 @@ export const registry: Record<BlockType, BlockDefinition<never>> = {
   'media-text': mediaText,
   'post-feed': postFeed,
   quote,
+  receipt,
   recording,
   'rich-text': richText,
   split,

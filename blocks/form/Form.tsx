@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
+import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { Text } from '#ui/Text.tsx';
 import { destinationOf } from './destinationOf.ts';
 import { ErrorSummary, summaryOf } from './ErrorSummary.tsx';
@@ -79,6 +80,7 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
         aria-label={heading ?? submit.label}
         data-look={look}
         data-columns={columns}
+        data-sent={notice?.receipt ? '' : undefined}
         aria-busy={isBusy || undefined}
         noValidate={isHydrated}
         onFocus={attempts.prepare}
@@ -132,6 +134,7 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
               data-kind={notice.kind}
             >
               {notice.text}
+              {notice.receipt && <ReceiptLines receipt={notice.receipt} labels={labels} />}
             </Alert>
           )}
         </div>

@@ -445,6 +445,10 @@ export interface Form {
      */
     delayMs?: number;
     /**
+     * For simulate: a reference number is made up and shown, as the inbox gives one to each entry.
+     */
+    reference?: boolean;
+    /**
      * For http: where the form is sent (POST), as "https://api.example.com/contact" or "/api/contact".
      */
     url?: string;

@@ -10,7 +10,7 @@ it('sends a form although a cookie cannot be decoded', async () => {
   });
   const csrf = { cookie: 'token', header: 'x-token' };
   const submit = { label: 'Send', kind: 'http', url: 'https://example.org/', csrf } as Parameters<typeof sendForm>[0];
-  expect(await sendForm(submit, { name: 'Ann' }, false)).toEqual({ step: 'success' });
+  expect(await sendForm(submit, { name: 'Ann' }, false)).toEqual({ step: 'success', answer: { errors: [] } });
   expect(sent).toEqual(['%E0%A4%A']);
 });
 
@@ -41,4 +41,14 @@ it('writes the items of a repeated group as their inputs are named', async () =>
     ['note', ''],
   ]);
   expect(JSON.parse(json)).toEqual(values);
+});
+
+it('takes the reference of an entry that the server has taken, and nothing it says against it', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', async () => Response.json({ reference: 'A1', errors: { name: 'Old' } }));
+  const submit = { label: 'Send', kind: 'http', url: 'https://example.org/' } as Parameters<typeof sendForm>[0];
+  expect(await sendForm(submit, { name: 'Ann' }, false)).toEqual({
+    step: 'success',
+    answer: { errors: [], reference: 'A1' },
+  });
 });

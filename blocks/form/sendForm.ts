@@ -3,12 +3,12 @@ import type { FieldValue, FormValues } from '#rules/types.ts';
 import { startTimeLimit } from '#ui/startTimeLimit.ts';
 import { csrfHeader } from './csrfHeader.ts';
 import type { SubmitSettings } from './formTypes.ts';
-import { readResponse, type ServerAnswer } from './serverAnswer.ts';
+import { readResponse, readTaken, type ServerAnswer } from './serverAnswer.ts';
 
 export interface SubmitOutcome {
   /** The message to show. */
   step: 'success' | 'failure' | 'noAnswer';
-  /** Answer of the server about a failure. */
+  /** Answer of the server; of a demonstration one that is made up. */
   answer?: ServerAnswer;
 }
 
@@ -51,7 +51,8 @@ export async function sendForm(
       retry: 0,
       throwHttpErrors: false,
     });
-    return response.ok ? { step: 'success' } : { step: 'failure', answer: await readResponse(response) };
+    if (response.ok) return { step: 'success', answer: await readTaken(response) };
+    return { step: 'failure', answer: await readResponse(response) };
   } catch {
     return { step: 'noAnswer' };
   } finally {

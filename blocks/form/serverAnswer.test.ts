@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAnswer, readResponse, sortErrors } from './serverAnswer.ts';
+import { readAnswer, readResponse, readTaken, sortErrors } from './serverAnswer.ts';
 
 it('reads errors by field, one or several of each', () => {
   const body = { message: 'Please correct it.', errors: { rollNo: 'Not known.', name: ['Too short.', 'No name.'] } };
@@ -72,4 +72,22 @@ it('reads places in repeated groups, and puts an error within a field at the fie
     atFields: { address: 'Incomplete.', schools: 'Unknown.', 'schools.1.name': 'Closed.' },
     others: [],
   });
+});
+
+it.each([
+  [{ reference: 'K7QM-2XRD' }, 'K7QM-2XRD'],
+  [{ reference: 20267 }, '20267'],
+  [{ reference: 'x'.repeat(300) }, 'x'.repeat(100)],
+  [{ reference: ' ' }, undefined],
+  [{ reference: { id: 1 } }, undefined],
+  [{ number: 7 }, undefined],
+])('reads the reference of %j', (body, expected) => {
+  expect(readAnswer(body, false).reference).toBe(expected);
+});
+
+it('reads what a server answers to an entry that it has taken only as JSON', async () => {
+  const answer = (type: string) =>
+    readTaken(new Response('{"reference": "A1"}', { headers: { 'content-type': type } }));
+  expect(await answer('application/json; charset=utf-8')).toMatchObject({ reference: 'A1' });
+  expect(await answer('text/html')).toEqual({ errors: [] });
 });

@@ -9,15 +9,23 @@ export interface FieldError {
   text: string;
 }
 
-/** Answer of a server that refuses an entry. */
+/** Answer of a server about an entry. */
 export interface ServerAnswer {
   /** Text about the whole entry. */
   text?: string | undefined;
   errors: FieldError[];
+  /** Number under which the server knows the entry. */
+  reference?: string | undefined;
 }
 
 const asText = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+/** Most characters of a reference: one that people are to copy is short. */
+const longestReference = 100;
+
+const asReference = (value: Json | undefined): string | undefined =>
+  asText(typeof value === 'number' ? String(value) : value)?.slice(0, longestReference);
 
 /** Path of a value in a URI fragment that is a JSON pointer, as `#/rollNo` or `#/schools/0/name`. */
 function nameOfPointer(pointer: string): string | undefined {
@@ -45,15 +53,16 @@ const errorsByPointer = (errors: Json[]): FieldError[] =>
   });
 
 /**
- * Reads the answer of a server: an object with `message` and `errors`, or problem details. What is neither says nothing.
+ * Reads the answer of a server: an object with `message`, `errors` and `reference`, or problem details. What is neither says nothing.
  * @param isProblem true for the media type `application/problem+json`
  */
 export function readAnswer(body: unknown, isProblem: boolean): ServerAnswer {
   if (!isObject(body)) return { errors: [] };
-  const { message, detail, title, errors } = body;
+  const { message, detail, title, errors, reference } = body;
   return {
     text: asText(message) ?? (isProblem ? (asText(detail) ?? asText(title)) : undefined),
     errors: Array.isArray(errors) ? errorsByPointer(errors) : isObject(errors) ? errorsByName(errors) : [],
+    reference: asReference(reference),
   };
 }
 
@@ -61,6 +70,15 @@ export function readAnswer(body: unknown, isProblem: boolean): ServerAnswer {
 export async function readResponse(response: Response): Promise<ServerAnswer> {
   const isProblem = /^application\/problem\+json\b/i.test(response.headers.get('content-type') ?? '');
   return readAnswer(await response.json().catch(() => undefined), isProblem);
+}
+
+/**
+ * Reads the answer to an entry that the server has taken. It has nothing against it, and may be of any kind and length.
+ * Never throws.
+ */
+export async function readTaken(response: Response): Promise<ServerAnswer> {
+  const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
+  return { errors: [], reference: isJson ? (await readResponse(response)).reference : undefined };
 }
 
 /** Errors of a server, by where they are shown. */

@@ -1,4 +1,5 @@
 import type { FormValues } from '#rules/types.ts';
+import { referenceBytes, referenceOf } from '#shared/reference.ts';
 import { attemptKey, endAttempt } from './attemptKey.ts';
 import { destinationOf, type SentForm } from './destinationOf.ts';
 import type { SubmitSettings } from './formTypes.ts';
@@ -48,5 +49,7 @@ export async function submitForm(
   }
   if (submit.kind === undefined || submit.kind === 'inbox') return { step: 'failure' };
   await wait(submit.delayMs ?? 0);
-  return { step: 'success' };
+  if (!submit.reference || submit.kind !== 'simulate') return { step: 'success' };
+  const reference = referenceOf(crypto.getRandomValues(new Uint8Array(referenceBytes)));
+  return { step: 'success', answer: { errors: [], reference } };
 }

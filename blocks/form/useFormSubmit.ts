@@ -6,6 +6,7 @@ import type { FormValues } from '#rules/types.ts';
 import type { BlockContext } from '#shared/content.ts';
 import { guardNames } from '#shared/formGuards.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
+import { storeReceipt } from '#ui/receipt/receipt.ts';
 import { destinationOf } from './destinationOf.ts';
 import type { Form } from './form.types.ts';
 import type { FormKind } from './formPartsModule.ts';
@@ -100,10 +101,14 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
       form.setErrors(atFields);
       refuse(refusedNow);
     }
-    showStep(refusedNow.length > 0 ? 'invalid' : step, answer?.text, others);
+    const reference = step === 'success' ? answer?.reference : undefined;
+    const receipt = reference === undefined ? undefined : { reference, sentAt: Date.now() };
+    showStep(refusedNow.length > 0 ? 'invalid' : step, answer?.text, others, receipt);
     if (step !== 'success' || !element.current) return;
     startAgain();
-    if (submit.goTo) navigateTo(submit.goTo.href);
+    if (!submit.goTo) return;
+    storeReceipt(receipt);
+    navigateTo(submit.goTo.href);
   }
 
   function goOn(): void {

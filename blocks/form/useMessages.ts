@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BlockContext } from '#shared/content.ts';
+import type { Receipt } from '#ui/receipt/receipt.ts';
 import { clearToasts, prepareToasts, showToast, type ToastKind } from '#ui/toast.ts';
 import type { Form } from './form.types.ts';
 import type { FormMessage } from './formTypes.ts';
@@ -22,6 +23,8 @@ export interface FormNotice extends FormMessage {
   kind: ToastKind;
   /** True for the result of an attempt, which screen readers and people who magnify have to be led to. */
   takesFocus: boolean;
+  /** Receipt of what was sent, which stands below the text. */
+  receipt?: Receipt | undefined;
 }
 
 export function useMessages({
@@ -35,26 +38,33 @@ export function useMessages({
    * Shows a message in the form, where it stays, or as a toast.
    * @param staysInForm true for a message that is shown in the form even if there is a toast, too
    */
-  function show(message: FormMessage | undefined, kind: ToastKind, staysInForm = false): void {
+  function show(message: FormMessage | undefined, kind: ToastKind, staysInForm = false, receipt?: Receipt): void {
     if (!message) return;
     const isToast = message.show === 'toast';
     if (isToast) showToast({ title: message.title, text: message.text, kind, closeLabel: labels.close });
-    if (!isToast || staysInForm) setNotice({ ...message, kind, takesFocus: staysInForm });
+    if (!isToast || staysInForm) setNotice({ ...message, kind, takesFocus: staysInForm, receipt });
   }
 
   /**
    * Shows the message of a step; the one of the previous step is removed.
    * @param serverText text of the server, in place of that of the page if the page wants it
    * @param others errors of the server that belong to no field; they stay in the form
+   * @param receipt of what was sent, if there is one
    */
-  function showStep(step: SubmitStep, serverText?: string, others: readonly string[] = []): void {
+  function showStep(
+    step: SubmitStep,
+    serverText?: string,
+    others: readonly string[] = [],
+    receipt: Receipt | undefined = undefined,
+  ): void {
     const message: FormMessage | undefined = messages?.[step] ?? (step === 'noAnswer' ? messages?.failure : undefined);
     setNotice(undefined);
     clearToasts();
     const own = message?.serverText && serverText ? serverText : message?.text;
     const text = [own, ...others].filter(Boolean).join(' ');
     const isKept = results.includes(step) || others.length > 0;
-    show(message || text ? { ...message, ...(text && { text }) } : undefined, toastKinds[step], isKept);
+    const hasContent = message || text || receipt;
+    show(hasContent ? { ...message, ...(text && { text }) } : undefined, toastKinds[step], isKept, receipt);
   }
 
   /** Prefetches the code for toasts if a message needs it: the connection may be gone by then. */

@@ -1039,6 +1039,18 @@ export interface Site {
      */
     sentAs?: string;
     /**
+     * Instead of "Reference number", above the number of a form that was sent.
+     */
+    reference?: string;
+    /**
+     * Instead of "Sent", above the time at which a form was sent.
+     */
+    sentOn?: string;
+    /**
+     * Instead of "Print", the button that prints the receipt of a form.
+     */
+    print?: string;
+    /**
      * Instead of "Please leave this empty", at the field of a form that only programs find.
      */
     leaveEmpty?: string;

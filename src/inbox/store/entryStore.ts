@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { referenceBytes, referenceOf } from '#shared/reference.ts';
 import type { NewMail } from '../mail/composeMails.ts';
 import { createId } from './createId.ts';
 import { addMails } from './mails.ts';
@@ -45,22 +46,13 @@ export interface EntryStore {
   close: () => Promise<void>;
 }
 
-/** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
-const clearLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** Reference of an entry for people, as `K7QM-2XRD`. */
-function createReference(): string {
-  const letters = Array.from(randomBytes(8), (byte) => clearLetters[byte % clearLetters.length]).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
-}
-
 const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
 };
 
 const rowOf = (entry: NewEntry): StoredEntry => {
-  const reference = createReference();
+  const reference = referenceOf(randomBytes(referenceBytes));
   return {
     id: createId(entry.receivedAt),
     formKey: entry.form.key,

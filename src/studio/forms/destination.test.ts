@@ -72,6 +72,6 @@ it('asks only for what has an effect, and for what is written all the same', () 
     'guards',
     'goTo',
   ]);
-  expect(keysFor({ kind: 'simulate' })).toEqual(['label', 'busyLabel', 'delayMs', 'goTo']);
+  expect(keysFor({ kind: 'simulate' })).toEqual(['label', 'busyLabel', 'delayMs', 'reference', 'goTo']);
   expect(keysFor({ timeoutMs: 5000 })).toEqual(['label', 'busyLabel', 'timeoutMs', 'goTo']);
 });

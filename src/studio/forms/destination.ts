@@ -21,6 +21,7 @@ const kindsBySetting: Readonly<Record<string, readonly string[]>> = {
   guards: ['inbox', 'http'],
   delayMs: [pretendedKind],
   demonstration: [pretendedKind],
+  reference: [pretendedKind],
 };
 
 const submitOf = (form: Json | undefined): JsonObject => (isObject(form) && isObject(form.submit) ? form.submit : {});
