@@ -1,10 +1,11 @@
-import { Checkbox, Input, Radio } from '@mantine/core';
-import type { ChangeEvent, ComponentProps } from 'react';
+import { Checkbox, Radio } from '@mantine/core';
+import type { ChangeEvent } from 'react';
 import { inputNameOf } from '#rules/groups.ts';
 import type { FieldValue } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
 import classes from './Choice.module.css';
 import fieldClasses from './Field.module.css';
+import { FieldGroup, groupErrorId } from './FieldGroup.tsx';
 import { FieldLabel, hasAsterisk, isMarkedRequired } from './fieldInputProps.tsx';
 import { type FieldOption, fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldProps } from './formTypes.ts';
@@ -16,37 +17,18 @@ const chosenValues = (value: FieldValue): string[] =>
 
 /** Several visible choices, of which one (radio) or any number (checkbox) can be selected. */
 export function ChoiceField(props: FieldProps) {
-  const { field, id, form, state } = props;
+  const { field, id, form } = props;
   const isRadio = field.input === 'radio';
-  const error = form.errors[field.name];
-  const errorId = error ? `${id}-error` : undefined;
-  const describedBy = [errorId, field.help && `${id}-description`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset
-      className={classes.group}
-      {...(isRadio && {
-        role: 'radiogroup',
-        'aria-required': state.isRequired,
-        'aria-invalid': error ? true : undefined,
-      })}
-      aria-describedby={describedBy}
-    >
-      <Input.Label labelElement="div" renderRoot={Legend} required={hasAsterisk(props)}>
-        <FieldLabel {...props} />
-      </Input.Label>
-      {field.help && (
-        <Input.Description id={`${id}-description`}>
-          <Text markup={field.help} as="span" />
-        </Input.Description>
-      )}
+    <FieldGroup {...props} isRadio={isRadio}>
       {fieldOptionsOf(field).map((option, index) => {
         const common = {
           id: index ? `${id}-${index}` : id,
           name: inputNameOf(field.name),
           'data-address': field.fromAddress,
           label: option.label,
-          'aria-describedby': errorId,
-          error: !!error,
+          'aria-describedby': groupErrorId(props),
+          error: !!form.errors[field.name],
           classNames: choiceClasses,
         };
         return isRadio ? (
@@ -55,8 +37,7 @@ export function ChoiceField(props: FieldProps) {
           <CheckboxChoice key={option.value} {...props} option={option} common={common} />
         );
       })}
-      {error && <Input.Error id={errorId}>{error}</Input.Error>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -116,8 +97,6 @@ export function TickField(props: FieldProps) {
     />
   );
 }
-
-const Legend = (props: ComponentProps<'legend'>) => <legend {...props} />;
 
 function Asterisk() {
   return (

@@ -6,17 +6,35 @@ import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
+import { inputTextOf } from './fieldInputProps.tsx';
 import type { FieldProps, FormMessage } from './formTypes.ts';
+import { RangeField } from './RangeField.tsx';
+import { RatingField } from './RatingField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SentAs } from './SentAs.tsx';
 import { TextField } from './TextField.tsx';
 
 function inputFor({ input, options }: FieldProps['field']) {
+  if (input === 'range') return RangeField;
+  if (input === 'rating') return RatingField;
   if (input === 'select') return SelectField;
   if (input === 'radio') return ChoiceField;
   if (input === 'checkbox') return options ? ChoiceField : TickField;
   return TextField;
 }
+
+/** Value that the visitor does not see. A hidden text: React hears of values in hidden inputs only where it sets them. */
+const HiddenField = ({ field, id, form, value }: FieldProps) => (
+  <input
+    id={id}
+    name={field.name}
+    type="text"
+    hidden
+    data-address={field.fromAddress}
+    value={inputTextOf(value)}
+    onChange={({ currentTarget }) => form.setFieldValue(field.name, currentTarget.value)}
+  />
+);
 
 /** Loaded by forms that ask a server about a field. */
 const FieldCheck = lazy(() => import('./FieldCheck.tsx'));
@@ -32,6 +50,7 @@ export function FormField({
   const { state, isHydrated } = props;
   const place = useRef<HTMLDivElement>(null);
   const field = dropInapplicableSettings(props.field, inputKindOf(props.field));
+  if (field.input === 'hidden') return <HiddenField {...props} />;
   const Input = inputFor(field);
   const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
   return (

@@ -4,6 +4,7 @@ import { itemsOf, maxOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { TextGenerator } from '#rules/matchingTexts.ts';
 import { normalEntry, normalValue, takesSeveralFiles } from '#rules/normalEntry.ts';
+import { limitsOfSteps, stepValues } from '#rules/steps.ts';
 import type { FieldValue, FileValue, FormValues, RuleName } from '#rules/types.ts';
 import { validateField } from '#rules/validateForm.ts';
 import { bytesPerMegabyte, isEmpty } from '#rules/value.ts';
@@ -12,7 +13,7 @@ import { isDate } from '#shared/isDate.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
-export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options' | 'accept'> &
+export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options' | 'accept' | 'from' | 'to' | 'step'> &
   Partial<Pick<FieldDefinition, 'name' | 'fields' | 'min' | 'max'>>;
 
 const lengthRules: RuleName[] = ['minLength', 'maxLength', 'length', 'digits'];
@@ -84,6 +85,13 @@ function candidateDates(field: CandidateField): string[] {
   return ['', '1999-12-31', '2027-01-15', '2199-01-01', ...nearBounds, '1900-01-01'];
 }
 
+/** Ends of a slider or of stars, and the values near them; stars may be left out. */
+function stepCandidates(field: CandidateField): string[] {
+  const { from, to } = limitsOfSteps(field);
+  const values = stepValues(field) ?? [from, to].map(String);
+  return [...(field.input === 'rating' ? [''] : []), ...new Set([...values.slice(0, 3), ...values.slice(-3)])];
+}
+
 /** A file of a size, with a name that the field takes. */
 function fileOfSize(field: CandidateField, size: number): FieldValue {
   const types = readTypes(field.rules?.find(({ rule }) => rule === 'types')?.value ?? field.accept);
@@ -151,6 +159,11 @@ function typedValues(field: CandidateField, generate: TextGenerator): FieldValue
     case 'select':
     case 'radio':
       return ['', ...options];
+    case 'time':
+      return ['', '00:00', '09:30', '23:59'];
+    case 'range':
+    case 'rating':
+      return stepCandidates(field);
     case 'date':
       return candidateDates(field);
     case 'file':

@@ -4,6 +4,7 @@ import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import { judgesEmpty } from '#rules/rules.ts';
 import { schemaOfRule } from '#rules/schemas.ts';
+import { stepValues } from '#rules/steps.ts';
 import type { InputKind, JsonSchema } from '#rules/types.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
@@ -18,6 +19,14 @@ const anyFile: JsonSchema = {
   properties: { size: { type: 'integer', minimum: 1 }, name: { type: 'string' } },
   required: ['size'],
 };
+
+const numberSchema: JsonSchema = { type: 'string', pattern: '^(?:-?[0-9]+(?:\\.[0-9]+)?)?$' };
+
+/** Schema of a number that is chosen on a slider or as stars. */
+function stepSchema(field: FieldDefinition): JsonSchema {
+  const values = stepValues(field);
+  return values ? { type: 'string', enum: ['', ...values] } : numberSchema;
+}
 
 /** Schema of the values of an input, filled in or not. */
 function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
@@ -35,7 +44,12 @@ function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
     case 'radio':
       return { type: 'string', enum: [...new Set([...(options ?? []), ''])] };
     case 'number':
-      return { type: 'string', pattern: '^(?:-?[0-9]+(?:\\.[0-9]+)?)?$' };
+      return numberSchema;
+    case 'range':
+    case 'rating':
+      return stepSchema(field);
+    case 'time':
+      return { type: 'string', pattern: '^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9])?$' };
     case 'date':
       return { type: 'string', pattern: '^(?:[0-9]{4,6}-[0-9]{2}-[0-9]{2})?$' };
     default:

@@ -46,7 +46,7 @@ export interface Form {
      */
     label: string;
     /**
-     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow; group: several fields that may be filled in more than once, as for each school.
+     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it; range: a slider; rating: stars; hidden: a value that visitors do not see, fixed or from the address. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow; group: several fields that may be filled in more than once, as for each school.
      */
     input:
       | 'text'
@@ -59,7 +59,11 @@ export interface Form {
       | 'radio'
       | 'checkbox'
       | 'date'
+      | 'time'
+      | 'range'
+      | 'rating'
       | 'file'
+      | 'hidden'
       | 'group'
       | 'section'
       | 'step';
@@ -164,6 +168,18 @@ export interface Form {
      */
     rows?: number;
     /**
+     * Smallest number of a slider; 0 when left out.
+     */
+    from?: number;
+    /**
+     * Largest number of a slider, 100 when left out; number of stars, 5 when left out.
+     */
+    to?: number;
+    /**
+     * Distance between two numbers of a slider; 1 when left out.
+     */
+    step?: number;
+    /**
      * Below a field with a greatest length stands how many characters or words have been typed, unless this is off.
      */
     counter?: boolean;
@@ -261,9 +277,21 @@ export interface Form {
        */
       label: string;
       /**
-       * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked.
+       * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; range: a slider; rating: stars.
        */
-      input: 'text' | 'email' | 'tel' | 'number' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date';
+      input:
+        | 'text'
+        | 'email'
+        | 'tel'
+        | 'number'
+        | 'textarea'
+        | 'select'
+        | 'radio'
+        | 'checkbox'
+        | 'date'
+        | 'time'
+        | 'range'
+        | 'rating';
       /**
        * A sentence below the label; **bold** and [links](/contact-us) are allowed.
        */
@@ -364,6 +392,18 @@ export interface Form {
        * Height of a textarea in lines of text; 5 when left out.
        */
       rows?: number;
+      /**
+       * Smallest number of a slider; 0 when left out.
+       */
+      from?: number;
+      /**
+       * Largest number of a slider, 100 when left out; number of stars, 5 when left out.
+       */
+      to?: number;
+      /**
+       * Distance between two numbers of a slider; 1 when left out.
+       */
+      step?: number;
       /**
        * Below a field with a greatest length stands how many characters or words have been typed, unless this is off.
        */

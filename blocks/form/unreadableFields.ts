@@ -23,7 +23,11 @@ export function unreadableFields(
       if (accept && !files.every((file) => isOfTypes(file, readTypes(accept))))
         return [[name, labels.wrongFileType.replace('{types}', accept)]];
       if (!control.validity.badInput) return [];
-      const messages: Record<string, string> = { number: labels.unreadableNumber, date: labels.unreadableDate };
+      const messages: Record<string, string> = {
+        number: labels.unreadableNumber,
+        date: labels.unreadableDate,
+        time: labels.unreadableTime,
+      };
       return [[name, messages[input] ?? control.validationMessage]];
     }),
   );

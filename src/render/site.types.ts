@@ -1071,6 +1071,10 @@ export interface Site {
      */
     unreadableDate?: string;
     /**
+     * Instead of "Please enter a complete time".
+     */
+    unreadableTime?: string;
+    /**
      * Instead of "This form can only be sent with JavaScript. Please reach us in another way." Say how: a telephone number, an address.
      */
     formNeedsScripts?: string;

@@ -11,6 +11,9 @@ export const fieldSettings = [
   'accept',
   'fromAddress',
   'check',
+  'from',
+  'to',
+  'step',
 ] as const;
 
 export type FieldSetting = (typeof fieldSettings)[number];
@@ -25,9 +28,12 @@ const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, readonly In
   keyboard: typed,
   accept: ['file'],
   // A link must not prefill ticks, passwords, multiple choices or files: visitors decide these themselves.
-  fromAddress: textsButPasswords,
+  fromAddress: [...textsButPasswords, 'hidden'],
   // A password is sent with the form only.
   check: textsButPasswords,
+  from: ['range'],
+  to: ['range', 'rating'],
+  step: ['range'],
 };
 
 /** Control groups of autofill fields other than plain texts: HTML, 4.10.18.7.1 ("Autofilling form controls"). */

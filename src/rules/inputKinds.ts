@@ -7,14 +7,15 @@ export const typed = ['text', 'email', 'tel', 'number', 'password', 'textarea'] 
 export const plainTexts = ['text', 'textarea'] as const;
 
 /** Inputs whose value is one text, typed or chosen. */
-export const oneText = [...typed, 'select', 'radio', 'date'] as const;
+export const oneText = [...typed, 'select', 'radio', 'date', 'time', 'range', 'rating'] as const;
 
 /** Inputs whose characters or choices can be counted. */
 export const countable = [...typed, 'choices'] as const;
 
 /** Inputs whose value may be a number, a date or a file's megabytes. */
-export const measurable = ['text', 'tel', 'number', 'date', 'file'] as const;
+export const measurable = ['text', 'tel', 'number', 'date', 'range', 'rating', 'file'] as const;
 
+/** Inputs that visitors fill in. */
 export const anyInput = [...oneText, 'tick', 'choices', 'file'] as const;
 
 /** Kind of a field's input: a single checkbox is a `tick`, one with options is `choices`. */

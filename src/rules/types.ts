@@ -74,7 +74,11 @@ export type InputKind =
   | 'tick'
   | 'choices'
   | 'date'
+  | 'time'
+  | 'range'
+  | 'rating'
   | 'file'
+  | 'hidden'
   | 'group'
   | 'section'
   | 'step';

@@ -127,6 +127,7 @@ export const defaultLabels = {
   wrongFileType: 'Please choose a file of these types: {types}',
   unreadableNumber: 'Please enter a number, such as 12 or 12.5',
   unreadableDate: 'Please enter a complete date',
+  unreadableTime: 'Please enter a complete time',
   formNeedsScripts: 'This form can only be sent with JavaScript. Please reach us in another way.',
   stepOf: 'Step {n} of {count}',
   checkAnswers: 'Check your answers',

@@ -1,8 +1,9 @@
 import { comparisonOf, comparisons, matchesCondition } from '#rules/condition.ts';
 import { conditionParts, fieldsInCondition } from '#rules/conditionParts.ts';
 import { measurable } from '#rules/inputKinds.ts';
+import { type StepField, stepValues } from '#rules/steps.ts';
 import type { Condition, FieldCondition } from '#rules/types.ts';
-import { isDate } from '#shared/isDate.ts';
+import { isDate, isTime } from '#shared/isDate.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { inputDescriptions } from './inputDescriptions.ts';
 import type { DefinedField, ReportForm } from './readForm.ts';
@@ -103,6 +104,9 @@ function canBe(source: DefinedField, value: string): boolean {
   if (value.trim() === '') return !['tick', 'choices'].includes(kind);
   if (kind === 'file' || kind === 'group') return false;
   if (kind === 'number') return !Number.isNaN(Number(value));
+  if (kind === 'range' || kind === 'rating')
+    return stepValues(source.settings as unknown as StepField)?.includes(value) ?? true;
+  if (kind === 'time') return isTime(value.trim());
   if (kind === 'date') return isDate(value.trim());
   return possibleValues(source)?.some((possible) => matchesCondition(possible, { field: '', is: value })) ?? true;
 }

@@ -1,7 +1,8 @@
 import { fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
+import { limitsOfSteps, type StepField, stepValues } from '#rules/steps.ts';
 import type { InputKind } from '#rules/types.ts';
-import { describeValue, formatAlternatives } from '#shared/formatText.ts';
-import { isDate } from '#shared/isDate.ts';
+import { describeValue, formatAlternatives, quote } from '#shared/formatText.ts';
+import { isDate, isTime } from '#shared/isDate.ts';
 import type { Json } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { reservedNames } from '../reservedNames.ts';
@@ -24,7 +25,24 @@ export function checkFields(fields: DefinedField[], report: ReportForm): void {
     else checkRepeated(field, report);
     checkDefault(field, report);
     checkSettings(field, report);
+    checkSteps(field, report);
   }
+}
+
+/** Reports a slider that goes nowhere, and a default beside its steps. */
+function checkSteps({ kind, settings, value, pointer }: DefinedField, report: ReportForm): void {
+  if (kind !== 'range' && kind !== 'rating') return;
+  const field = settings as unknown as StepField;
+  const { from, to } = limitsOfSteps(field);
+  if (from >= to) {
+    const setting = settings.to === undefined ? 'from' : 'to';
+    report('form-range-contradicts', { least: String(from), most: String(to) }, `${pointer}/${setting}`);
+    return;
+  }
+  const possible = stepValues(field);
+  if (typeof value !== 'string' || !possible || possible.includes(value)) return;
+  const expected = `a number in quotation marks from ${quote(String(from))} to ${quote(String(possible.at(-1)))}`;
+  report('form-default-impossible', { value: describeValue(value), expected }, `${pointer}/value`);
 }
 
 function checkSettings({ kind, settings, pointer }: DefinedField, report: ReportForm): void {
@@ -55,6 +73,7 @@ const expectedDefaults: Partial<Record<InputKind, [expected: string, isPossible:
     'a number in quotation marks',
     (value) => typeof value === 'string' && /^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(value),
   ],
+  time: ['a time as "09:30"', (value) => typeof value === 'string' && isTime(value)],
   file: ['nothing: only the visitor can choose a file', () => false],
   // Reported as a setting that it does not have.
   group: ['nothing', () => true],

@@ -66,7 +66,7 @@ function checkCompared(
 const isComparable = (kind: InputKind, other: InputKind, isSum: boolean): boolean =>
   kind === 'date' || other === 'date'
     ? kind === other && !isSum
-    : kind !== 'file' && ['text', 'tel', 'number', 'select', 'radio'].includes(other);
+    : kind !== 'file' && ['text', 'tel', 'number', 'range', 'rating', 'select', 'radio'].includes(other);
 
 /** @returns true if a rule fits its field and has a value of the right kind */
 export function isMeasurable({ rule, value, field }: Rule, { kind }: DefinedField): boolean {

@@ -3,6 +3,7 @@ import { type FormStep, formParts } from '#rules/fieldsOf.ts';
 import { type Group, inputNameOf, isGroup, itemName, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
+import { limitsOfSteps, stepValues } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import { entriesOf, type FormField, fieldsOf, valueOfOption } from '../receive/checkInputs.ts';
@@ -79,6 +80,10 @@ function control(shown: ShownField): Html {
       }>`;
     case 'password':
       return html`<input type="password"${attributes}>`;
+    case 'range': {
+      const { from, to, step } = limitsOfSteps(field);
+      return html`<input type="range" min="${from}" max="${to}" step="${step}" value="${text}"${attributes}>`;
+    }
     default:
       return html`<input type="${field.input}" value="${text}"${attributes}>`;
   }
@@ -87,6 +92,9 @@ function control(shown: ShownField): Html {
 function fieldHtml(shown: ShownField): Html {
   const { field, value } = shown;
   const kind = inputKindOf(field);
+  if (kind === 'hidden')
+    return html`<input type="hidden" name="${field.name}" value="${typeof value === 'string' ? value : ''}">`;
+  if (kind === 'rating') return choices({ ...shown, field: { ...field, options: stepValues(field) } }, 'radio');
   if (kind === 'radio') return choices(shown, 'radio');
   if (kind === 'choices') return choices(shown, 'checkbox');
   if (kind === 'tick') {

@@ -4,14 +4,15 @@ import { filesOf, isOfTypes, readTypes } from '#rules/files.ts';
 import { type Group, isGroup, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { EntryField } from '#rules/normalEntry.ts';
+import { limitsOfSteps, type StepField, stepValues } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import { asNumber } from '#rules/value.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
-import { isDate } from '#shared/isDate.ts';
+import { isDate, isTime } from '#shared/isDate.ts';
 import { isObject } from '#shared/json.ts';
 
 /** Field as a page has it: with what the browser itself checks. */
-export interface FormField extends EntryField {
+export interface FormField extends EntryField, Omit<StepField, 'input'> {
   label: string;
   options?: (string | { label: string; value?: string })[];
   accept?: string;
@@ -36,6 +37,12 @@ function isOption({ options = [] }: FormField, value: string): boolean {
   return options.some((option) => valueOfOption(option) === value);
 }
 
+/** @returns true for a number that a slider or stars can have */
+function isStep(field: FormField, value: string): boolean {
+  const { from, to } = limitsOfSteps(field);
+  return stepValues(field)?.includes(value) ?? (Number(value) >= from && Number(value) <= to);
+}
+
 type Labels = Record<string, string>;
 
 /** Message about a value that the input of a field could not have in a browser; undefined if it could. */
@@ -53,6 +60,8 @@ function checkInput(field: FormField, value: FieldValue, labels: Labels): string
   if ((kind === 'select' || kind === 'radio') && !isOption(field, value)) return labels.notOffered;
   if (kind === 'number' && Number.isNaN(asNumber(value))) return labels.unreadableNumber;
   if (kind === 'date' && !isDate(value)) return labels.unreadableDate;
+  if (kind === 'time' && !isTime(value)) return labels.unreadableTime;
+  if ((kind === 'range' || kind === 'rating') && !isStep(field, value)) return labels.notOffered;
   return undefined;
 }
 

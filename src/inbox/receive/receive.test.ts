@@ -171,3 +171,22 @@ it('refuses items that the page refuses, and more than there may be', async () =
   });
   expect(await errorsOf([1, 2, 3].map(() => ({ name: 'A' })))).toEqual({ schools: 'Please give at most 2 of these' });
 });
+
+it('refuses what sliders, stars and times of browsers cannot be', async () => {
+  const inputs = inboxForm([
+    { name: 'km', label: 'Kilometres', input: 'range', to: 50, step: 5 },
+    { name: 'stars', label: 'Stars', input: 'rating' },
+    { name: 'at', label: 'Time', input: 'time' },
+    { name: 'source', label: 'Source', input: 'hidden' },
+  ]);
+  const store = await temporaryStore([inputs]);
+  const resultOf = (values: object) => receive(store, inputs, json(values), context);
+  expect(await resultOf({ km: '7', stars: '6', at: '25:00', source: 'x' })).toMatchObject({
+    errors: {
+      km: 'Please choose one of the options',
+      stars: 'Please choose one of the options',
+      at: 'Please enter a complete time',
+    },
+  });
+  expect((await resultOf({ km: '15', stars: '', at: '09:30', source: 'x' })).outcome).toBe('stored');
+});

@@ -51,6 +51,7 @@ export const arabic: InterfaceLabels = {
   wrongFileType: 'يرجى اختيار ملف من هذه الأنواع: {types}',
   unreadableNumber: 'يرجى إدخال رقم، مثل 12 أو 12.5',
   unreadableDate: 'يرجى إدخال تاريخ كامل',
+  unreadableTime: 'يرجى إدخال وقت كامل',
   formNeedsScripts: 'لا يمكن إرسال هذا النموذج إلا مع JavaScript. يرجى التواصل معنا بطريقة أخرى.',
   loading: 'جارٍ التحميل…',
   retry: 'حاول مرة أخرى',

@@ -36,6 +36,7 @@ export const hindi: InterfaceLabels = {
   wrongFileType: 'कृपया इस प्रकार की फ़ाइल चुनें: {types}',
   unreadableNumber: 'कृपया कोई संख्या लिखें, जैसे 12 या 12.5',
   unreadableDate: 'कृपया पूरी तारीख़ लिखें',
+  unreadableTime: 'कृपया पूरा समय लिखें',
   formNeedsScripts: 'यह फ़ॉर्म केवल JavaScript के साथ भेजा जा सकता है। कृपया हमसे किसी और तरह से संपर्क करें।',
   stepOf: 'चरण {n}, कुल {count}',
   checkAnswers: 'अपने उत्तर जाँचें',

@@ -28,7 +28,7 @@ const waysOf = (kind: InputKind) => [
   { value: 'field', label: 'the field' },
 ];
 
-const numeric: readonly InputKind[] = ['text', 'tel', 'number', 'select', 'radio'];
+const numeric: readonly InputKind[] = ['text', 'tel', 'number', 'range', 'rating', 'select', 'radio'];
 
 /** The bound of a rule: a value, a day counted from today, or another field; of numbers also a sum. */
 export function BoundInput({ rule, kind, name, pointer, words, change, fixed, initial }: BoundInputProps) {

@@ -16,7 +16,7 @@ export function NewFieldMenu() {
         <AddButton size="compact-xs">Add a field</AddButton>
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
-        {[...anyInput, 'group' as const, ...partInputs].map((kind) => (
+        {[...anyInput, 'hidden' as const, 'group' as const, ...partInputs].map((kind) => (
           <MenuAction
             key={kind}
             label={inputKindNames[kind]}

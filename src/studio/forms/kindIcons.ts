@@ -1,9 +1,12 @@
 import type { InputKind } from '#rules/types.ts';
+import rangeIcon from '~icons/tabler/adjustments-horizontal';
 import textareaIcon from '~icons/tabler/align-left';
 import dateIcon from '~icons/tabler/calendar';
 import radioIcon from '~icons/tabler/circle-dot';
+import timeIcon from '~icons/tabler/clock';
 import groupIcon from '~icons/tabler/copy-plus';
 import textIcon from '~icons/tabler/cursor-text';
+import hiddenIcon from '~icons/tabler/eye-off';
 import fileIcon from '~icons/tabler/file-upload';
 import numberIcon from '~icons/tabler/hash';
 import sectionIcon from '~icons/tabler/heading';
@@ -14,6 +17,7 @@ import telIcon from '~icons/tabler/phone';
 import selectIcon from '~icons/tabler/select';
 import tickIcon from '~icons/tabler/square-check';
 import stepIcon from '~icons/tabler/stairs';
+import ratingIcon from '~icons/tabler/star';
 
 export const kindIcons: Record<InputKind, string> = {
   text: textIcon,
@@ -27,7 +31,11 @@ export const kindIcons: Record<InputKind, string> = {
   tick: tickIcon,
   choices: choicesIcon,
   date: dateIcon,
+  time: timeIcon,
+  range: rangeIcon,
+  rating: ratingIcon,
   file: fileIcon,
+  hidden: hiddenIcon,
   group: groupIcon,
   section: sectionIcon,
   step: stepIcon,

@@ -365,6 +365,51 @@ export const forms = mistakes(
   ],
   ['a guard that is not there', guards('{ ▶"honeypott": true }'), 'key-unknown', '"honeypot"'],
   [
+    'a slider that goes nowhere',
+    more('{ "name": "km", "label": "Kilometres", "input": "range", "from": 50, "to": ▶5 }'),
+    'form-range-contradicts',
+  ],
+  [
+    'a slider that begins at its end',
+    more('{ "name": "km", "label": "Kilometres", "input": "range", "from": ▶100 }'),
+    'form-range-contradicts',
+  ],
+  [
+    'a slider that stands between two steps',
+    more('{ "name": "km", "label": "Kilometres", "input": "range", "to": 50, "step": 5, "value": ▶"7" }'),
+    'form-default-impossible',
+  ],
+  [
+    'more stars than there are',
+    more('{ "name": "stars", "label": "Stars", "input": "rating", "value": ▶"6" }'),
+    'form-default-impossible',
+  ],
+  [
+    'a time that clocks do not show',
+    more('{ "name": "at", "label": "Time", "input": "time", "value": ▶"24:30" }'),
+    'form-default-impossible',
+    '"09:30"',
+  ],
+  [
+    'a condition on more stars than there are',
+    more(
+      '{ "name": "stars", "label": "Stars", "input": "rating" }, { "name": "why", "label": "Why", "input": "text", "when": { "field": "stars", "is": ▶"6" } }',
+    ),
+    'form-condition-impossible',
+  ],
+  [
+    'a rule for a value that visitors do not see',
+    more(
+      '{ "name": "source", "label": "Source", "input": "hidden", "rules": [{ "rule": ▶"required", "message": "Missing" }] }',
+    ),
+    'form-rule-unfit',
+  ],
+  [
+    'steps of a number that is typed',
+    more('{ "name": "km", "label": "Kilometres", "input": "number", "step": ▶5 }'),
+    'form-setting-unfit',
+  ],
+  [
     'rows of a field of one line',
     more('{ "name": "year", "label": "Year", "input": "text", "rows": ▶4 }'),
     'form-setting-unfit',

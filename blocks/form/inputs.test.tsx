@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Provider } from '#render/Provider.tsx';
+import { defaultLabels } from '#shared/content.ts';
+import Form from './Form.tsx';
+import type { FieldDefinition } from './formTypes.ts';
+
+const prerender = (field: Omit<FieldDefinition, 'name' | 'label'>) =>
+  renderToString(
+    <Provider>
+      <Form
+        id="f"
+        fields={[{ name: 'a', label: 'A', ...field }]}
+        submit={{ label: 'Send', kind: 'http', url: '/api' }}
+        level={2}
+        labels={defaultLabels}
+      />
+    </Provider>,
+  ).replaceAll('<!-- -->', '');
+
+it('draws a slider that works without scripts', () => {
+  const html = prerender({ input: 'range', from: 10, to: 20, step: 2, help: { html: 'Help' } });
+  expect(html).toMatch(/<input[^>]*type="range"/);
+  for (const part of ['min="10"', 'max="20"', 'step="2"', 'value="10"', 'aria-describedby="f-a-description"'])
+    expect(html).toContain(part);
+  expect(html).not.toMatch(/<output[^>]*>1/);
+});
+
+it('draws stars as radio buttons, each with its words', () => {
+  const html = prerender({ input: 'rating', to: 7, value: '3' });
+  expect(html.match(/<input type="radio"|<input[^>]*type="radio"/g)).toHaveLength(7);
+  expect(html).toContain('5 out of 7');
+  expect(html).toContain('7 out of 7');
+  expect(html.match(/checked=""[^>]*value="3"|value="3"[^>]*checked=""/g)).toHaveLength(1);
+  expect(html).toContain('role="radiogroup"');
+});
+
+it('draws a time as the browser does', () => {
+  expect(prerender({ input: 'time' })).toMatch(/<input[^>]*type="time"/);
+});
+
+it('sends a hidden value, which a link may bring, and shows nothing of it', () => {
+  const html = prerender({ input: 'hidden', value: 'site', fromAddress: 'utm_source' });
+  expect(html).toContain('<input id="f-a" type="text" hidden="" data-address="utm_source" name="a" value="site"/>');
+  expect(html).not.toContain('<label');
+});
