@@ -17,7 +17,7 @@ import { TextField } from './TextField.tsx';
 function inputFor({ input, options }: FieldProps['field']) {
   if (input === 'range') return RangeField;
   if (input === 'rating') return RatingField;
-  if (input === 'select') return SelectField;
+  if (input === 'select' || input === 'country') return SelectField;
   if (input === 'radio') return ChoiceField;
   if (input === 'checkbox') return options ? ChoiceField : TickField;
   return TextField;

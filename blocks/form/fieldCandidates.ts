@@ -159,6 +159,9 @@ function typedValues(field: CandidateField, generate: TextGenerator): FieldValue
     case 'select':
     case 'radio':
       return ['', ...options];
+    case 'country':
+      // A check sees the page as it is written, without the names of countries.
+      return ['', ...(options.length > 0 ? options.slice(0, 3) : ['IN', 'DE'])];
     case 'time':
       return ['', '00:00', '09:30', '23:59'];
     case 'range':

@@ -42,6 +42,7 @@ function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
         : { ...anyFile, type: ['object', 'string'], maxLength: 0 };
     case 'select':
     case 'radio':
+    case 'country':
       return { type: 'string', enum: [...new Set([...(options ?? []), ''])] };
     case 'number':
       return numberSchema;

@@ -46,7 +46,7 @@ export interface Form {
      */
     label: string;
     /**
-     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it; range: a slider; rating: stars; hidden: a value that visitors do not see, fixed or from the address. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow; group: several fields that may be filled in more than once, as for each school.
+     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it; range: a slider; rating: stars; country: a list of all countries, in the language of the page, each sent as its code; hidden: a value that visitors do not see, fixed or from the address. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow; group: several fields that may be filled in more than once, as for each school.
      */
     input:
       | 'text'
@@ -62,6 +62,7 @@ export interface Form {
       | 'time'
       | 'range'
       | 'rating'
+      | 'country'
       | 'file'
       | 'hidden'
       | 'group'
@@ -206,6 +207,7 @@ export interface Form {
       | 'address-level1'
       | 'address-level2'
       | 'postal-code'
+      | 'country'
       | 'country-name'
       | 'bday'
       | 'sex'
@@ -277,7 +279,7 @@ export interface Form {
        */
       label: string;
       /**
-       * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; range: a slider; rating: stars.
+       * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; range: a slider; rating: stars; country: a list of all countries, in the language of the page, each sent as its code.
        */
       input:
         | 'text'
@@ -291,7 +293,8 @@ export interface Form {
         | 'date'
         | 'time'
         | 'range'
-        | 'rating';
+        | 'rating'
+        | 'country';
       /**
        * A sentence below the label; **bold** and [links](/contact-us) are allowed.
        */
@@ -431,6 +434,7 @@ export interface Form {
         | 'address-level1'
         | 'address-level2'
         | 'postal-code'
+        | 'country'
         | 'country-name'
         | 'bday'
         | 'sex'

@@ -22,7 +22,7 @@ const textsButPasswords = oneText.filter((kind) => kind !== 'password');
 
 /** Inputs that support a setting: HTML, 4.10.5.1 ("The input element", attributes by type). */
 const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, readonly InputKind[]> = {
-  placeholder: [...typed, 'select'],
+  placeholder: [...typed, 'select', 'country'],
   rows: ['textarea'],
   counter: ['text', 'email', 'tel', 'password', 'textarea'],
   keyboard: typed,
@@ -55,6 +55,7 @@ const autofillGroupsByInput: Partial<Record<InputKind, string[]>> = {
   text: ['text', 'password', 'username', 'url', 'tel', 'email', 'date'],
   textarea: ['text', 'lines', 'password', 'username', 'url', 'tel', 'email', 'date'],
   select: ['text', 'lines', 'password', 'username', 'url', 'tel', 'email', 'date'],
+  country: ['text'],
   email: ['email', 'username'],
   tel: ['tel'],
   password: ['password'],

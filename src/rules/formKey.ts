@@ -1,9 +1,15 @@
 /** Start of the hash, and its factor (FNV-1a, 64 bits, by 16-bit units): http://www.isthe.com/chongo/tech/comp/fnv/ */
 const [offset, prime] = [0xcbf29ce484222325n, 0x100000001b3n];
 
-/** Texts with markup are converted with addresses of the site, and decide about no entry. */
-const withoutMarkup = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && 'html' in value ? undefined : value;
+/**
+ * Leaves out texts with markup, which are converted with addresses of the site, and names of countries, which differ
+ * from one Node to the next. Neither decides about an entry.
+ */
+function withoutMarkup(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('html' in value) return undefined;
+  return 'input' in value && value.input === 'country' ? { ...value, options: undefined } : value;
+}
 
 /** Parts of a form that make up its key. */
 export interface IdentifiedForm {

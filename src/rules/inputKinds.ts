@@ -7,7 +7,7 @@ export const typed = ['text', 'email', 'tel', 'number', 'password', 'textarea'] 
 export const plainTexts = ['text', 'textarea'] as const;
 
 /** Inputs whose value is one text, typed or chosen. */
-export const oneText = [...typed, 'select', 'radio', 'date', 'time', 'range', 'rating'] as const;
+export const oneText = [...typed, 'select', 'radio', 'date', 'time', 'range', 'rating', 'country'] as const;
 
 /** Inputs whose characters or choices can be counted. */
 export const countable = [...typed, 'choices'] as const;

@@ -77,6 +77,7 @@ export type InputKind =
   | 'time'
   | 'range'
   | 'rating'
+  | 'country'
   | 'file'
   | 'hidden'
   | 'group'

@@ -2,6 +2,8 @@ import type { InboxFormPart } from './inboxForm.ts';
 
 /** Output of a block besides its HTML. Properties are those of its component. */
 export interface BlockBuild<Props = never> {
+  /** Returns properties that take the place of those of a page, in its language: with what no page writes by itself. */
+  complete?: (props: Props, page: { language: string }) => object;
   /** Structured data (schema.org) for search engines. */
   jsonLd?: (props: Props) => object[];
   /**

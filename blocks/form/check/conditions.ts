@@ -106,6 +106,7 @@ function canBe(source: DefinedField, value: string): boolean {
   if (kind === 'number') return !Number.isNaN(Number(value));
   if (kind === 'range' || kind === 'rating')
     return stepValues(source.settings as unknown as StepField)?.includes(value) ?? true;
+  if (kind === 'country') return /^[A-Z]{2}$/i.test(value.trim());
   if (kind === 'time') return isTime(value.trim());
   if (kind === 'date') return isDate(value.trim());
   return possibleValues(source)?.some((possible) => matchesCondition(possible, { field: '', is: value })) ?? true;

@@ -73,6 +73,7 @@ const expectedDefaults: Partial<Record<InputKind, [expected: string, isPossible:
     'a number in quotation marks',
     (value) => typeof value === 'string' && /^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(value),
   ],
+  country: ['a code of two capitals, as "IN"', (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value)],
   time: ['a time as "09:30"', (value) => typeof value === 'string' && isTime(value)],
   file: ['nothing: only the visitor can choose a file', () => false],
   // Reported as a setting that it does not have.

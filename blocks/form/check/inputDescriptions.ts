@@ -16,6 +16,7 @@ export const inputDescriptions: Record<InputKind, string> = {
   time: 'a time',
   range: 'a slider',
   rating: 'stars',
+  country: 'a country',
   file: 'a file',
   hidden: 'a hidden value',
   group: 'a repeated group',

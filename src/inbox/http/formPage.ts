@@ -70,6 +70,7 @@ function control(shown: ShownField): Html {
     case 'textarea':
       return html`<textarea rows="${field.rows ?? 5}"${attributes}>${text ? raw('\n') : ''}${text}</textarea>`;
     case 'select':
+    case 'country':
       return html`<select${attributes}><option value=""></option>${(field.options ?? []).map(
         (option) =>
           html`<option value="${valueOfOption(option)}"${valueOfOption(option) === text ? raw(' selected') : ''}>${labelOf(option)}</option>`,

@@ -57,8 +57,9 @@ function checkInput(field: FormField, value: FieldValue, labels: Labels): string
     return [value].flat().every((one) => isOption(field, String(one))) ? undefined : labels.notOffered;
   if (typeof value !== 'string' || value === '') return undefined;
   if (value.length > longestText) return labels.tooLong;
-  if ((kind === 'select' || kind === 'radio') && !isOption(field, value)) return labels.notOffered;
   if (kind === 'number' && Number.isNaN(asNumber(value))) return labels.unreadableNumber;
+  if ((kind === 'select' || kind === 'radio' || kind === 'country') && !isOption(field, value))
+    return labels.notOffered;
   if (kind === 'date' && !isDate(value)) return labels.unreadableDate;
   if (kind === 'time' && !isTime(value)) return labels.unreadableTime;
   if ((kind === 'range' || kind === 'rating') && !isStep(field, value)) return labels.notOffered;

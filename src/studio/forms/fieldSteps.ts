@@ -100,6 +100,7 @@ const defaultFieldNames: Record<InputKind, string> = {
   time: 'time',
   range: 'amount',
   rating: 'rating',
+  country: 'country',
   file: 'file',
   hidden: 'source',
   group: 'items',

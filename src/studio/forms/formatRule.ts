@@ -21,6 +21,7 @@ export const inputKindNames: Record<InputKind, string> = {
   time: 'Time',
   range: 'Slider',
   rating: 'Stars',
+  country: 'Country',
   file: 'File',
   hidden: 'Hidden value',
   group: 'Repeated group',

@@ -18,6 +18,7 @@ import selectIcon from '~icons/tabler/select';
 import tickIcon from '~icons/tabler/square-check';
 import stepIcon from '~icons/tabler/stairs';
 import ratingIcon from '~icons/tabler/star';
+import countryIcon from '~icons/tabler/world';
 
 export const kindIcons: Record<InputKind, string> = {
   text: textIcon,
@@ -34,6 +35,7 @@ export const kindIcons: Record<InputKind, string> = {
   time: timeIcon,
   range: rangeIcon,
   rating: ratingIcon,
+  country: countryIcon,
   file: fileIcon,
   hidden: hiddenIcon,
   group: groupIcon,

@@ -33,6 +33,7 @@ const helpfulRules: Record<InputKind, readonly RuleName[]> = {
   time: ['required'],
   range: [],
   rating: ['required'],
+  country: ['required'],
   file: ['required', 'types', 'max', 'maxFiles'],
   hidden: [],
   group: [],

@@ -405,6 +405,19 @@ export const forms = mistakes(
     'form-rule-unfit',
   ],
   [
+    'a country by its name',
+    more('{ "name": "country", "label": "Country", "input": "country", "value": ▶"India" }'),
+    'form-default-impossible',
+    'two capitals',
+  ],
+  [
+    'a condition on a country by its name',
+    more(
+      '{ "name": "country", "label": "Country", "input": "country" }, { "name": "visa", "label": "Visa", "input": "text", "when": { "field": "country", "is": ▶"India" } }',
+    ),
+    'form-condition-impossible',
+  ],
+  [
     'steps of a number that is typed',
     more('{ "name": "km", "label": "Kilometres", "input": "number", "step": ▶5 }'),
     'form-setting-unfit',

@@ -1,3 +1,4 @@
+import { builds } from '#blocks/builds.ts';
 import { type BrokenPart, brokenPartsOf } from '#engine/content/brokenParts.ts';
 import type { Schema } from '#engine/content/schema/schema.ts';
 import { pageFailure, runWithContent } from '#engine/problems/codeFailure.ts';
@@ -6,6 +7,7 @@ import { escapePointerKey } from '#shared/pointer.ts';
 import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
 import { alignHeadings } from './alignHeadings.ts';
 import { componentSchemaOf } from './componentSchema.ts';
+import { languageOf } from './dates.ts';
 import { noteDependency } from './dependencyRecord.ts';
 import { parseOrigin, type ResolvedBlock } from './resolved.ts';
 import { resolveListBlock } from './resolveList.ts';
@@ -72,7 +74,7 @@ function resolveBlock(written: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const { block } = list ?? { block: written };
   const childLevel = typeof block.heading === 'string' ? headingLevelBelow(scope.level) : scope.level;
   const schema = componentSchemaOf(type);
-  const props = resolveObject(withSiteValues(block, schema, scope), schema, {
+  const resolved = resolveObject(withSiteValues(block, schema, scope), schema, {
     ...scope,
     slots,
     resolveBlocks: (inner) =>
@@ -83,13 +85,20 @@ function resolveBlock(written: JsonObject, scope: BlockScope): ResolvedBlock[] {
         origin: scope.origin + pointerToList(inner, block),
       }),
   });
-  if (!props) return [];
+  if (!resolved) return [];
+  const props = completed(type, resolved, scope);
   const text = (name: string) => (typeof block[name] === 'string' ? block[name] : undefined);
   const id = text('id')?.normalize();
   if (id) props.id = id;
   const { level, look, origin } = scope;
   const ofList = list && { props: { ...props, ...list.props }, ...(list.ofAddress && { ofAddress: list.ofAddress }) };
   return [{ type, props, ...ofList, level, id, look, tone: text('tone'), reveal: text('reveal'), slots, origin }];
+}
+
+/** Properties with what the block's build adds to them. */
+function completed(type: string, props: JsonObject, scope: BlockScope): JsonObject {
+  const { complete } = builds[type] ?? {};
+  return complete ? { ...props, ...complete(props as never, { language: languageOf(scope) }) } : props;
 }
 
 /** Block that is rendered as a note, in dev only. */
