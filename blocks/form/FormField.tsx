@@ -4,6 +4,7 @@ import { dropInapplicableSettings } from '#rules/fieldSettings.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
+import { DateBoxes } from './DateBoxes.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import { inputTextOf } from './fieldInputProps.tsx';
@@ -14,7 +15,8 @@ import { SelectField } from './SelectField.tsx';
 import { SentAs } from './SentAs.tsx';
 import { TextField } from './TextField.tsx';
 
-function inputFor({ input, options }: FieldProps['field']) {
+function inputFor({ input, options, boxes }: FieldProps['field']) {
+  if (input === 'date' && boxes) return DateBoxes;
   if (input === 'range') return RangeField;
   if (input === 'rating') return RatingField;
   if (input === 'select' || input === 'country') return SelectField;

@@ -1,5 +1,3 @@
-import type { Form } from './form.types.ts';
-
 /**
  * Codes of countries and territories (ISO 3166-1 alpha-2), with Kosovo, which has a code in use and none assigned.
  */
@@ -15,11 +13,4 @@ export function countryOptions(language: string): { label: string; value: string
   return codes
     .map((value) => ({ label: names.of(value) ?? value, value }))
     .sort((one, other) => compare(one.label, other.label));
-}
-
-/** Fields with the countries where one is asked for. The build adds them: browsers name countries in different ways. */
-export function withCountries({ fields }: Form, { language }: { language: string }): Partial<Form> {
-  if (!fields.some(({ input }) => input === 'country')) return {};
-  const options = countryOptions(language);
-  return { fields: fields.map((field) => (field.input === 'country' ? { ...field, options } : field)) };
 }

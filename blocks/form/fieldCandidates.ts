@@ -14,7 +14,7 @@ import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options' | 'accept' | 'from' | 'to' | 'step'> &
-  Partial<Pick<FieldDefinition, 'name' | 'fields' | 'min' | 'max'>>;
+  Partial<Pick<FieldDefinition, 'name' | 'fields' | 'min' | 'max' | 'value'>>;
 
 const lengthRules: RuleName[] = ['minLength', 'maxLength', 'length', 'digits'];
 
@@ -162,6 +162,8 @@ function typedValues(field: CandidateField, generate: TextGenerator): FieldValue
     case 'country':
       // A check sees the page as it is written, without the names of countries.
       return ['', ...(options.length > 0 ? options.slice(0, 3) : ['IN', 'DE'])];
+    case 'hidden':
+      return [typeof field.value === 'string' ? field.value : ''];
     case 'time':
       return ['', '00:00', '09:30', '23:59'];
     case 'range':

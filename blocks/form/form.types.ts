@@ -169,6 +169,10 @@ export interface Form {
      */
     rows?: number;
     /**
+     * A date is typed into boxes for day, month and year, in the order of the language, as for a date of birth, which nobody looks up in a calendar. A link cannot fill it in.
+     */
+    boxes?: boolean | import('#rules/dateParts.ts').DatePart[];
+    /**
      * Smallest number of a slider; 0 when left out.
      */
     from?: number;
@@ -395,6 +399,10 @@ export interface Form {
        * Height of a textarea in lines of text; 5 when left out.
        */
       rows?: number;
+      /**
+       * A date is typed into boxes for day, month and year, in the order of the language, as for a date of birth, which nobody looks up in a calendar. A link cannot fill it in.
+       */
+      boxes?: boolean | import('#rules/dateParts.ts').DatePart[];
       /**
        * Smallest number of a slider; 0 when left out.
        */

@@ -44,3 +44,11 @@ it('sends a hidden value, which a link may bring, and shows nothing of it', () =
   expect(html).toContain('<input id="f-a" type="text" hidden="" data-address="utm_source" name="a" value="site"/>');
   expect(html).not.toContain('<label');
 });
+
+it('draws a date in three boxes, in the order of the language', () => {
+  const html = prerender({ input: 'date', boxes: ['month', 'day', 'year'], value: '2007-03-27', autocomplete: 'bday' });
+  const names = [...html.matchAll(/ name="(a[^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['a.month', 'a.day', 'a.year']);
+  for (const part of ['value="03"', 'value="27"', 'value="2007"', 'autoComplete="bday-year"', 'inputMode="numeric"'])
+    expect(html).toContain(part);
+});

@@ -1,6 +1,8 @@
+import { dateParts, normalDate, withDatePart } from '#rules/dateParts.ts';
 import { isOfTypes, readTypes } from '#rules/files.ts';
 import { inputNameOf } from '#rules/groups.ts';
 import type { Labels } from '#shared/content.ts';
+import { isDate } from '#shared/isDate.ts';
 import type { FieldPlace } from './formTypes.ts';
 
 /**
@@ -15,7 +17,8 @@ export function unreadableFields(
   labels: Labels,
 ): Record<string, string> {
   return Object.fromEntries(
-    places.flatMap(({ path: name, field: { input, accept } }) => {
+    places.flatMap(({ path: name, field: { input, accept, boxes } }) => {
+      if (boxes) return isWrittenDate(inputNameOf(name), form) ? [] : [[name, labels.unreadableDate]];
       const control = form?.elements.namedItem(inputNameOf(name));
       if (!(control instanceof HTMLInputElement)) return [];
       const files = [...(control.files ?? [])];
@@ -31,4 +34,13 @@ export function unreadableFields(
       return [[name, messages[input] ?? control.validationMessage]];
     }),
   );
+}
+
+/** @returns true if the boxes of a date hold one, or nothing */
+function isWrittenDate(name: string, form: HTMLFormElement | null): boolean {
+  const date = dateParts.reduce((before, part) => {
+    const box = form?.elements.namedItem(`${name}.${part}`);
+    return box instanceof HTMLInputElement ? withDatePart(before, part, box.value) : before;
+  }, '');
+  return date === '' || isDate(normalDate(date));
 }

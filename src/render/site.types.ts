@@ -1071,6 +1071,18 @@ export interface Site {
      */
     unreadableDate?: string;
     /**
+     * Instead of "Day", above the first box of a date.
+     */
+    day?: string;
+    /**
+     * Instead of "Month", above the second box of a date.
+     */
+    month?: string;
+    /**
+     * Instead of "Year", above the third box of a date.
+     */
+    year?: string;
+    /**
      * Instead of "Please enter a complete time".
      */
     unreadableTime?: string;

@@ -11,6 +11,7 @@ export const fieldSettings = [
   'accept',
   'fromAddress',
   'check',
+  'boxes',
   'from',
   'to',
   'step',
@@ -31,6 +32,7 @@ const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, readonly In
   fromAddress: [...textsButPasswords, 'hidden'],
   // A password is sent with the form only.
   check: textsButPasswords,
+  boxes: ['date'],
   from: ['range'],
   to: ['range', 'rating'],
   step: ['range'],

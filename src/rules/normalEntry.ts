@@ -1,3 +1,4 @@
+import { dateParts, normalDate, withDatePart } from './dateParts.ts';
 import { fieldStatesOf } from './fieldStatesOf.ts';
 import { filesOf } from './files.ts';
 import { type Group, inputNameOf, isGroup, itemsOf, itemsThatCount, maxOf, pathOf } from './groups.ts';
@@ -27,7 +28,7 @@ export function normalValue(
   if (typeof value !== 'string' || input === 'password') return value;
   const text = value.replace(/\r\n?/g, '\n').normalize();
   const trimmed = input === 'textarea' ? text : text.trim();
-  const plain = input === 'number' ? withoutExponent(trimmed) : trimmed;
+  const plain = input === 'number' ? withoutExponent(trimmed) : input === 'date' ? normalDate(trimmed) : trimmed;
   return fieldRules.reduce((before, rule) => rules[rule.rule]?.normalize?.(before, rule) ?? before, plain);
 }
 
@@ -66,7 +67,8 @@ export function valuesOfPairs(
     fields.map((field) => {
       if (isGroup(field)) return [field.name, itemsOfPairs(field, all)];
       const sent = all.flatMap(([name, value]) => (name === field.name ? [value] : []));
-      return [field.name, valueOfSent(field, sent)];
+      const isInBoxes = field.input === 'date' && sent.length === 0;
+      return [field.name, isInBoxes ? dateInBoxes(field.name, all) : valueOfSent(field, sent)];
     }),
   );
 }
@@ -80,6 +82,12 @@ function itemsOfPairs(group: Group<EntryField>, pairs: (readonly [string, string
   const last = sent.findLastIndex((own) => own.length > 0);
   return sent.slice(0, last + 1).map((own) => valuesOfPairs(group.fields, own));
 }
+/** Date of three boxes, which a browser sends as `born.day`, `born.month` and `born.year`. */
+const dateInBoxes = (name: string, pairs: (readonly [string, string | FileValue])[]): string =>
+  dateParts.reduce((date, part) => {
+    const sent = pairs.find(([key]) => key === `${name}.${part}`)?.[1];
+    return typeof sent === 'string' ? withDatePart(date, part, sent) : date;
+  }, '');
 
 function valueOfSent(field: EntryField, sent: (string | FileValue)[]): FieldValue {
   const texts = sent.filter((value) => typeof value === 'string');

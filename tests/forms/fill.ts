@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import { dateParts, partOfDate } from '#rules/dateParts.ts';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { filesOf } from '#rules/files.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
@@ -26,9 +27,18 @@ async function fillField(form: Locator, field: FieldDefinition, value: FieldValu
         await box.setChecked(Array.isArray(value) && (value as string[]).includes(await box.inputValue()));
       }
       return;
+    case 'hidden':
+      return;
+    case 'date':
+      if (!field.boxes) return input.fill(String(value ?? ''));
+      for (const part of dateParts)
+        await form.locator(`[name="${field.name}.${part}"]`).fill(partOfDate(String(value ?? ''), part));
+      return;
+    case 'rating':
     case 'radio':
       return form.locator(`[name="${field.name}"][value=${JSON.stringify(value)}]`).check();
     case 'select':
+    case 'country':
       await input.selectOption(String(value ?? ''));
       return;
     case 'file':

@@ -46,6 +46,8 @@ function checkSteps({ kind, settings, value, pointer }: DefinedField, report: Re
 }
 
 function checkSettings({ kind, settings, pointer }: DefinedField, report: ReportForm): void {
+  if (settings.boxes === true && settings.fromAddress !== undefined)
+    report('form-setting-unfit', { setting: 'fromAddress', input: 'a date in three boxes' }, `${pointer}/fromAddress`);
   for (const setting of fieldSettings) {
     const value = settings[setting];
     if (value === undefined || isSettingApplicable(setting, value, kind)) continue;

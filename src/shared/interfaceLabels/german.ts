@@ -51,6 +51,9 @@ export const german: InterfaceLabels = {
   wrongFileType: 'Bitte wählen Sie eine Datei dieser Art: {types}',
   unreadableNumber: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12 oder 12,5',
   unreadableDate: 'Bitte geben Sie ein vollständiges Datum ein',
+  day: 'Tag',
+  month: 'Monat',
+  year: 'Jahr',
   unreadableTime: 'Bitte geben Sie eine vollständige Uhrzeit ein',
   formNeedsScripts:
     'Dieses Formular lässt sich nur mit JavaScript absenden. Bitte erreichen Sie uns auf einem anderen Weg.',

@@ -418,6 +418,16 @@ export const forms = mistakes(
     'form-condition-impossible',
   ],
   [
+    'a date in three boxes that a link would fill in',
+    more('{ "name": "born", "label": "Born", "input": "date", "boxes": true, "fromAddress": ▶"born" }'),
+    'form-setting-unfit',
+  ],
+  [
+    'three boxes of a text',
+    more('{ "name": "born", "label": "Born", "input": "text", "boxes": ▶true }'),
+    'form-setting-unfit',
+  ],
+  [
     'steps of a number that is typed',
     more('{ "name": "km", "label": "Kilometres", "input": "number", "step": ▶5 }'),
     'form-setting-unfit',
