@@ -5,7 +5,7 @@ import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import { WithCounter } from './Counter.tsx';
 import { fieldInputProps } from './fieldInputProps.tsx';
 import type { FieldProps } from './formTypes.ts';
-import { nativeConstraintsOf } from './nativeConstraints.ts';
+import { isTypedNumber, nativeConstraintsOf } from './nativeConstraints.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
 /** Text, date and file inputs: the browser's own input in Mantine's wrapper. */
@@ -36,7 +36,8 @@ export function TextField(props: FieldProps) {
       />
     );
   }
-  return <TextInput {...common} type={typeOf(props)} step={field.input === 'number' ? 'any' : undefined} />;
+  const type = typeOf(props);
+  return <TextInput {...common} type={type} step={type === 'number' ? 'any' : undefined} />;
 }
 
 /** File types of a rule for the browser's dialog. */
@@ -45,7 +46,7 @@ const acceptOf = ({ rules = [] }: FieldProps['field']) =>
 
 /** A number without its country code is for text inputs (HTML, 4.10.18.7.1): browsers fill a `tel` input with the code. */
 const typeOf = ({ field }: FieldProps) =>
-  field.input === 'tel' && field.autocomplete === 'tel-national' ? 'text' : field.input;
+  (field.input === 'tel' && field.autocomplete === 'tel-national') || isTypedNumber(field) ? 'text' : field.input;
 
 /** Numbers get the phone's numeric keyboard. */
 const keyboardOf = ({ field }: FieldProps) => {

@@ -220,7 +220,7 @@ export interface Form {
       | 'tel-national'
       | 'email';
     /**
-     * Keyboard that phones show, where it does not follow from the kind of field.
+     * Keyboard that phones show, where it does not follow from the kind of field. A number for which it is chosen is typed as a text: it has no arrows, and the mouse wheel does not change it, as for a number of marks or an income.
      */
     keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
     /**
@@ -451,7 +451,7 @@ export interface Form {
         | 'tel-national'
         | 'email';
       /**
-       * Keyboard that phones show, where it does not follow from the kind of field.
+       * Keyboard that phones show, where it does not follow from the kind of field. A number for which it is chosen is typed as a text: it has no arrows, and the mouse wheel does not change it, as for a number of marks or an income.
        */
       keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
     }[];

@@ -52,3 +52,11 @@ it('draws a date in three boxes, in the order of the language', () => {
   for (const part of ['value="03"', 'value="27"', 'value="2007"', 'autoComplete="bday-year"', 'inputMode="numeric"'])
     expect(html).toContain(part);
 });
+
+it('draws a number as a text where its keyboard is chosen', () => {
+  const html = prerender({ input: 'number', keyboard: 'decimal', rules: [{ rule: 'min', value: 3, message: 'More' }] });
+  expect(html).toMatch(/type="text"/);
+  for (const part of ['inputMode="decimal"', 'pattern="-?[0-9]+([.][0-9]+)?"']) expect(html).toContain(part);
+  expect(html).not.toContain('min=');
+  expect(prerender({ input: 'number' })).toMatch(/type="number"/);
+});

@@ -62,6 +62,13 @@ function constraintsFromRule(given: Rule, values: FormValues | undefined): Nativ
   }
 }
 
+/** @returns true for a number that is typed as a text: it has no arrows, and the mouse wheel does not change it */
+export const isTypedNumber = ({ input, keyboard }: Pick<FieldDefinition, 'input' | 'keyboard'>): boolean =>
+  input === 'number' && keyboard !== undefined;
+
+/** Numbers as entries hold them. */
+const numberPattern = '-?[0-9]+([.][0-9]+)?';
+
 const inputsWithPattern = ['text', 'email', 'tel', 'password'];
 const inputsWithLength = [...inputsWithPattern, 'textarea'];
 const inputsWithRange = ['number', 'date'];
@@ -80,6 +87,7 @@ export function nativeConstraintsOf(field: FieldDefinition, values?: FormValues)
       if (constraint !== undefined && !(name in all)) Object.assign(all, { [name]: constraint });
   }
   const { minLength, pattern, title, min, max } = all;
+  if (isTypedNumber(field)) return { pattern: numberPattern };
   return {
     ...(inputsWithLength.includes(field.input) && { minLength }),
     ...(inputsWithPattern.includes(field.input) && { pattern, title }),

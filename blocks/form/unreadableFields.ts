@@ -1,9 +1,12 @@
 import { dateParts, normalDate, withDatePart } from '#rules/dateParts.ts';
 import { isOfTypes, readTypes } from '#rules/files.ts';
 import { inputNameOf } from '#rules/groups.ts';
+import { normalValue } from '#rules/normalEntry.ts';
+import { asNumber } from '#rules/value.ts';
 import type { Labels } from '#shared/content.ts';
 import { isDate } from '#shared/isDate.ts';
 import type { FieldPlace } from './formTypes.ts';
+import { isTypedNumber } from './nativeConstraints.ts';
 
 /**
  * Messages of fields whose input cannot be read: `1-` in a number, half a date, an empty file or one of another type than
@@ -17,7 +20,7 @@ export function unreadableFields(
   labels: Labels,
 ): Record<string, string> {
   return Object.fromEntries(
-    places.flatMap(({ path: name, field: { input, accept, boxes } }) => {
+    places.flatMap(({ path: name, field: { input, accept, boxes, keyboard } }) => {
       if (boxes) return isWrittenDate(inputNameOf(name), form) ? [] : [[name, labels.unreadableDate]];
       const control = form?.elements.namedItem(inputNameOf(name));
       if (!(control instanceof HTMLInputElement)) return [];
@@ -25,6 +28,10 @@ export function unreadableFields(
       if (files.some(({ size }) => size === 0)) return [[name, labels.emptyFile]];
       if (accept && !files.every((file) => isOfTypes(file, readTypes(accept))))
         return [[name, labels.wrongFileType.replace('{types}', accept)]];
+      if (isTypedNumber({ input, keyboard })) {
+        const isNumber = control.value.trim() === '' || !Number.isNaN(asNumber(normalValue({ input }, control.value)));
+        return isNumber ? [] : [[name, labels.unreadableNumber]];
+      }
       if (!control.validity.badInput) return [];
       const messages: Record<string, string> = {
         number: labels.unreadableNumber,
