@@ -27,6 +27,7 @@ export function TextField(props: FieldProps) {
         {...common}
         type="file"
         accept={field.accept ?? acceptOf(field)}
+        capture={field.camera && cameras[field.camera]}
         multiple={takesSeveralFiles(field) || undefined}
         // Only the browser holds files.
         value={undefined}
@@ -39,6 +40,9 @@ export function TextField(props: FieldProps) {
   const type = typeOf(props);
   return <TextInput {...common} type={type} step={type === 'number' ? 'any' : undefined} />;
 }
+
+/** Cameras as browsers name them. */
+const cameras = { back: 'environment', front: 'user' } as const;
 
 /** File types of a rule for the browser's dialog. */
 const acceptOf = ({ rules = [] }: FieldProps['field']) =>

@@ -241,6 +241,10 @@ export interface Form {
       url: string;
     };
     /**
+     * On a phone the button of the file opens the camera: back for a photo of a paper, front for one of the visitor. Elsewhere a file is chosen as usual.
+     */
+    camera?: 'back' | 'front';
+    /**
      * Which files may be chosen, as ".pdf,.doc,.docx" or "image/*".
      */
     accept?: string;

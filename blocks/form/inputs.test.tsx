@@ -60,3 +60,8 @@ it('draws a number as a text where its keyboard is chosen', () => {
   expect(html).not.toContain('min=');
   expect(prerender({ input: 'number' })).toMatch(/type="number"/);
 });
+
+it('opens the camera of a phone for a photo of a paper', () => {
+  expect(prerender({ input: 'file', camera: 'back' })).toContain('capture="environment"');
+  expect(prerender({ input: 'file' })).not.toContain('capture');
+});

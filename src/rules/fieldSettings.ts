@@ -11,6 +11,7 @@ export const fieldSettings = [
   'accept',
   'fromAddress',
   'check',
+  'camera',
   'boxes',
   'from',
   'to',
@@ -32,6 +33,7 @@ const inputsBySetting: Record<Exclude<FieldSetting, 'autocomplete'>, readonly In
   fromAddress: [...textsButPasswords, 'hidden'],
   // A password is sent with the form only.
   check: textsButPasswords,
+  camera: ['file'],
   boxes: ['date'],
   from: ['range'],
   to: ['range', 'rating'],

@@ -423,6 +423,17 @@ export const forms = mistakes(
     'form-setting-unfit',
   ],
   [
+    'a camera for a text',
+    more('{ "name": "sheet", "label": "Sheet", "input": "text", "camera": ▶"back" }'),
+    'form-setting-unfit',
+  ],
+  [
+    'a camera that no phone has',
+    more('{ "name": "sheet", "label": "Sheet", "input": "file", "camera": ▶"bak" }'),
+    'value-not-possible',
+    '"back"',
+  ],
+  [
     'three boxes of a text',
     more('{ "name": "born", "label": "Born", "input": "text", "boxes": ▶true }'),
     'form-setting-unfit',
