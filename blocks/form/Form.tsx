@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { Text } from '#ui/Text.tsx';
+import { ClosedNotice, useClosing } from './Closed.tsx';
 import { destinationOf } from './destinationOf.ts';
 import { ErrorSummary, summaryOf } from './ErrorSummary.tsx';
 import fieldClasses from './Field.module.css';
@@ -34,11 +35,26 @@ function nativeFormAttributes(props: Props) {
 /** A form defined by data: fields, rules, submission, messages. */
 export default function Form(props: Props & BlockContext) {
   const parts = formPartsOf(props);
-  // In dev a form may get its first step: its hooks are others then.
-  return <FormContent key={parts ? 'parts' : ''} {...props} parts={parts} />;
+  const closing = useClosing(props.closes);
+  return (
+    <FormFrame {...props}>
+      {closing === 'over' ? (
+        <ClosedNotice {...props} />
+      ) : (
+        // In dev a form may get its first step: its hooks are others then.
+        <OpenForm key={parts ? 'parts' : ''} {...props} parts={parts} hasEnded={closing === 'ended'} />
+      )}
+    </FormFrame>
+  );
 }
 
-function FormContent({ parts, ...props }: Props & BlockContext & { parts: ReturnType<typeof formPartsOf> }) {
+interface OpenFormProps extends Props, BlockContext {
+  parts: ReturnType<typeof formPartsOf>;
+  /** True if the form has closed while the visitor fills it in. */
+  hasEnded: boolean;
+}
+
+function OpenForm({ parts, hasEnded, ...props }: OpenFormProps) {
   const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
@@ -68,91 +84,90 @@ function FormContent({ parts, ...props }: Props & BlockContext & { parts: Return
     ref: attempts.refs.button,
     type: 'submit',
     className: classes.submit,
-    disabled: isBusy,
+    disabled: isBusy || hasEnded,
   } as const;
   const sendLabel = (isBusy && submit.busyLabel) || submit.label;
   return (
-    <FormFrame {...props}>
-      <form
-        {...nativeFormAttributes(props)}
-        ref={attempts.refs.element}
-        className={classes.form}
-        aria-label={heading ?? submit.label}
-        data-look={look}
-        data-columns={columns}
-        data-sent={notice?.receipt ? '' : undefined}
-        aria-busy={isBusy || undefined}
-        noValidate={isHydrated}
-        onFocus={attempts.prepare}
-        onSubmit={attempts.handleSubmit}
-      >
-        {hasLegend && !steps?.isChecking && (
-          <p className={classes.legend}>
-            <span className={fieldClasses.asterisk}>*</span> {labels.required}
-          </p>
-        )}
-        {wrong.length > 0 && (
-          <ErrorSummary
-            ref={attempts.refs.summary}
-            title={labels.errorSummary}
-            items={wrong.map((place) => ({
-              name: place.path,
-              id: idOf(place.path),
-              ...summaryOf(place, form.errors[place.path]),
-            }))}
-            onFollow={attempts.followError}
-          />
-        )}
-        {/* Only while it is edited: a build refuses such a form. */}
-        {submit.kind === undefined && (
-          <Alert role="note" title="This form has no destination yet" classNames={messageClasses} data-kind="failure">
-            It is not published. Choose where entries go, in the studio under “Form” and “Sending”.
+    <form
+      {...nativeFormAttributes(props)}
+      ref={attempts.refs.element}
+      className={classes.form}
+      aria-label={heading ?? submit.label}
+      data-look={look}
+      data-columns={columns}
+      data-sent={notice?.receipt ? '' : undefined}
+      aria-busy={isBusy || undefined}
+      noValidate={isHydrated}
+      onFocus={attempts.prepare}
+      onSubmit={attempts.handleSubmit}
+    >
+      {hasLegend && !steps?.isChecking && (
+        <p className={classes.legend}>
+          <span className={fieldClasses.asterisk}>*</span> {labels.required}
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <ErrorSummary
+          ref={attempts.refs.summary}
+          title={labels.errorSummary}
+          items={wrong.map((place) => ({
+            name: place.path,
+            id: idOf(place.path),
+            ...summaryOf(place, form.errors[place.path]),
+          }))}
+          onFollow={attempts.followError}
+        />
+      )}
+      {/* Only while it is edited: a build refuses such a form. */}
+      {submit.kind === undefined && (
+        <Alert role="note" title="This form has no destination yet" classNames={messageClasses} data-kind="failure">
+          It is not published. Choose where entries go, in the studio under “Form” and “Sending”.
+        </Alert>
+      )}
+      {parts ? (
+        <parts.FormParts
+          {...props}
+          {...partProps}
+          savedAt={savedAt}
+          onDelete={attempts.startAgain}
+          fieldElement={fieldElement}
+          shared={sharedParts}
+        />
+      ) : (
+        fields.map(fieldElement)
+      )}
+      {submit.guards?.honeypot && <Trap id={`${prefix}.trap`} labels={labels} />}
+      {/* Here from the start: screen readers must know the region before it speaks. */}
+      <div role="status" className={messageClasses.region}>
+        {notice && (
+          <Alert
+            ref={attempts.refs.notice}
+            role="none"
+            tabIndex={-1}
+            title={notice.title}
+            classNames={messageClasses}
+            data-kind={notice.kind}
+          >
+            {notice.text}
+            {notice.receipt && <ReceiptLines receipt={notice.receipt} labels={labels} />}
           </Alert>
         )}
+      </div>
+      {!destinationOf(props) && (
+        <p className={classes.note} data-without-scripts data-pagefind-ignore>
+          {labels.formNeedsScripts}
+        </p>
+      )}
+      {hasEnded && <ClosedNotice {...props} />}
+      <div className={classes.actions}>
         {parts ? (
-          <parts.FormParts
-            {...props}
-            {...partProps}
-            savedAt={savedAt}
-            onDelete={attempts.startAgain}
-            fieldElement={fieldElement}
-            shared={sharedParts}
-          />
+          <parts.StepButtons {...partProps} sendButton={sendButton} sendLabel={sendLabel} />
         ) : (
-          fields.map(fieldElement)
+          <Button {...sendButton}>{sendLabel}</Button>
         )}
-        {submit.guards?.honeypot && <Trap id={`${prefix}.trap`} labels={labels} />}
-        {/* Here from the start: screen readers must know the region before it speaks. */}
-        <div role="status" className={messageClasses.region}>
-          {notice && (
-            <Alert
-              ref={attempts.refs.notice}
-              role="none"
-              tabIndex={-1}
-              title={notice.title}
-              classNames={messageClasses}
-              data-kind={notice.kind}
-            >
-              {notice.text}
-              {notice.receipt && <ReceiptLines receipt={notice.receipt} labels={labels} />}
-            </Alert>
-          )}
-        </div>
-        {!destinationOf(props) && (
-          <p className={classes.note} data-without-scripts data-pagefind-ignore>
-            {labels.formNeedsScripts}
-          </p>
-        )}
-        <div className={classes.actions}>
-          {parts ? (
-            <parts.StepButtons {...partProps} sendButton={sendButton} sendLabel={sendLabel} />
-          ) : (
-            <Button {...sendButton}>{sendLabel}</Button>
-          )}
-        </div>
-        {parts && <parts.MemoryNote {...props} />}
-        {note && <Text markup={note} className={classes.note} />}
-      </form>
-    </FormFrame>
+      </div>
+      {parts && <parts.MemoryNote {...props} />}
+      {note && <Text markup={note} className={classes.note} />}
+    </form>
   );
 }

@@ -7,6 +7,7 @@ const isPlainHtml = ({ submit, messages, ...form }: Form) =>
   submit.kind === 'none' &&
   !messages?.success &&
   !messages?.invalid &&
+  !form.closes &&
   !form.rememberDays &&
   form.fields.every(
     (field) =>

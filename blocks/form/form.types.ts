@@ -1,5 +1,5 @@
 // Generated from form.schema.json by "npm run gen". Do not edit.
-import type { Link, Markup } from '#shared/content.ts';
+import type { Deadline, Link, Markup } from '#shared/content.ts';
 
 /**
  * A form: its fields, the rules they keep, what happens when it is sent and what the visitor is told.
@@ -687,7 +687,28 @@ export interface Form {
        */
       show?: 'toast' | 'form';
     };
+    /**
+     * In place of the form, once its closing date is over. Left out: that it is closed, and since when.
+     */
+    closed?: {
+      /**
+       * A few words in bold.
+       */
+      title?: string;
+      /**
+       * One sentence.
+       */
+      text?: string;
+      /**
+       * form: in the form, above its button, where it stays (the usual way); toast: a notice at the edge of the window that goes by itself. What became of the form also stays in it, whichever is chosen.
+       */
+      show?: 'toast' | 'form';
+    };
   };
+  /**
+   * Last day on which the form can be sent, as 2027-03-31, or the time at which it closes, as 2027-03-31T17:00, by the clocks of the site. Then visitors read that it is closed, and the inbox takes nothing more.
+   */
+  closes?: Deadline;
   /**
    * Leave it out: it is "inbox" of _site.json.
    */

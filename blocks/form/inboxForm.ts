@@ -8,9 +8,9 @@ const wordsOf = ({ title, text }: FormMessage) => ({ ...(title && { title }), ..
 
 /** Form as the inbox knows it; undefined for one whose entries go elsewhere. */
 export function inboxForm(form: Form): InboxFormPart | undefined {
-  const { submit, messages = {}, heading, fields } = form;
+  const { submit, messages = {}, heading, fields, closes } = form;
   if (submit.kind !== 'inbox') return undefined;
-  const { success, invalid } = messages;
+  const { success, invalid, closed } = messages;
   return {
     key: formKey(form),
     title: heading ?? submit.label,
@@ -22,6 +22,8 @@ export function inboxForm(form: Form): InboxFormPart | undefined {
     ...(submit.confirm && { confirm: submit.confirm }),
     ...(submit.subscription && { subscription: submit.subscription }),
     ...(submit.deleteAfterDays !== undefined && { deleteAfterDays: submit.deleteAfterDays }),
+    ...(closes && { closes: closes.iso }),
+    ...(closed && { closed: wordsOf(closed) }),
     ...(submit.guards && { guards: submit.guards }),
     ...(submit.goTo && { goTo: submit.goTo.href }),
   };

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
 import Form from './Form.tsx';
+import type { Form as FormSettings } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
-const prerender = (field: Omit<FieldDefinition, 'name' | 'label'>) =>
+const prerender = (field: Omit<FieldDefinition, 'name' | 'label'>, more: Partial<FormSettings> = {}) =>
   renderToString(
     <Provider>
       <Form
@@ -14,6 +15,7 @@ const prerender = (field: Omit<FieldDefinition, 'name' | 'label'>) =>
         submit={{ label: 'Send', kind: 'http', url: '/api' }}
         level={2}
         labels={defaultLabels}
+        {...more}
       />
     </Provider>,
   ).replaceAll('<!-- -->', '');
@@ -64,4 +66,15 @@ it('draws a number as a text where its keyboard is chosen', () => {
 it('opens the camera of a phone for a photo of a paper', () => {
   expect(prerender({ input: 'file', camera: 'back' })).toContain('capture="environment"');
   expect(prerender({ input: 'file' })).not.toContain('capture');
+});
+
+it('shows in place of a form that is closed that it is, in the words of the page or its own', () => {
+  const closes = { iso: '2027-04-01T00:00:00+05:30', text: '31 March 2027', isOver: true };
+  const closed = prerender({ input: 'text' }, { closes });
+  expect(closed).toContain('This form closed on 31 March 2027.');
+  expect(closed).not.toContain('<form');
+  const inOwnWords = prerender({ input: 'text' }, { closes, messages: { closed: { title: 'Too late' } } });
+  expect(inOwnWords).toContain('Too late');
+  expect(inOwnWords).not.toContain('31 March');
+  expect(prerender({ input: 'text' }, { closes: { ...closes, isOver: false } })).toContain('<form');
 });

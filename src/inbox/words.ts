@@ -14,6 +14,7 @@ export interface VisitorWords {
   notStored: string;
   foreign: string;
   unreadable: string;
+  closed: string;
 }
 
 const english: VisitorWords = {
@@ -31,6 +32,7 @@ const english: VisitorWords = {
   notStored: 'This could not be stored. Please try again later.',
   foreign: 'This form can only be sent from its own site.',
   unreadable: 'What was sent could not be read.',
+  closed: 'This form is closed. Nothing was stored.',
 };
 
 const german: VisitorWords = {
@@ -49,6 +51,7 @@ const german: VisitorWords = {
   notStored: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es später noch einmal.',
   foreign: 'Dieses Formular kann nur von seiner eigenen Website gesendet werden.',
   unreadable: 'Das Gesendete konnte nicht gelesen werden.',
+  closed: 'Dieses Formular ist geschlossen. Es wurde nichts gespeichert.',
 };
 
 const hindi: VisitorWords = {
@@ -66,6 +69,7 @@ const hindi: VisitorWords = {
   notStored: 'इसे सहेजा नहीं जा सका। कृपया बाद में फिर कोशिश करें।',
   foreign: 'यह फ़ॉर्म केवल अपनी साइट से भेजा जा सकता है।',
   unreadable: 'जो भेजा गया वह पढ़ा नहीं जा सका।',
+  closed: 'यह फ़ॉर्म बंद हो चुका है। कुछ भी सहेजा नहीं गया।',
 };
 
 const byLanguage: Record<string, VisitorWords> = { en: english, de: german, hi: hindi };

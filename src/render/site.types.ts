@@ -1087,6 +1087,10 @@ export interface Site {
      */
     unreadableTime?: string;
     /**
+     * Instead of "This form closed on {date}.".
+     */
+    formClosed?: string;
+    /**
      * Instead of "This form can only be sent with JavaScript. Please reach us in another way." Say how: a telephone number, an address.
      */
     formNeedsScripts?: string;

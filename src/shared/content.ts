@@ -64,6 +64,15 @@ export interface CalendarDate {
   text: string;
 }
 
+/** Last moment of something, machine readable and formatted for the locale. */
+export interface Deadline {
+  /** First instant after it, RFC 3339. */
+  iso: string;
+  text: string;
+  /** True if it was over when the page was made. */
+  isOver: boolean;
+}
+
 /** Slot of a block for inner blocks. `html` exists only in the build; in the browser it is already in the document. */
 export interface Slot {
   /** Number of the slot within its block. */
@@ -131,6 +140,7 @@ export const defaultLabels = {
   month: 'Month',
   year: 'Year',
   unreadableTime: 'Please enter a complete time',
+  formClosed: 'This form closed on {date}.',
   formNeedsScripts: 'This form can only be sent with JavaScript. Please reach us in another way.',
   stepOf: 'Step {n} of {count}',
   checkAnswers: 'Check your answers',

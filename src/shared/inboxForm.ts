@@ -24,6 +24,10 @@ export interface InboxFormPart {
   subscription?: string;
   /** Days after which an entry is deleted; never if left out. */
   deleteAfterDays?: number;
+  /** First instant at which nothing is taken any more, RFC 3339; left out, the form stays open. */
+  closes?: string;
+  /** Words to the visitor then. */
+  closed?: { title?: string; text?: string };
   /** Guards against programs. */
   guards?: FormGuards;
 }

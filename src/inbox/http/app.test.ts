@@ -161,3 +161,16 @@ it('takes entries of a page that was opened before its form has changed, by the 
   expect((await send(form.key, json({ name: 'Asha' }))).status).toBe(201);
   expect(await store.formOf(form.key)).toMatchObject({ title: 'Visit us' });
 });
+
+it('takes nothing more once a form is closed, and says so', async () => {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const over = inboxForm(undefined, { title: 'Over', closes: at(-5), closed: { text: 'We have begun to choose.' } });
+  const open = inboxForm(undefined, { title: 'Open', closes: at(3600) });
+  const { send, stored } = await startTestInbox([over, open]);
+  const refused = await send(over.key, json({ name: 'Asha' }));
+  expect([refused.status, await refused.json()]).toEqual([410, { message: 'We have begun to choose.' }]);
+  const page = await send(over.key, { body: new URLSearchParams({ name: 'Asha' }) });
+  expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('We have begun to choose.')]);
+  expect((await send(open.key, json({ name: 'Asha' }))).status).toBe(201);
+  expect(await stored()).toHaveLength(1);
+});

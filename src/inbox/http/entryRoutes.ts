@@ -27,7 +27,7 @@ const longestKey = 200;
 const wantsJson = (context: Context): boolean => context.req.header('accept')?.includes('application/json') ?? false;
 
 /** Answer that something is not taken, for scripts or as a page. */
-function refuse(context: Context, status: 400 | 403 | 404 | 413 | 429 | 503, message: string, form?: InboxForm) {
+function refuse(context: Context, status: 400 | 403 | 404 | 410 | 413 | 429 | 503, message: string, form?: InboxForm) {
   if (wantsJson(context)) return context.json({ message }, status);
   const back = form && addressOnSite(form.page, context.req.header('origin'), undefined);
   return context.html(noticePage({ title: message, language: form?.language, back, words: wordsOf(form) }), status);
@@ -103,6 +103,8 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
     if (seconds > 0) return refuseMany(context, seconds);
     const form = await register.find(context.req.param('key'));
     if (!form) return refuse(context, 404, visitorWords().formUnknown);
+    if (form.closes !== undefined && at >= Date.parse(form.closes))
+      return refuse(context, 410, form.closed?.text ?? form.closed?.title ?? wordsOf(form).closed, form);
     const sent = await readBody(context);
     if (!sent) return refuse(context, 400, wordsOf(form).unreadable, form);
     const idempotencyKey = context.req.header('idempotency-key')?.slice(0, longestKey);

@@ -55,6 +55,7 @@ export const arabic: InterfaceLabels = {
   month: 'الشهر',
   year: 'السنة',
   unreadableTime: 'يرجى إدخال وقت كامل',
+  formClosed: 'أُغلق هذا النموذج في {date}.',
   formNeedsScripts: 'لا يمكن إرسال هذا النموذج إلا مع JavaScript. يرجى التواصل معنا بطريقة أخرى.',
   loading: 'جارٍ التحميل…',
   retry: 'حاول مرة أخرى',

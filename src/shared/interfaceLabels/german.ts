@@ -55,6 +55,7 @@ export const german: InterfaceLabels = {
   month: 'Monat',
   year: 'Jahr',
   unreadableTime: 'Bitte geben Sie eine vollständige Uhrzeit ein',
+  formClosed: 'Dieses Formular ist seit dem {date} geschlossen.',
   formNeedsScripts:
     'Dieses Formular lässt sich nur mit JavaScript absenden. Bitte erreichen Sie uns auf einem anderen Weg.',
   loading: 'Wird geladen …',

@@ -72,6 +72,7 @@ const kindByFormat: Record<string, FieldKind> = {
   markdown: 'markdown',
   date: 'date',
   moment: 'moment',
+  deadline: 'moment',
   data: 'name',
   layout: 'name',
   shared: 'name',

@@ -423,6 +423,22 @@ export const forms = mistakes(
     'form-setting-unfit',
   ],
   [
+    'a closing date that no calendar has',
+    change(contact, '"submit": {', '"closes": ▶"2027-02-30", "submit": {'),
+    'date-invalid',
+  ],
+  [
+    'a closing date as people write it',
+    change(contact, '"submit": {', '"closes": ▶"31.3.2027", "submit": {'),
+    'date-invalid',
+    '2027-03-31',
+  ],
+  [
+    'a closing date in a time zone',
+    change(contact, '"submit": {', '"closes": ▶"2027-03-31T17:00Z", "submit": {'),
+    'date-invalid',
+  ],
+  [
     'a camera for a text',
     more('{ "name": "sheet", "label": "Sheet", "input": "text", "camera": ▶"back" }'),
     'form-setting-unfit',

@@ -36,7 +36,7 @@ export function checkTimeFormat(
   { location, context, factsBuilder, reports }: WalkPosition,
 ): void {
   timeChecks[format]?.(text, location, reports);
-  if (format === 'date' || format === 'moment') checkYear(text, location, context.at, reports);
+  if (['date', 'moment', 'deadline'].includes(format)) checkYear(text, location, context.at, reports);
   if (!isEnd || !isDate(text)) return;
   const noticePeriod = { publishAt: addDays(text, -daysOfNotice), expireAt: text };
   const state = scheduleStateAt(noticePeriod, context.at);
@@ -60,6 +60,7 @@ const daysOfNotice = 30;
 const timeChecks: Record<string, typeof checkDate> = {
   date: checkDate,
   moment: checkTimestamp,
+  deadline: checkTimestamp,
   'time-zone': checkTimeZone,
 };
 

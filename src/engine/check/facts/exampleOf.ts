@@ -9,6 +9,7 @@ const formatExamples: Record<string, string> = {
   icon: 'phone',
   date: '2027-01-15',
   moment: '2027-01-15T09:00',
+  deadline: '2027-01-15T09:00',
   'time-zone': 'Asia/Kolkata',
 };
 

@@ -30,6 +30,7 @@ function resolvedType(schema: Schema): string | undefined {
     markdown: 'Markup',
     icon: 'IconShape',
     date: 'CalendarDate',
+    deadline: 'Deadline',
     typefaces: 'Typefaces',
   };
   return types[schema.format ?? ''];
@@ -91,8 +92,8 @@ async function compileTypes(
     style: { singleQuote: true, printWidth: 120 },
     format: true,
   });
-  const used = ['CalendarDate', 'IconShape', 'Link', 'Markup', 'Picture', 'Slot', 'Typefaces'].filter((name) =>
-    new RegExp(`\\b${name}\\b(?! \\{)`).test(code.replace(/\/\*[\s\S]*?\*\//g, '')),
+  const used = ['CalendarDate', 'Deadline', 'IconShape', 'Link', 'Markup', 'Picture', 'Slot', 'Typefaces'].filter(
+    (name) => new RegExp(`\\b${name}\\b(?! \\{)`).test(code.replace(/\/\*[\s\S]*?\*\//g, '')),
   );
   const imports = used.length ? `import type { ${used.join(', ')} } from '${vocabulary}';\n\n` : '';
   return `// Generated from ${source} by "npm run gen". Do not edit.\n${imports}${code}`;

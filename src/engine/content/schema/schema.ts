@@ -26,7 +26,7 @@ export interface Schema extends JsonObject {
   /** Type of the value in the generated types of a block, in place of what follows from the schema. */
   tsType?: string;
   /**
-   * Meaning of a value: link, media, markdown, icon, data, regex, date, moment, time-zone, typefaces, stylesheet,
+   * Meaning of a value: link, media, markdown, icon, data, regex, date, moment, deadline, time-zone, typefaces, stylesheet,
    * endpoint, frame (address shown in the page), site-address (of a site itself) or verbatim (text without tokens); read by the engine only: route,
    * alias, layout or shared.
    */

@@ -38,6 +38,7 @@ const formatDescriptions: Record<string, string> = {
   icon: 'icon',
   date: 'day',
   moment: 'day, or day and time',
+  deadline: 'day, or day and time',
   'time-zone': 'time zone',
   markdown: 'text with bold, italics and links',
   data: 'name of a data list',

@@ -51,6 +51,25 @@ it('puts values in the place of tokens, in texts and in the page itself', () => 
   expect(found?.blocks[0]?.props).toEqual({ heading: 'Home of Example College' });
 });
 
+it.each([
+  ['2027-03-31', '2027-03-31', { iso: '2027-04-01T00:00:00+05:30', text: '31 March 2027', isOver: false }],
+  ['2027-03-31', '2027-04-01', { isOver: true }],
+  ['2027-03-31T17:00', '2027-03-31T16:59', { iso: '2027-03-31T17:00:00+05:30', isOver: false }],
+  ['2027-03-31T17:00', '2027-03-31T17:00', { text: '31 March 2027 at 5:00 pm', isOver: true }],
+])('closes a form of %s at %s by the clocks of the site', (closes, at, expected) => {
+  const form = {
+    ...{ type: 'form', fields: [{ name: 'a', label: 'A', input: 'text' }], closes },
+    submit: { label: 'Send', kind: 'simulate' },
+  };
+  const files = {
+    '_site.json': { ...siteFile, language: 'en-IN', timeZone: 'Asia/Kolkata' },
+    'index.json': page('Home', [form]),
+  };
+  const { page: found, uses } = resolved('/', files, at);
+  expect(found?.blocks[0]?.props.closes).toMatchObject(expected);
+  expect([...uses.keys].filter((key) => key.startsWith('dates:') || key.endsWith('timeZone'))).toHaveLength(2);
+});
+
 it('gives the look of a page, or of its layout, to the page’s own blocks and to no others', () => {
   const aside = [text('Aside')];
   const layout = (look: object) => ({

@@ -11,7 +11,7 @@ import { neededKeys } from '#shared/neededKeys.ts';
 import { markPrompt, promptOf } from '#shared/prompt.ts';
 import { originalAddress } from '../images/convertMedia.ts';
 import { createOriginalUse, createPictureUse } from '../images/mediaUse.ts';
-import { languageOf } from './dates.ts';
+import { languageOf, resolveDeadline } from './dates.ts';
 import { noteDependency, noteMediaUse } from './dependencyRecord.ts';
 import { promptPicture } from './promptPicture.ts';
 import type { ResolvedBlock } from './resolved.ts';
@@ -149,6 +149,8 @@ function resolveText(value: string, schema: Schema, scope: ResolveScope): Json |
     }
     case 'moment':
       return undefined;
+    case 'deadline':
+      return resolveDeadline(text, scope) as unknown as JsonObject;
     case 'date':
       return { iso: text, text: formatDate(text, languageOf(scope)) };
     default:

@@ -31,6 +31,7 @@ const definitionsByFormat: Record<string, string> = {
   alias: 'alias',
   date: 'date',
   moment: 'moment',
+  deadline: 'moment',
 };
 
 /**

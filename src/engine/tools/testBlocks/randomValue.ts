@@ -36,6 +36,8 @@ const generatorsByFormat: Record<string, (schema: GeneratorSchema) => fc.Arbitra
   icon: () => fc.constantFrom('phone', 'map-pin', 'school', 'trophy', 'users'),
   data: () => fc.constant('example'),
   date: () => fc.constantFrom('2024-02-29', '2026-12-31', '2031-07-04'),
+  // A form that is closed shows nothing of itself.
+  deadline: () => fc.constantFrom('2091-07-04', '2091-07-04T17:00'),
   endpoint: () => fc.constantFrom('/example-posts.json', 'https://example.com/posts?per_page=5'),
   regex: () => fc.constantFrom('^[A-Za-z ]+$', '^\\d{6}$'),
   markdown: (schema) => randomMarkdown(schema),

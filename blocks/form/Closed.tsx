@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { BlockContext, Deadline } from '#shared/content.ts';
+import type { Form } from './form.types.ts';
+import messageClasses from './Messages.module.css';
+
+/** Longest time in ms that a timer of a browser can wait; 24 days, longer than a form is left open. */
+const longestWait = 2 ** 31 - 1;
+
+/**
+ * State of a form with a closing date: `over` if it was closed when the visitor came, `ended` if it closed meanwhile.
+ */
+export function useClosing(closes: Deadline | undefined): 'open' | 'over' | 'ended' {
+  const [state, setState] = useState<'open' | 'over' | 'ended'>(closes?.isOver ? 'over' : 'open');
+  const end = closes?.iso;
+  useEffect(() => {
+    if (end === undefined) return;
+    const left = Date.parse(end) - Date.now();
+    // The page may have been made before the form closed.
+    if (left <= 0) setState('over');
+    if (left <= 0 || left > longestWait) return;
+    const timer = setTimeout(() => setState('ended'), left);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return state;
+}
+
+/** Words in place of a form that is closed. */
+export function ClosedNotice({ closes, messages, labels }: Form & BlockContext) {
+  const { title, text } = messages?.closed ?? {};
+  return (
+    <Alert role="status" title={title} classNames={messageClasses} data-kind="plain">
+      {text ?? (title ? undefined : labels.formClosed.replace('{date}', closes?.text ?? ''))}
+    </Alert>
+  );
+}
