@@ -19,7 +19,7 @@ export function DateBoxes(props: FieldProps) {
           <TextInput
             key={part}
             className={classes.box}
-            data-part={part}
+            wrapperProps={{ 'data-part': part }}
             {...(index === 0 && path)}
             id={index ? `${id}-${part}` : id}
             name={`${inputNameOf(field.name)}.${part}`}

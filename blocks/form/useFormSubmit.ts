@@ -1,5 +1,5 @@
 import { useDidUpdate } from '@mantine/hooks';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { fieldNameOf } from '#rules/groups.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import type { FormValues } from '#rules/types.ts';
@@ -134,10 +134,11 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
     attempt(event);
   }
 
-  /** Prefetches what an attempt needs: the connection may be gone by then. */
-  function prepare(): void {
+  /** Prefetches what an attempt needs, once a field has the focus: the connection may be gone by then. */
+  function prepare({ target }: FocusEvent<HTMLFormElement>): void {
     prepareMessages();
-    prepareGuards(destinationOf(props));
+    // Not when the message of success gets the focus: what is prepared counts for one attempt.
+    if (target.matches('input, select, textarea')) prepareGuards(destinationOf(props));
     loadRules(fields).then(
       () => setHasRules(true),
       () => {},
