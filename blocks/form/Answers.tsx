@@ -82,7 +82,7 @@ export default function Answers({ steps, level, labels, values, states, shared }
       </div>
       <dl className={classes.answerList}>
         {sections
-          .flatMap(({ fields }) => fields.filter(({ name }) => states[name]?.isShown))
+          .flatMap(({ fields }) => fields.filter(({ name, input }) => states[name]?.isShown && input !== 'hidden'))
           .map((field) => (
             <div key={field.name} className={classes.answer}>
               <dt>{field.label}</dt>

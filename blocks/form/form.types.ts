@@ -287,7 +287,7 @@ export interface Form {
        */
       label: string;
       /**
-       * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; range: a slider; rating: stars; country: a list of all countries, in the language of the page, each sent as its code.
+       * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; rating: stars; country: a list of all countries, in the language of the page, each sent as its code.
        */
       input:
         | 'text'
@@ -300,7 +300,6 @@ export interface Form {
         | 'checkbox'
         | 'date'
         | 'time'
-        | 'range'
         | 'rating'
         | 'country';
       /**

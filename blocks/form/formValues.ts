@@ -1,12 +1,14 @@
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
-import { limitsOfSteps } from '#rules/steps.ts';
+import { isStep, limitsOfSteps } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
-function initialValue({ input, options, value, from, to, fields, min = 0 }: FieldDefinition): FieldValue {
+function initialValue(field: FieldDefinition): FieldValue {
+  const { input, options, value, fields, min = 0 } = field;
   if (fields) return Array.from({ length: min }, () => initialValues(fields));
   // A slider always stands somewhere.
-  if (input === 'range') return typeof value === 'string' ? value : String(limitsOfSteps({ input, from, to }).from);
+  if (input === 'range')
+    return typeof value === 'string' && isStep(field, value) ? value : String(limitsOfSteps(field).from);
   if (input !== 'checkbox') return typeof value === 'string' ? value : '';
   if (!options) return value === true;
   return Array.isArray(value) ? value : value ? [String(value)] : [];

@@ -28,6 +28,10 @@ it('draws a slider that works without scripts', () => {
   expect(html).not.toMatch(/<output[^>]*>1/);
 });
 
+it.each([{ value: '7' }, { fromAddress: 'a' }, { value: '' }, { value: '500' }])('stands somewhere with %j', (more) => {
+  expect(prerender({ input: 'range', ...more })).toMatch(/<input[^>]*value="\d+"/);
+});
+
 it('draws stars as radio buttons, each with its words', () => {
   const html = prerender({ input: 'rating', to: 7, value: '3' });
   expect(html.match(/<input type="radio"|<input[^>]*type="radio"/g)).toHaveLength(7);

@@ -47,6 +47,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('stores hidden values only beside what was filled in', () => {
+  const source: FieldDefinition = { name: 'source', label: 'Source', input: 'hidden', fromAddress: 'utm_source' };
+  const empty = { source: 'fair', note: '', secret: '', course: '', schools: [{ name: '', board: '' }] };
+  storeValues(memory(), [source, ...fields], empty);
+  expect(restoreForm(memory(), [source, ...fields])).toEqual({ values: {} });
+  storeValues(memory(), [source, ...fields], { ...empty, note: 'A note' });
+  expect(restoreForm(memory(), [source, ...fields]).values).toEqual({ source: 'fair', note: 'A note' });
+});
+
 it('finds again what was filled in, without secrets, as long as the tab is open', () => {
   storeValues(memory(), fields, values);
   expect(device.entries.size).toBe(0);

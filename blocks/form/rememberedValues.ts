@@ -63,18 +63,20 @@ export const isEqualValue = (value: FieldValue, other: FieldValue): boolean =>
 export function storeValues(
   memory: FormMemory,
   fields: readonly FieldDefinition[],
-  values: FormValues,
+  all: FormValues,
   step?: string,
 ): void {
   const initial = initialValues(fields);
-  const shown = valuesOfShownFields(fields, values);
+  const shown = valuesOfShownFields(fields, all);
   const changed = fields.flatMap(({ name, input }) =>
     name in shown && !secretInputs.includes(input) && !isEqualValue(shown[name], initial[name])
-      ? [[name, shown[name]]]
+      ? [{ name, input }]
       : [],
   );
-  const stored: StoredForm = { savedAt: Date.now(), values: Object.fromEntries(changed), ...(step && { step }) };
-  if (changed.length === 0) forgetForm(memory);
+  const values = Object.fromEntries(changed.map(({ name }) => [name, shown[name]]));
+  const stored: StoredForm = { savedAt: Date.now(), values, ...(step && { step }) };
+  // An address fills in hidden values: they are worth storing only beside what a visitor filled in.
+  if (changed.every(({ input }) => input === 'hidden')) forgetForm(memory);
   else attempt(() => storageOf(memory).setItem(keyOf(memory), JSON.stringify(stored)));
 }
 

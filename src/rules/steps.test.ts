@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitsOfSteps, stepValues } from './steps.ts';
+import { isStep, limitsOfSteps, stepValues } from './steps.ts';
 
 it.each([
   [{ input: 'range' }, { from: 0, to: 100, step: 1 }],
@@ -14,6 +14,18 @@ it.each([
   ],
 ])('completes the limits of %j', (field, expected) => {
   expect(limitsOfSteps(field)).toEqual(expected);
+});
+
+it.each([
+  [{ input: 'range', step: 5 }, '15', true],
+  [{ input: 'range', step: 5 }, '7', false],
+  [{ input: 'range' }, '', false],
+  [{ input: 'range', to: 1_000_000 }, '70000', true],
+  [{ input: 'range', to: 1_000_000 }, '', false],
+  [{ input: 'range', to: 1_000_000 }, 'many', false],
+  [{ input: 'rating' }, '6', false],
+])('knows whether %j can be %j', (field, value, expected) => {
+  expect(isStep(field, value)).toBe(expected);
 });
 
 it.each([

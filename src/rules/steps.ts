@@ -26,3 +26,9 @@ export function stepValues(field: StepField): string[] | undefined {
   // As decimals are written: 0.1 + 0.2 is 0.3.
   return Array.from({ length: count }, (_, index) => String(Number((from + index * step).toFixed(9))));
 }
+
+/** @returns true for a number that the slider or the stars can have; between the ends if its steps are too many to be listed */
+export function isStep(field: StepField, value: string): boolean {
+  const { from, to } = limitsOfSteps(field);
+  return stepValues(field)?.includes(value) ?? (value.trim() !== '' && Number(value) >= from && Number(value) <= to);
+}

@@ -83,3 +83,68 @@ test('forms arrive with scripts and without, and are read behind the link', asyn
   await page.locator('.entries a').first().click();
   await expect(page.getByText('corrected@example.edu')).toBeVisible();
 });
+
+test('a guarded form arrives from people, and leads to their receipt', async ({ page, browser, baseURL }) => {
+  const form = await openForm(page, '/forms/guarded?utm_source=fair', 'inbox');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('When were you born?').first()).toBeVisible();
+  const date = form.getByRole('group', { name: 'Date of birth' });
+  await date.getByLabel('Day').fill('31');
+  await date.getByLabel('Month').fill('2');
+  await date.getByLabel('Year').fill('2004');
+  await form.getByLabel('Call me at').fill('09:30');
+  await form.getByLabel('Distance').press('ArrowRight');
+  await form.getByLabel('Distance').press('ArrowRight');
+  await form.locator('[name=stars][value="4"]').check();
+  await form.getByLabel('Country').selectOption({ label: 'India' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(date).toHaveAccessibleDescription('Please enter a complete date');
+  await date.getByLabel('Day').fill('9');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await form.getByRole('button', { name: 'Send' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    born: '2004-02-09',
+    at: '09:30',
+    km: '10',
+    stars: '4',
+    country: 'IN',
+    source: 'fair',
+  });
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  const receipt = page.locator('#receipt');
+  const reference = (await receipt.locator('dd').first().textContent()) ?? '';
+  expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+
+  // Without scripts there is no proof of work, nor a time: it arrives, a few times an hour.
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plainPage = await plain.newPage();
+  await plainPage.goto('/forms/guarded');
+  for (const [part, text] of Object.entries({ day: '9', month: '2', year: '2004' }))
+    await plainPage.locator(`[name="born.${part}"]`).fill(text);
+  await plainPage.locator('[name=stars][value="4"]').check();
+  await plainPage.getByRole('button', { name: 'Send' }).click();
+  await expect(plainPage.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  // What fills in every field is no person: it is thanked, too.
+  await plainPage.goto('/forms/guarded');
+  for (const [part, text] of Object.entries({ day: '9', month: '2', year: '2004' }))
+    await plainPage.locator(`[name="born.${part}"]`).fill(text);
+  await plainPage.locator('[name=stars][value="4"]').check();
+  await plainPage.locator('form input[tabindex="-1"]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://example.com';
+  });
+  await plainPage.getByRole('button', { name: 'Send' }).click();
+  await expect(plainPage.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await plain.close();
+
+  await page.goto(`${address}${signIn}`);
+  await page.getByLabel('Words').fill(reference);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('status')).toHaveText('1 entry');
+});
+
+test('a closed form says so in place of its fields', async ({ page }) => {
+  await page.clock.setFixedTime('2027-02-01T12:00:00Z');
+  await openForm(page, '/forms/closed', 'inbox').catch(() => {});
+  await expect(page.locator('#inbox').getByRole('status')).toContainText('closed');
+  await expect(page.locator('#inbox input')).toHaveCount(0);
+});

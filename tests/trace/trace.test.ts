@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countryOptions } from '#blocks/form/countries.ts';
 import { readHtml, readRegion, type VisibleRegion } from '#engine/make/trace/readHtml.ts';
 import type { PageTrace, TracedRegion, TracedSourceLocation } from '#shared/pageTrace.ts';
 import { type Changed, changeAll, keyOf, withoutTokens } from './changedSite.ts';
@@ -36,10 +37,16 @@ const drawing = [
   'node_modules/@mantine/core/esm/components/Checkbox/CheckIcon.mjs',
   'src/ui/Sign.tsx',
   'blocks/form/PasswordInput.tsx',
+  'blocks/form/RatingField.tsx',
 ].map((path) => readFileSync(join(root, path), 'utf8'));
 
-const isContent = (value: string, kind: Kind, type: string) =>
-  kind === 'icons' ? !drawing.some((code) => code.includes(value)) : !noContent[type]?.test(value);
+/** Names of countries, which come from the language of the page. */
+const countries = new Set(['en', 'en-GB'].flatMap((language) => countryOptions(language).map(({ label }) => label)));
+
+const isContent = (value: string, kind: Kind, type: string) => {
+  if (kind === 'icons') return !drawing.some((code) => code.includes(value));
+  return !noContent[type]?.test(value) && !(type === 'form' && countries.has(value));
+};
 
 /** A visible text or picture, and where it is written. */
 interface Shown {

@@ -1,7 +1,7 @@
 import { comparisonOf, comparisons, matchesCondition } from '#rules/condition.ts';
 import { conditionParts, fieldsInCondition } from '#rules/conditionParts.ts';
 import { measurable } from '#rules/inputKinds.ts';
-import { type StepField, stepValues } from '#rules/steps.ts';
+import { isStep, type StepField } from '#rules/steps.ts';
 import type { Condition, FieldCondition } from '#rules/types.ts';
 import { isDate, isTime } from '#shared/isDate.ts';
 import { findNearestName } from '#shared/nearestName.ts';
@@ -104,8 +104,7 @@ function canBe(source: DefinedField, value: string): boolean {
   if (value.trim() === '') return !['tick', 'choices'].includes(kind);
   if (kind === 'file' || kind === 'group') return false;
   if (kind === 'number') return !Number.isNaN(Number(value));
-  if (kind === 'range' || kind === 'rating')
-    return stepValues(source.settings as unknown as StepField)?.includes(value) ?? true;
+  if (kind === 'range' || kind === 'rating') return isStep(source.settings as unknown as StepField, value);
   if (kind === 'country') return /^[A-Z]{2}$/i.test(value.trim());
   if (kind === 'time') return isTime(value.trim());
   if (kind === 'date') return isDate(value.trim());

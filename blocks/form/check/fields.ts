@@ -1,5 +1,5 @@
 import { fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
-import { limitsOfSteps, type StepField, stepValues } from '#rules/steps.ts';
+import { isStep, limitsOfSteps, type StepField, stepValues } from '#rules/steps.ts';
 import type { InputKind } from '#rules/types.ts';
 import { describeValue, formatAlternatives, quote } from '#shared/formatText.ts';
 import { isDate, isTime } from '#shared/isDate.ts';
@@ -39,9 +39,8 @@ function checkSteps({ kind, settings, value, pointer }: DefinedField, report: Re
     report('form-range-contradicts', { least: String(from), most: String(to) }, `${pointer}/${setting}`);
     return;
   }
-  const possible = stepValues(field);
-  if (typeof value !== 'string' || !possible || possible.includes(value)) return;
-  const expected = `a number in quotation marks from ${quote(String(from))} to ${quote(String(possible.at(-1)))}`;
+  if (typeof value !== 'string' || isStep(field, value)) return;
+  const expected = `a number in quotation marks from ${quote(String(from))} to ${quote(stepValues(field)?.at(-1) ?? String(to))}`;
   report('form-default-impossible', { value: describeValue(value), expected }, `${pointer}/value`);
 }
 

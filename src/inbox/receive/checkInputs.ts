@@ -4,7 +4,7 @@ import { filesOf, isOfTypes, readTypes } from '#rules/files.ts';
 import { type Group, isGroup, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { EntryField } from '#rules/normalEntry.ts';
-import { limitsOfSteps, type StepField, stepValues } from '#rules/steps.ts';
+import { isStep, type StepField } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import { asNumber } from '#rules/value.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
@@ -35,12 +35,6 @@ export const valueOfOption = (option: string | { label: string; value?: string }
 
 function isOption({ options = [] }: FormField, value: string): boolean {
   return options.some((option) => valueOfOption(option) === value);
-}
-
-/** @returns true for a number that a slider or stars can have */
-function isStep(field: FormField, value: string): boolean {
-  const { from, to } = limitsOfSteps(field);
-  return stepValues(field)?.includes(value) ?? (Number(value) >= from && Number(value) <= to);
 }
 
 type Labels = Record<string, string>;

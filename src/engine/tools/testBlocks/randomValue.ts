@@ -12,9 +12,15 @@ type GeneratorSchema = Schema & {
   maxItems?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
   oneOf?: Schema[];
   anyOf?: Schema[];
 };
+
+function randomNumber({ minimum, exclusiveMinimum, maximum }: GeneratorSchema): fc.Arbitrary<number> {
+  const min = minimum ?? (exclusiveMinimum === undefined ? 0 : Math.floor(exclusiveMinimum) + 1);
+  return fc.integer({ min, max: maximum ?? min + 5000 });
+}
 
 /** @returns the blocks allowed in a slot */
 export type SlotContentsProvider = (allowed: string[] | true) => JsonObject[];
@@ -87,7 +93,7 @@ export function randomValue(schema: GeneratorSchema, slot: SlotContentsProvider)
       return fc.boolean();
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? (schema.minimum ?? 0) + 5000 });
+      return randomNumber(schema);
     default:
       return schema.pattern ? randomTextOfPattern(schema.pattern) : randomText(schema);
   }
