@@ -6,12 +6,13 @@ import { judgesEmpty } from '#rules/rules.ts';
 import { schemaOfRule } from '#rules/schemas.ts';
 import { stepValues } from '#rules/steps.ts';
 import type { InputKind, JsonSchema } from '#rules/types.ts';
+import { countryCodes } from './countries.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 /** Submitted values of a field's options, in order; undefined if it has none. */
 export const optionValues = (field: FieldDefinition): string[] | undefined =>
-  field.options && fieldOptionsOf(field).map(({ value }) => value);
+  field.input === 'country' ? countryCodes : field.options && fieldOptionsOf(field).map(({ value }) => value);
 
 /** A file, which must not be empty. */
 const anyFile: JsonSchema = {

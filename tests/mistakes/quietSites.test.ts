@@ -104,7 +104,7 @@ function deserved(value: Json): string[] {
   const own: [string, boolean][] = [
     ['property-unused-beside', ('strip' in value && 'image' in value) || ('rows' in value && 'columns' in value)],
     ['accordion-heading-repeated', value.type === 'accordion' && hasRepeated(valuesOf(value.items, 'heading'))],
-    ['form-label-repeated', value.type === 'form' && hasRepeated(valuesOf(value.fields, 'label'))],
+    ['form-label-repeated', hasRepeated(valuesOf(value.fields, 'label'))],
     ['form-address-insecure', value.type === 'form' && JSON.stringify([value.submit, value.fields]).includes('"http:')],
     ['listing-option-unmatched', value.type === 'listing' && valuesOf(value.filters, 'options').length > 0],
     [
