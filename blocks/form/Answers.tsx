@@ -12,7 +12,7 @@ import { Heading } from '#ui/Section.tsx';
 import type { FieldDefinition } from './formTypes.ts';
 import classes from './Steps.module.css';
 import type { SharedParts } from './sharedParts.ts';
-import { innerLevel } from './stepHeadings.ts';
+import { nextLevel } from './stepHeadings.ts';
 import type { StepsProps, StepsState } from './stepsState.ts';
 
 /** Shows a password without showing it. */
@@ -73,7 +73,7 @@ export default function Answers({ steps, level, labels, values, states, shared }
   return steps.shown.map(({ entry, sections }) => (
     <section key={entry.name} className={classes.answers} aria-label={entry.label}>
       <div className={classes.answersHead}>
-        <Heading level={Math.min(5, innerLevel(level) + 1) as 4 | 5} className={classes.answersTitle}>
+        <Heading level={nextLevel(level)} className={classes.answersTitle}>
           {entry.label}
         </Heading>
         <Button variant="quiet" aria-label={`${labels.change}: ${entry.label}`} onClick={() => steps.go(entry.name)}>

@@ -13,7 +13,7 @@ import { fieldPlaces, placeErrors } from './groupItems.ts';
 import { MemoryNote, SavedNote, type SavedNoteProps } from './SavedNote.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import classes from './Steps.module.css';
-import { innerLevel, stepHeadingId } from './stepHeadings.ts';
+import { nextLevel, stepHeadingId } from './stepHeadings.ts';
 import type { StepsProps } from './stepsState.ts';
 import { useSteps } from './useSteps.ts';
 
@@ -62,7 +62,7 @@ function Step({ entry, steps, id, level, children }: StepProps) {
       hidden={!isShown}
     >
       <legend className={classes.legend}>
-        <Heading level={innerLevel(level)} id={stepHeadingId(id, name)} tabIndex={-1} className={classes.heading}>
+        <Heading level={level} id={stepHeadingId(id, name)} tabIndex={-1} className={classes.heading}>
           {label}
         </Heading>
       </legend>
@@ -80,7 +80,7 @@ function SectionStart({
 }: { entry: FieldDefinition; isShown: boolean } & Pick<BlockContext, 'level'>) {
   return (
     <div className={classes.section} data-conditional={entry.when ? '' : undefined} hidden={!isShown}>
-      <Heading level={innerLevel(level)} className={classes.sectionHeading}>
+      <Heading level={level} className={classes.sectionHeading}>
         {entry.label}
       </Heading>
       {entry.help && <Text markup={entry.help} className={classes.help} />}
@@ -95,12 +95,7 @@ function CheckStep({ id, ...props }: CheckStepProps & Pick<AnswersProps, 'steps'
   const { steps, level, labels } = props;
   return (
     <div className={classes.step}>
-      <Heading
-        level={innerLevel(level)}
-        id={stepHeadingId(id, steps.current)}
-        tabIndex={-1}
-        className={classes.heading}
-      >
+      <Heading level={level} id={stepHeadingId(id, steps.current)} tabIndex={-1} className={classes.heading}>
         {labels.checkAnswers}
       </Heading>
       <Suspense>
@@ -111,7 +106,7 @@ function CheckStep({ id, ...props }: CheckStepProps & Pick<AnswersProps, 'steps'
 }
 
 interface FormPartsProps
-  extends Pick<Form, 'fields'>,
+  extends Pick<Form, 'fields' | 'heading'>,
     CheckStepProps,
     Pick<SavedNoteProps, 'onDelete'>,
     Omit<GroupFieldProps, 'field' | 'value' | 'state'> {
@@ -122,7 +117,8 @@ interface FormPartsProps
 
 /** Fields of a form in their steps and sections, and the step on which visitors check them. */
 function FormParts({ fieldElement, savedAt, onDelete, ...props }: FormPartsProps) {
-  const { form, steps, level, labels, values, states } = props;
+  const { form, steps, labels, values, states, heading } = props;
+  const level = heading ? nextLevel(props.level) : props.level;
   const fields = fieldsOf(props);
   const isShown = ({ when }: FieldDefinition) => !when || isConditionMet(when, fields, values);
   const contentOf = (field: FieldDefinition) =>
@@ -151,19 +147,25 @@ function FormParts({ fieldElement, savedAt, onDelete, ...props }: FormPartsProps
       {formParts(props).map(({ entry, sections }) => {
         const content = sections.map((section) => (
           <Fragment key={section.entry?.name ?? ''}>
-            {section.entry && <SectionStart entry={section.entry} isShown={isShown(section.entry)} level={level} />}
+            {section.entry && (
+              <SectionStart
+                entry={section.entry}
+                isShown={isShown(section.entry)}
+                level={entry ? nextLevel(level) : level}
+              />
+            )}
             {section.fields.map(contentOf)}
           </Fragment>
         ));
         return entry ? (
-          <Step key={entry.name} {...props} entry={entry}>
+          <Step key={entry.name} {...props} entry={entry} level={level}>
             {content}
           </Step>
         ) : (
           <Fragment key="">{content}</Fragment>
         );
       })}
-      {steps?.isChecking && <CheckStep {...props} steps={steps} />}
+      {steps?.isChecking && <CheckStep {...props} steps={steps} level={level} />}
     </>
   );
 }
