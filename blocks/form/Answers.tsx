@@ -9,16 +9,16 @@ import { isEmpty } from '#rules/value.ts';
 import type { Labels } from '#shared/content.ts';
 import { isDate } from '#shared/isDate.ts';
 import { Heading } from '#ui/Section.tsx';
+import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import classes from './Steps.module.css';
-import type { SharedParts } from './sharedParts.ts';
 import { nextLevel } from './stepHeadings.ts';
 import type { StepsProps, StepsState } from './stepsState.ts';
 
 /** Shows a password without showing it. */
 const hiddenText = '••••••••';
 
-interface AnswerContext extends Pick<SharedParts, 'fieldOptionsOf'> {
+interface AnswerContext {
   labels: Labels;
   /** Language of the page, for dates. */
   language: string;
@@ -26,7 +26,7 @@ interface AnswerContext extends Pick<SharedParts, 'fieldOptionsOf'> {
 
 /** An answer in words, as visitors filled it in. */
 function answerText(field: FieldDefinition, value: FieldValue, context: AnswerContext): string {
-  const { fieldOptionsOf, labels, language } = context;
+  const { labels, language } = context;
   if (isEmpty(value)) return labels.notAnswered;
   if (isGroup<FieldDefinition>(field)) return groupText(field, value, context);
   const labelOf = (chosen: unknown) =>
@@ -64,12 +64,11 @@ export interface AnswersProps extends Pick<StepsProps, 'level' | 'labels'> {
   steps: StepsState;
   values: FormValues;
   states: Record<string, FieldState>;
-  shared: SharedParts;
 }
 
 /** Answers step by step, each step with a button that leads back to it. */
-export default function Answers({ steps, level, labels, values, states, shared }: AnswersProps) {
-  const context = { ...shared, labels, language: document.documentElement.lang || 'en' };
+export default function Answers({ steps, level, labels, values, states }: AnswersProps) {
+  const context = { labels, language: document.documentElement.lang || 'en' };
   return steps.shown.map(({ entry, sections }) => (
     <section key={entry.name} className={classes.answers} aria-label={entry.label}>
       <div className={classes.answersHead}>

@@ -12,12 +12,11 @@ import classes from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Form as Props } from './form.types.ts';
-import { formPartsOf } from './formPartsModule.ts';
+import { formPartsOf, loadFormParts } from './formPartsModule.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { hasFiles } from './formValues.ts';
 import messageClasses from './Messages.module.css';
 import { plainForm } from './plainForm.ts';
-import { sharedParts } from './sharedParts.ts';
 import { Trap } from './Trap.tsx';
 import { useFormSubmit } from './useFormSubmit.ts';
 
@@ -131,7 +130,6 @@ function OpenForm({ parts, hasEnded, ...props }: OpenFormProps) {
           savedAt={savedAt}
           onDelete={attempts.startAgain}
           fieldElement={fieldElement}
-          shared={sharedParts}
         />
       ) : (
         fields.map(fieldElement)
@@ -171,3 +169,5 @@ function OpenForm({ parts, hasEnded, ...props }: OpenFormProps) {
     </form>
   );
 }
+
+export { loadFormParts };

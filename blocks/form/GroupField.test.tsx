@@ -8,7 +8,6 @@ import { defaultLabels, type Labels } from '#shared/content.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { initialValues } from './formValues.ts';
 import { GroupField } from './GroupField.tsx';
-import { sharedParts } from './sharedParts.ts';
 
 const group: Group<FieldDefinition> = {
   name: 'schools',
@@ -35,7 +34,6 @@ function TestForm({ isHydrated, value }: { isHydrated: boolean; value: FormValue
     round: 0,
     labels: defaultLabels as Labels,
     mark: 'required' as const,
-    shared: sharedParts,
   };
   return (
     <MantineProvider>

@@ -4,16 +4,16 @@ import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { type Group, itemName, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import type { FormValues } from '#rules/types.ts';
 import { Text } from '#ui/Text.tsx';
+import { FormField } from './FormField.tsx';
 import type { FieldDefinition, FieldProps } from './formTypes.ts';
+import { initialValues } from './formValues.ts';
 import classes from './Group.module.css';
-import type { SharedParts } from './sharedParts.ts';
 import { useItemFocus } from './useItemFocus.ts';
 
 export interface GroupFieldProps extends Omit<FieldProps, 'field' | 'id' | 'scope'> {
   field: Group<FieldDefinition>;
   /** Id of the input of a path. */
   idOf: (path: string) => string;
-  shared: SharedParts;
 }
 
 /**
@@ -30,7 +30,7 @@ export function GroupField(props: GroupFieldProps) {
   const error = form.errors[name];
   const nameOf = (index: number) => itemName(field, index);
   function add(): void {
-    form.insertListItem(name, props.shared.initialValues(field.fields));
+    form.insertListItem(name, initialValues(field.fields));
     say(labels.itemAdded.replace('{name}', nameOf(items.length)));
     focusNext({ item: items.length, part: 'heading' });
   }
@@ -125,8 +125,7 @@ interface ItemFieldsProps extends GroupFieldProps {
 }
 
 /** Fields of one item: their conditions and rules know its values alone. */
-function ItemFields({ field: group, item, index, isOptional, idOf, shared, ...common }: ItemFieldsProps) {
-  const { FormField } = shared;
+function ItemFields({ field: group, item, index, isOptional, idOf, ...common }: ItemFieldsProps) {
   const states = fieldStatesOf(group.fields, item);
   return group.fields.map((field) => {
     const path = pathOf(group.name, index, field.name);

@@ -1,6 +1,5 @@
 import { defineBlock } from '#shared/block.ts';
 import type { Form } from './form.types.ts';
-import { loadFormParts } from './formPartsModule.ts';
 
 /** @returns true if the browser can handle the form alone: it has no rules, conditions, groups, steps, submission or messages */
 const isPlainHtml = ({ submit, messages, ...form }: Form) =>
@@ -26,5 +25,5 @@ export default defineBlock<Form>({
   type: 'form',
   hydrate: (props) => (isPlainHtml(props) ? 'never' : 'visible'),
   load: () => import('./Form.tsx'),
-  loadMore: loadFormParts,
+  loadMore: async (form) => (await import('./Form.tsx')).loadFormParts(form),
 });
