@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { BlockContext, Deadline } from '#shared/content.ts';
 import type { Form } from './form.types.ts';
 import messageClasses from './Messages.module.css';
@@ -10,7 +10,7 @@ const longestWait = 2 ** 31 - 1;
 /**
  * State of a form with a closing date: `over` if it was closed when the visitor came, `ended` if it closed meanwhile.
  */
-export function useClosing(closes: Deadline | undefined): 'open' | 'over' | 'ended' {
+function useClosing(closes: Deadline | undefined): 'open' | 'over' | 'ended' {
   const [state, setState] = useState<'open' | 'over' | 'ended'>(closes?.isOver ? 'over' : 'open');
   const end = closes?.iso;
   useEffect(() => {
@@ -26,11 +26,23 @@ export function useClosing(closes: Deadline | undefined): 'open' | 'over' | 'end
 }
 
 /** Words in place of a form that is closed. */
-export function ClosedNotice({ closes, messages, labels }: Form & BlockContext) {
+function ClosedNotice({ closes, messages, labels }: Form & BlockContext) {
   const { title, text } = messages?.closed ?? {};
   return (
     <Alert role="status" title={title} classNames={messageClasses} data-kind="plain">
       {text ?? (title ? undefined : labels.formClosed.replace('{date}', closes?.text ?? ''))}
     </Alert>
   );
+}
+
+interface ClosingFormProps extends Form, BlockContext {
+  /** @param closed words that the form has closed while the visitor fills it in */
+  children: (closed: ReactNode) => ReactNode;
+}
+
+/** A form until its closing date. What a visitor has begun to fill in by then stays in view. */
+export function ClosingForm({ children, ...props }: ClosingFormProps) {
+  const closing = useClosing(props.closes);
+  const notice = closing !== 'open' && <ClosedNotice {...props} />;
+  return closing === 'over' ? notice : children(notice);
 }

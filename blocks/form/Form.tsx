@@ -1,10 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { BlockContext } from '#shared/content.ts';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { Text } from '#ui/Text.tsx';
-import { ClosedNotice, useClosing } from './Closed.tsx';
 import { destinationOf } from './destinationOf.ts';
 import { ErrorSummary, summaryOf } from './ErrorSummary.tsx';
 import fieldClasses from './Field.module.css';
@@ -12,12 +11,12 @@ import classes from './Form.module.css';
 import { FormField } from './FormField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Form as Props } from './form.types.ts';
+import { formExtrasOf, loadFormExtras } from './formExtrasModule.ts';
 import { formPartsOf, loadFormParts } from './formPartsModule.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { hasFiles } from './formValues.ts';
 import messageClasses from './Messages.module.css';
 import { plainForm } from './plainForm.ts';
-import { Trap } from './Trap.tsx';
 import { useFormSubmit } from './useFormSubmit.ts';
 
 /**
@@ -34,26 +33,26 @@ function nativeFormAttributes(props: Props) {
 /** A form defined by data: fields, rules, submission, messages. */
 export default function Form(props: Props & BlockContext) {
   const parts = formPartsOf(props);
-  const closing = useClosing(props.closes);
+  const extras = formExtrasOf(props);
+  // In dev a form may get its first step: its hooks are others then.
+  const open = (closed?: ReactNode) => (
+    <OpenForm key={parts ? 'parts' : ''} {...props} parts={parts} extras={extras} closed={closed} />
+  );
   return (
     <FormFrame {...props}>
-      {closing === 'over' ? (
-        <ClosedNotice {...props} />
-      ) : (
-        // In dev a form may get its first step: its hooks are others then.
-        <OpenForm key={parts ? 'parts' : ''} {...props} parts={parts} hasEnded={closing === 'ended'} />
-      )}
+      {props.closes && extras ? <extras.ClosingForm {...props}>{open}</extras.ClosingForm> : open()}
     </FormFrame>
   );
 }
 
 interface OpenFormProps extends Props, BlockContext {
   parts: ReturnType<typeof formPartsOf>;
-  /** True if the form has closed while the visitor fills it in. */
-  hasEnded: boolean;
+  extras: ReturnType<typeof formExtrasOf>;
+  /** Words that the form has closed while the visitor fills it in. */
+  closed: ReactNode;
 }
 
-function OpenForm({ parts, hasEnded, ...props }: OpenFormProps) {
+function OpenForm({ parts, extras, closed, ...props }: OpenFormProps) {
   const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
@@ -83,7 +82,7 @@ function OpenForm({ parts, hasEnded, ...props }: OpenFormProps) {
     ref: attempts.refs.button,
     type: 'submit',
     className: classes.submit,
-    disabled: isBusy || hasEnded,
+    disabled: isBusy || !!closed,
   } as const;
   const sendLabel = (isBusy && submit.busyLabel) || submit.label;
   return (
@@ -134,7 +133,7 @@ function OpenForm({ parts, hasEnded, ...props }: OpenFormProps) {
       ) : (
         fields.map(fieldElement)
       )}
-      {submit.guards?.honeypot && <Trap id={`${prefix}.trap`} labels={labels} />}
+      {extras && submit.guards?.honeypot && <extras.Trap id={`${prefix}.trap`} labels={labels} />}
       {/* Here from the start: screen readers must know the region before it speaks. */}
       <div role="status" className={messageClasses.region}>
         {notice && (
@@ -156,7 +155,7 @@ function OpenForm({ parts, hasEnded, ...props }: OpenFormProps) {
           {labels.formNeedsScripts}
         </p>
       )}
-      {hasEnded && <ClosedNotice {...props} />}
+      {closed}
       <div className={classes.actions}>
         {parts ? (
           <parts.StepButtons {...partProps} sendButton={sendButton} sendLabel={sendLabel} />
@@ -170,4 +169,10 @@ function OpenForm({ parts, hasEnded, ...props }: OpenFormProps) {
   );
 }
 
-export { loadFormParts };
+/**
+ * Loads the code that most forms do without.
+ * @param form code that it does without is not loaded; all is if it is left out
+ */
+export async function loadMore(form?: Props): Promise<void> {
+  await Promise.all([loadFormParts(form), loadFormExtras(form)]);
+}

@@ -4,21 +4,19 @@ import { dropInapplicableSettings } from '#rules/fieldSettings.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { ChoiceField, TickField } from './ChoiceField.tsx';
 import { Counter } from './Counter.tsx';
-import { DateBoxes } from './DateBoxes.tsx';
 import fieldClasses from './Field.module.css';
 import classes from './Form.module.css';
 import { inputTextOf } from './fieldInputProps.tsx';
+import { rareInputOf } from './formExtrasModule.ts';
 import type { FieldProps, FormMessage } from './formTypes.ts';
-import { RangeField } from './RangeField.tsx';
-import { RatingField } from './RatingField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SentAs } from './SentAs.tsx';
 import { TextField } from './TextField.tsx';
 
-function inputFor({ input, options, boxes }: FieldProps['field']) {
-  if (input === 'date' && boxes) return DateBoxes;
-  if (input === 'range') return RangeField;
-  if (input === 'rating') return RatingField;
+function inputFor(field: FieldProps['field']) {
+  const { input, options } = field;
+  const Rare = rareInputOf(field);
+  if (Rare) return Rare;
   if (input === 'select' || input === 'country') return SelectField;
   if (input === 'radio') return ChoiceField;
   if (input === 'checkbox') return options ? ChoiceField : TickField;

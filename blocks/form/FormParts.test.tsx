@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
-import Form from './Form.tsx';
-import { loadFormParts } from './formPartsModule.ts';
+import Form, { loadMore } from './Form.tsx';
 import type { FieldDefinition } from './formTypes.ts';
 
-beforeAll(() => loadFormParts());
+beforeAll(() => loadMore());
 
 const part = (input: 'step' | 'section', label: string): FieldDefinition => ({ name: label, label, input });
 const text = (name: string): FieldDefinition => ({ name, label: name, input: 'text' });

@@ -25,5 +25,5 @@ export default defineBlock<Form>({
   type: 'form',
   hydrate: (props) => (isPlainHtml(props) ? 'never' : 'visible'),
   load: () => import('./Form.tsx'),
-  loadMore: async (form) => (await import('./Form.tsx')).loadFormParts(form),
+  loadMore: async (form) => (await import('./Form.tsx')).loadMore(form),
 });

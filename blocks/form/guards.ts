@@ -22,18 +22,26 @@ export function prepareGuards(sent: SubmitSettings | undefined): void {
 // Without a proof, whoever receives the entry decides.
 const ignore = () => undefined;
 
+/** Seconds since the site was opened in this tab, which is no later than its form was. */
+const secondsHere = () => (performance.now() / 1000).toFixed(1);
+
+/** Text in the field that people do not see; empty if the form has none. */
+function trapIn(form: HTMLFormElement | null): string {
+  const trap = form?.elements.namedItem(guardNames.honeypot);
+  return trap instanceof HTMLInputElement ? trap.value : '';
+}
+
 /**
  * Values that guards send beside those of the fields.
- * @param seconds since the form has been there
- * @param trap what the field that people do not see holds
+ * @param sent settings with the address that the form is sent to
  */
-export async function guardValues(sent: SubmitSettings, seconds: number, trap: string): Promise<FormValues> {
+export async function guardValues(sent: SubmitSettings, form: HTMLFormElement | null): Promise<FormValues> {
   const { honeypot, minSeconds } = sent.guards ?? {};
   const challenges = challengesOf(sent);
   const proof = challenges && (await loadProofs().then(({ takeProof }) => takeProof(challenges), ignore));
   return {
-    ...(honeypot && { [guardNames.honeypot]: trap }),
-    ...(minSeconds !== undefined && { [guardNames.minSeconds]: seconds.toFixed(1) }),
+    ...(honeypot && { [guardNames.honeypot]: trapIn(form) }),
+    ...(minSeconds !== undefined && { [guardNames.minSeconds]: secondsHere() }),
     ...(proof && { [guardNames.altcha]: proof }),
   };
 }

@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Provider } from '#render/Provider.tsx';
 import { defaultLabels } from '#shared/content.ts';
-import Form from './Form.tsx';
+import Form, { loadMore } from './Form.tsx';
 import type { Form as FormSettings } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
+
+beforeAll(() => loadMore());
 
 const prerender = (field: Omit<FieldDefinition, 'name' | 'label'>, more: Partial<FormSettings> = {}) =>
   renderToString(

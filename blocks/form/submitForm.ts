@@ -2,9 +2,10 @@ import type { FormValues } from '#rules/types.ts';
 import { referenceBytes, referenceOf } from '#shared/reference.ts';
 import { attemptKey, endAttempt } from './attemptKey.ts';
 import { destinationOf, type SentForm } from './destinationOf.ts';
+import { formExtrasOf } from './formExtrasModule.ts';
 import type { SubmitSettings } from './formTypes.ts';
 import { hasFiles } from './formValues.ts';
-import { guardValues } from './guards.ts';
+
 import { type SubmitOutcome, sendForm } from './sendForm.ts';
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -22,14 +23,6 @@ async function sendToInbox(
   return outcome;
 }
 
-/** Facts about an attempt to send, for guards against programs. */
-export interface AttemptFacts {
-  /** Seconds since the form has been there. */
-  seconds: number;
-  /** Text in the field that people do not see. */
-  trap: string;
-}
-
 /**
  * Submits the values of a form. Only `http` and `inbox` send them; a form without a destination fails, the other kinds
  * always succeed. Never throws.
@@ -37,12 +30,12 @@ export interface AttemptFacts {
 export async function submitForm(
   form: SentForm,
   values: FormValues,
-  { seconds, trap }: AttemptFacts,
+  element: HTMLFormElement | null,
 ): Promise<SubmitOutcome> {
   const { submit } = form;
   const sent = destinationOf(form);
   if (sent) {
-    const guarded = await guardValues(sent, seconds, trap);
+    const guarded = (await formExtrasOf(form)?.guardValues(sent, element)) ?? {};
     const isMultipart = hasFiles(form.fields);
     if (submit.kind === 'inbox') return sendToInbox(sent, values, guarded, isMultipart);
     return sendForm(sent, { ...values, ...guarded }, isMultipart);

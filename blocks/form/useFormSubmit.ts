@@ -1,16 +1,15 @@
 import { useDidUpdate } from '@mantine/hooks';
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { fieldNameOf } from '#rules/groups.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { BlockContext } from '#shared/content.ts';
-import { guardNames } from '#shared/formGuards.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
 import { storeReceipt } from '#ui/receipt/receipt.ts';
 import { destinationOf } from './destinationOf.ts';
 import type { Form } from './form.types.ts';
+import { formExtrasOf } from './formExtrasModule.ts';
 import type { FormKind } from './formPartsModule.ts';
-import { prepareGuards } from './guards.ts';
 import { readFileStarts } from './readFileStarts.ts';
 import { sortErrors } from './serverAnswer.ts';
 import { submitForm } from './submitForm.ts';
@@ -37,14 +36,8 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
   /** Paths of the values that the last attempt found invalid. */
   const [refused, setRefused] = useState<string[]>([]);
   const [round, setRound] = useState(0);
-  /** Time at which the form was there, in ms. */
-  const openedAt = useRef(0);
   /** Renders once more when rules have loaded what they need. */
   const [, setHasRules] = useState(false);
-
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
 
   useDidUpdate(() => {
     // A button that is disabled while busy loses the focus it was pressed with.
@@ -87,10 +80,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
     isBusy.current = true;
     setRefused([]);
     showStep('sending');
-    const { step, answer } = await submitForm(props, sent, {
-      seconds: (performance.now() - openedAt.current) / 1000,
-      trap: trapIn(element.current),
-    });
+    const { step, answer } = await submitForm(props, sent, element.current);
     isBusy.current = false;
     const { atFields, others } = sortErrors(
       kind.placeErrors(answer?.errors ?? [], places),
@@ -138,7 +128,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
   function prepare({ target }: FocusEvent<HTMLFormElement>): void {
     prepareMessages();
     // Not when the message of success gets the focus: what is prepared counts for one attempt.
-    if (target.matches('input, select, textarea')) prepareGuards(destinationOf(props));
+    if (target.matches('input, select, textarea')) formExtrasOf(props)?.prepareGuards(destinationOf(props));
     loadRules(fields).then(
       () => setHasRules(true),
       () => {},
@@ -167,10 +157,4 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
     handleSubmit,
     refs: { element, button, summary, notice: noticeBox },
   };
-}
-
-/** Text in the field that people do not see; empty if the form has none. */
-function trapIn(form: HTMLFormElement | null): string {
-  const trap = form?.elements.namedItem(guardNames.honeypot);
-  return trap instanceof HTMLInputElement ? trap.value : '';
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formExtrasOf, loadFormExtras } from './formExtrasModule.ts';
 import { formPartsOf, loadFormParts } from './formPartsModule.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
@@ -15,4 +16,20 @@ it('loads the code of steps, sections and memory for forms that have any', async
   expect(formPartsOf(divided)).toBeDefined();
   expect(formPartsOf(remembered)).toBeDefined();
   expect(formPartsOf(plain)).toBeUndefined();
+});
+
+it.each([
+  ['a closing date', { ...plain, closes: { iso: '2027-01-31T17:00Z', text: '31 January', isOver: false } }],
+  ['guards', { ...plain, submit: { guards: { honeypot: true } } }],
+  ['a slider', { fields: [text, { ...text, input: 'range' as const }] }],
+  [
+    'date boxes in a group',
+    { fields: [{ ...text, input: 'group' as const, fields: [{ ...text, input: 'date' as const, boxes: true }] }] },
+  ],
+])('loads the code of %s for forms that have any', async (_, form) => {
+  await loadFormExtras(plain);
+  expect(formExtrasOf(plain)).toBeUndefined();
+  await loadFormExtras(form);
+  expect(formExtrasOf(form)).toBeDefined();
+  expect(formExtrasOf(plain)).toBeUndefined();
 });
