@@ -1,11 +1,12 @@
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
+import { isGroup } from '#rules/groups.ts';
 import { isStep, limitsOfSteps } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 function initialValue(field: FieldDefinition): FieldValue {
-  const { input, options, value, fields, min = 0 } = field;
-  if (fields) return Array.from({ length: min }, () => initialValues(fields));
+  const { input, options, value, min = 0 } = field;
+  if (isGroup<FieldDefinition>(field)) return Array.from({ length: min }, () => initialValues(field.fields));
   // A slider always stands somewhere.
   if (input === 'range')
     return typeof value === 'string' && isStep(field, value) ? value : String(limitsOfSteps(field).from);

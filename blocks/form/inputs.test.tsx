@@ -30,7 +30,13 @@ it('draws a slider that works without scripts', () => {
   expect(html).not.toMatch(/<output[^>]*>1/);
 });
 
-it.each([{ value: '7' }, { fromAddress: 'a' }, { value: '' }, { value: '500' }])('stands somewhere with %j', (more) => {
+it.each([
+  { value: '7' },
+  { fromAddress: 'a' },
+  { value: '' },
+  { value: '500' },
+  { fields: [{ name: 'b', label: 'B', input: 'text' as const }] },
+])('stands somewhere with %j', (more) => {
   expect(prerender({ input: 'range', ...more })).toMatch(/<input[^>]*value="\d+"/);
 });
 

@@ -12,7 +12,8 @@ export const groupSettings: readonly string[] = ['fields', 'min', 'max', 'itemLa
 export type Group<Field extends CheckedField = CheckedField> = Field & { fields: Field[] };
 
 /** @returns true for a repeated group */
-export const isGroup = <Field extends CheckedField>(field: Field): field is Group<Field> => Array.isArray(field.fields);
+export const isGroup = <Field extends CheckedField>(field: Field): field is Group<Field> =>
+  field.input === 'group' && Array.isArray(field.fields);
 
 /** Items of the value of a group; none if it is something else. */
 export const itemsOf = (value: unknown): FormValues[] =>

@@ -143,6 +143,8 @@ export type Condition = FieldCondition | { all: Condition[] } | { any: Condition
 
 /** Properties of a form's field by which its value is checked. */
 export interface CheckedField {
+  /** Kind of input, of which only `group` matters to rules. */
+  input?: string;
   name: string;
   /** The field is shown, checked and sent only while this is met. */
   when?: Condition;

@@ -92,8 +92,8 @@ test('several errors: the focus goes to a list of them, each a way to its field'
     await link.press('Enter');
     const { label, tag } = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement;
-      const group = element.type === 'checkbox' ? element.closest('fieldset')?.querySelector('legend') : undefined;
-      return { label: (group ?? element.labels?.[0])?.textContent ?? '', tag: element.tagName };
+      const group = element.closest('fieldset')?.querySelector('legend');
+      return { label: `${group?.textContent} ${element.labels?.[0]?.textContent}`, tag: element.tagName };
     });
     expect(label, tag).toContain(name);
     await expect(page.locator(':focus')).toHaveAccessibleDescription(new RegExp(message.replace(/[^\w ]/g, '.')));
