@@ -15,6 +15,7 @@ export interface VisitorWords {
   foreign: string;
   unreadable: string;
   closed: string;
+  full: string;
 }
 
 const english: VisitorWords = {
@@ -33,6 +34,7 @@ const english: VisitorWords = {
   foreign: 'This form can only be sent from its own site.',
   unreadable: 'What was sent could not be read.',
   closed: 'This form is closed. Nothing was stored.',
+  full: 'All places are taken. Nothing was stored.',
 };
 
 const german: VisitorWords = {
@@ -52,6 +54,7 @@ const german: VisitorWords = {
   foreign: 'Dieses Formular kann nur von seiner eigenen Website gesendet werden.',
   unreadable: 'Das Gesendete konnte nicht gelesen werden.',
   closed: 'Dieses Formular ist geschlossen. Es wurde nichts gespeichert.',
+  full: 'Alle Plätze sind vergeben. Es wurde nichts gespeichert.',
 };
 
 const hindi: VisitorWords = {
@@ -70,6 +73,7 @@ const hindi: VisitorWords = {
   foreign: 'यह फ़ॉर्म केवल अपनी साइट से भेजा जा सकता है।',
   unreadable: 'जो भेजा गया वह पढ़ा नहीं जा सका।',
   closed: 'यह फ़ॉर्म बंद हो चुका है। कुछ भी सहेजा नहीं गया।',
+  full: 'सभी स्थान भर चुके हैं। कुछ भी सहेजा नहीं गया।',
 };
 
 const byLanguage: Record<string, VisitorWords> = { en: english, de: german, hi: hindi };

@@ -22,6 +22,10 @@ export interface InboxFormPart {
   confirm?: { subject: string; text: string };
   /** Words that a visitor agrees to who subscribes with this form; undefined for a form that is no subscription. */
   subscription?: string;
+  /** Most entries that are taken; any number if left out. */
+  places?: number;
+  /** Words to a visitor who comes when all places are taken. */
+  full?: { title?: string; text?: string };
   /** Days after which an entry is deleted; never if left out. */
   deleteAfterDays?: number;
   /** First instant at which nothing is taken any more, RFC 3339; left out, the form stays open. */

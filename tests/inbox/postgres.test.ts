@@ -70,4 +70,26 @@ describe.skipIf(!server)('an inbox on PostgreSQL', () => {
     await deleteEntries(database, [id]);
     expect(await findSubscription(database, token)).toBeUndefined();
   });
+
+  it('takes as many entries as there are places, also at two servers at the same time', async () => {
+    const tour = inboxForm([{ name: 'name', label: 'Name', input: 'text' }], {
+      name: 'tour',
+      title: 'Tour',
+      places: 5,
+    });
+    const place = { url: server?.url ?? '' };
+    const stores = [await temporaryStore([tour], place), await temporaryStore([tour], place)];
+    const sent = Array.from({ length: 10 }, (_, number) =>
+      stores.map(async (store, index) => {
+        const idempotencyKey = `${number} of ${index}`;
+        // One that comes a little later is stored in a transaction of its own.
+        await new Promise((resolve) => setTimeout(resolve, number));
+        const values = { name: idempotencyKey };
+        return (await receive(store, tour, { kind: 'json', values }, { ...context, idempotencyKey })).outcome;
+      }),
+    );
+    const outcomes = await Promise.all(sent.flat());
+    expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(15);
+  });
 });

@@ -27,7 +27,7 @@ const longestKey = 200;
 const wantsJson = (context: Context): boolean => context.req.header('accept')?.includes('application/json') ?? false;
 
 /** Answer that something is not taken, for scripts or as a page. */
-function refuse(context: Context, status: 400 | 403 | 404 | 410 | 413 | 429 | 503, message: string, form?: InboxForm) {
+function refuse(context: Context, status: 400 | 403 | 404 | 409 | 410 | 413 | 429 | 503, message: string, form?: InboxForm) {
   if (wantsJson(context)) return context.json({ message }, status);
   const back = form && addressOnSite(form.page, context.req.header('origin'), undefined);
   return context.html(noticePage({ title: message, language: form?.language, back, words: wordsOf(form) }), status);
@@ -44,6 +44,7 @@ function answer(context: Context, form: InboxForm, result: ReceiveResult, siteUr
     if (wantsJson(context)) return context.json({ message, errors: result.errors }, 422);
     return context.html(formPage(form, result, words, addressOnSite(form.page, origin, siteUrl)), 422);
   }
+  if (result.outcome === 'full') return refuse(context, 409, form.full?.text ?? form.full?.title ?? words.full, form);
   const { reference } = result.receipt;
   if (wantsJson(context)) return context.json({ reference }, 201);
   if (form.goTo) return context.redirect(addressOnSite(form.goTo, origin, siteUrl), 303);

@@ -32,6 +32,8 @@ export interface EntryContext {
 
 export type ReceiveResult =
   | { outcome: 'stored'; receipt: StoredReceipt }
+  /** All places of the form are taken. */
+  | { outcome: 'full' }
   /** Messages by the paths of values, and all values as they were typed, also of hidden fields. */
   | { outcome: 'invalid'; errors: Record<string, string>; values: FormValues };
 
@@ -127,6 +129,7 @@ export async function receive(
       }),
     ...subscription,
   });
+  if (receipt === 'full') return { outcome: 'full' };
   // Whoever fills in an address does not learn whether it was stored before.
   return { outcome: 'stored', receipt: form.subscription === undefined ? receipt : { ...receipt, reference: '' } };
 }

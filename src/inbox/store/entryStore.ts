@@ -7,13 +7,14 @@ import type { NewMail } from '../mail/composeMails.ts';
 import { createId } from './createId.ts';
 import { addMails } from './mails.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
+import { countTaken, lockPlaces } from './places.ts';
 import { addSubscription, askAgain, type NewSubscription } from './subscriptions.ts';
 import type { EntryState, StoredEntry, StoredFile, Tables } from './tables.ts';
 import { writeTogether } from './writeTogether.ts';
 
 /** Entry that has been checked and is to be stored. */
 export interface NewEntry {
-  form: Pick<InboxForm, 'key' | 'name'>;
+  form: Pick<InboxForm, 'key' | 'name' | 'places'>;
   values: JsonObject;
   files: { field: string; name: string; content: Uint8Array }[];
   /** Key that is the same when the entry is sent again. */
@@ -36,8 +37,11 @@ export interface StoredReceipt {
 
 /** Store of entries and of the forms by which they were checked. */
 export interface EntryStore {
-  /** Stores an entry. It is on the disk when this settles; the same one sent again is stored once. */
-  add: (entry: NewEntry) => Promise<StoredReceipt>;
+  /**
+   * Stores an entry. It is on the disk when this settles; the same one sent again is stored once.
+   * @returns "full" if its form has no place left, and it was not stored
+   */
+  add: (entry: NewEntry) => Promise<StoredReceipt | 'full'>;
   /** Stores forms of the site as they are now. */
   noteForms: (forms: InboxForm[], at: number) => Promise<void>;
   /** Finds a form that the site has or had. */
@@ -77,35 +81,49 @@ const fileRowsOf = ({ files }: NewEntry, { id: entryId, receivedAt }: StoredEntr
     content: Buffer.from(content),
   }));
 
+/** Entry of the same key that was stored before. */
+async function repeatedReceipt(transaction: Kysely<Tables>, repeatKey: string): Promise<StoredReceipt> {
+  const earlier = await transaction
+    .selectFrom('entries')
+    .select(['id', 'reference'])
+    .where('repeatKey', '=', repeatKey)
+    .executeTakeFirstOrThrow();
+  return { ...earlier, isRepeated: true };
+}
+
+async function addOne(transaction: Kysely<Tables>, entry: NewEntry): Promise<StoredReceipt | 'full'> {
+  const { form, subscription, mailsOf, state } = entry;
+  // Spam takes no place.
+  const places = state === 'spam' ? undefined : form.places;
+  if (places !== undefined) await lockPlaces(transaction, form.name);
+  const row = rowOf(entry);
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('entries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('repeatKey').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) {
+    const receipt = await repeatedReceipt(transaction, row.repeatKey);
+    if (subscription) await askAgain(transaction, receipt.id, subscription, row.receivedAt);
+    return receipt;
+  }
+  if (places !== undefined && (await countTaken(transaction, form.name)) > places) {
+    await transaction.deleteFrom('entries').where('id', '=', row.id).execute();
+    return 'full';
+  }
+  for (const file of fileRowsOf(entry, row)) await transaction.insertInto('files').values(file).execute();
+  await addMails(transaction, row.id, mailsOf?.(row.reference) ?? [], row.receivedAt);
+  if (subscription) await addSubscription(transaction, row.id, subscription, row.receivedAt);
+  return { id: row.id, reference: row.reference, isRepeated: false };
+}
+
 /** Stores entries in one transaction. */
-async function addAll(database: Kysely<Tables>, entries: NewEntry[]): Promise<StoredReceipt[]> {
-  return database.transaction().execute(async (transaction) => {
-    const receipts: StoredReceipt[] = [];
-    for (const entry of entries) {
-      const row = rowOf(entry);
-      const { numInsertedOrUpdatedRows = 0n } = await transaction
-        .insertInto('entries')
-        .values(row)
-        .onConflict((conflict) => conflict.column('repeatKey').doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) {
-        const earlier = await transaction
-          .selectFrom('entries')
-          .select(['id', 'reference'])
-          .where('repeatKey', '=', row.repeatKey)
-          .executeTakeFirstOrThrow();
-        if (entry.subscription) await askAgain(transaction, earlier.id, entry.subscription, row.receivedAt);
-        receipts.push({ ...earlier, isRepeated: true });
-        continue;
-      }
-      for (const file of fileRowsOf(entry, row)) await transaction.insertInto('files').values(file).execute();
-      await addMails(transaction, row.id, entry.mailsOf?.(row.reference) ?? [], row.receivedAt);
-      if (entry.subscription) await addSubscription(transaction, row.id, entry.subscription, row.receivedAt);
-      receipts.push({ id: row.id, reference: row.reference, isRepeated: false });
-    }
+const addAll = (database: Kysely<Tables>, entries: NewEntry[]): Promise<(StoredReceipt | 'full')[]> =>
+  database.transaction().execute(async (transaction) => {
+    const receipts: (StoredReceipt | 'full')[] = [];
+    for (const entry of entries) receipts.push(await addOne(transaction, entry));
     return receipts;
   });
-}
 
 /**
  * Opens the store.

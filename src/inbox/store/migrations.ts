@@ -52,6 +52,15 @@ const secrets: Migration = {
   },
 };
 
+const limitedForms: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('limitedForms')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .execute();
+  },
+};
+
 /** Changes of the tables, in order, each by its permanent name. What has been released is never changed here. */
 export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migration> => ({
   '2026-11-entries': {
@@ -103,4 +112,5 @@ export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migrati
   '2026-11-mails': mails(time),
   '2026-11-subscriptions': subscriptions(time),
   '2026-11-secrets': secrets,
+  '2026-11-places': limitedForms,
 });

@@ -90,6 +90,11 @@ export const entryStates = ['new', 'open', 'done', 'spam', 'unconfirmed'] as con
 
 export type EntryState = (typeof entryStates)[number];
 
+/** Forms with a number of places: rows that transactions lock while they count. */
+interface LimitedFormTable {
+  name: string;
+}
+
 export interface Tables {
   forms: FormTable;
   entries: EntryTable;
@@ -98,6 +103,7 @@ export interface Tables {
   mails: MailTable;
   subscriptions: SubscriptionTable;
   secrets: SecretTable;
+  limitedForms: LimitedFormTable;
 }
 
 export type StoredEntry = Selectable<EntryTable>;
