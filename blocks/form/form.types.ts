@@ -703,11 +703,32 @@ export interface Form {
        */
       show?: 'toast' | 'form';
     };
+    /**
+     * In place of a form with a number of places, once they are taken. Left out: that they are.
+     */
+    full?: {
+      /**
+       * A few words in bold.
+       */
+      title?: string;
+      /**
+       * One sentence.
+       */
+      text?: string;
+      /**
+       * form: in the form, above its button, where it stays (the usual way); toast: a notice at the edge of the window that goes by itself. What became of the form also stays in it, whichever is chosen.
+       */
+      show?: 'toast' | 'form';
+    };
   };
   /**
    * Last day on which the form can be sent, as 2027-03-31, or the time at which it closes, as 2027-03-31T17:00, by the clocks of the site. Then visitors read that it is closed, and the inbox takes nothing more.
    */
   closes?: Deadline;
+  /**
+   * For the inbox: most entries that are taken, in all languages together, as 40 for a tour. Whoever comes later reads that all places are taken. Spam takes no place, and an entry that is deleted frees its place.
+   */
+  places?: number;
   /**
    * Leave it out: it is "inbox" of _site.json.
    */

@@ -10,7 +10,7 @@ const wordsOf = ({ title, text }: FormMessage) => ({ ...(title && { title }), ..
 export function inboxForm(form: Form): InboxFormPart | undefined {
   const { submit, messages = {}, heading, fields, closes } = form;
   if (submit.kind !== 'inbox') return undefined;
-  const { success, invalid, closed } = messages;
+  const { success, invalid, closed, full } = messages;
   return {
     key: formKey(form),
     title: heading ?? submit.label,
@@ -18,6 +18,8 @@ export function inboxForm(form: Form): InboxFormPart | undefined {
     submitLabel: submit.label,
     ...(success && { success: wordsOf(success) }),
     ...(invalid && { invalid: wordsOf(invalid) }),
+    ...(form.places !== undefined && { places: form.places }),
+    ...(full && { full: wordsOf(full) }),
     ...(submit.mail && { mail: submit.mail as InboxFormPart['mail'] & object }),
     ...(submit.confirm && { confirm: submit.confirm }),
     ...(submit.subscription && { subscription: submit.subscription }),

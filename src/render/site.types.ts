@@ -1091,6 +1091,10 @@ export interface Site {
      */
     formClosed?: string;
     /**
+     * Instead of "All places are taken.".
+     */
+    formFull?: string;
+    /**
      * Instead of "This form can only be sent with JavaScript. Please reach us in another way." Say how: a telephone number, an address.
      */
     formNeedsScripts?: string;

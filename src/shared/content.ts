@@ -141,6 +141,7 @@ export const defaultLabels = {
   year: 'Year',
   unreadableTime: 'Please enter a complete time',
   formClosed: 'This form closed on {date}.',
+  formFull: 'All places are taken.',
   formNeedsScripts: 'This form can only be sent with JavaScript. Please reach us in another way.',
   stepOf: 'Step {n} of {count}',
   checkAnswers: 'Check your answers',

@@ -49,3 +49,6 @@ export interface InboxForm extends InboxFormPart {
   /** Labels of the interface in that language. */
   labels: Record<string, string>;
 }
+
+/** Path below the address of a form at which the inbox says whether a place is left. */
+export const placesPath = 'places';

@@ -378,6 +378,17 @@ export const problems = {
       right: '{ "name": "email", "input": "email", "rules": [{ "rule": "required", … }], … }',
     },
   }),
+  'form-places-uncounted': warning({
+    title: 'Number of places that is not counted',
+    message: () => 'Only the inbox of the site counts entries, and this form does not go there.',
+    hint: () => 'Write "kind": "inbox" in "submit", or leave "places" out.',
+    hintInWords: () => 'Let entries go to the inbox of the site, or delete the number of places.',
+    why: 'More people than there are places would read that they have one.',
+    example: {
+      wrong: '"places": 40, "submit": { "label": "Join", "kind": "http", "url": "/api" }',
+      right: '"places": 40, "submit": { "label": "Join", "kind": "inbox" }',
+    },
+  }),
   'form-mail-unreceived': warning<{ values: string }>({
     title: 'Entries that nobody gets by mail',
     message: ({ values }) => `Nobody gets a mail about an entry with ${values}.`,

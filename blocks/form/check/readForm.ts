@@ -52,6 +52,8 @@ export interface DefinedForm {
     mail?: unknown[];
     guards?: FormGuards;
   };
+  /** True for a form with a number of places. */
+  hasPlaces: boolean;
   /** Steps that have a message. */
   said: { success: boolean; failure: boolean };
 }
@@ -120,6 +122,7 @@ export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf'])
     fields: fieldsWithConditions(entries),
     recipients: readRecipients(form.submit),
     submit: form.submit as unknown as DefinedForm['submit'],
+    hasPlaces: form.places !== undefined,
     said: { success: hasMessage('success'), failure: hasMessage('failure') },
   };
 }

@@ -23,6 +23,8 @@ export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): 
   if (submit.guards?.challenges) checkAddress(submit.guards.challenges, '/submit/guards/challenges', surroundings);
   if (submit.kind === 'none' && !said.success) report('form-success-unsaid', undefined, '/submit/kind');
   if (submit.kind === 'inbox' && !inboxUrl) report('form-inbox-unknown', undefined, '/submit/kind');
+  if (form.hasPlaces && submit.kind !== 'inbox' && submit.kind !== undefined)
+    report('form-places-uncounted', undefined, '/places');
   if (submit.kind === 'inbox') {
     checkSubscription(form, surroundings);
     checkRecipients(form, surroundings);

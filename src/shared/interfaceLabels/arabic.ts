@@ -56,6 +56,7 @@ export const arabic: InterfaceLabels = {
   year: 'السنة',
   unreadableTime: 'يرجى إدخال وقت كامل',
   formClosed: 'أُغلق هذا النموذج في {date}.',
+  formFull: 'اكتملت جميع الأماكن.',
   formNeedsScripts: 'لا يمكن إرسال هذا النموذج إلا مع JavaScript. يرجى التواصل معنا بطريقة أخرى.',
   loading: 'جارٍ التحميل…',
   retry: 'حاول مرة أخرى',

@@ -56,6 +56,7 @@ export const german: InterfaceLabels = {
   year: 'Jahr',
   unreadableTime: 'Bitte geben Sie eine vollständige Uhrzeit ein',
   formClosed: 'Dieses Formular ist seit dem {date} geschlossen.',
+  formFull: 'Alle Plätze sind vergeben.',
   formNeedsScripts:
     'Dieses Formular lässt sich nur mit JavaScript absenden. Bitte erreichen Sie uns auf einem anderen Weg.',
   loading: 'Wird geladen …',

@@ -41,6 +41,7 @@ export const hindi: InterfaceLabels = {
   year: 'वर्ष',
   unreadableTime: 'कृपया पूरा समय लिखें',
   formClosed: 'यह फ़ॉर्म {date} को बंद हो गया।',
+  formFull: 'सभी स्थान भर चुके हैं।',
   formNeedsScripts: 'यह फ़ॉर्म केवल JavaScript के साथ भेजा जा सकता है। कृपया हमसे किसी और तरह से संपर्क करें।',
   stepOf: 'चरण {n}, कुल {count}',
   checkAnswers: 'अपने उत्तर जाँचें',

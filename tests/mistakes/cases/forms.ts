@@ -202,6 +202,14 @@ export const forms = mistakes(
     'form-mail-unreceived',
     'Add an address',
   ]),
+  ...['"kind": "http", "url": "/api"', '"kind": "none"', '"kind": "simulate", "delayMs": 5'].map(
+    (kind): [string, Edit[], string, string] => [
+      `places that are not counted: ${kind}`,
+      [submit(kind), change(contact, '"submit": {', '"places": ▶40,\n      "submit": {')],
+      'form-places-uncounted',
+      '"kind": "inbox"',
+    ],
+  ),
   [
     'a mail on a condition on a field that is not there',
     [
