@@ -174,3 +174,20 @@ it('takes nothing more once a form is closed, and says so', async () => {
   expect((await send(open.key, json({ name: 'Asha' }))).status).toBe(201);
   expect(await stored()).toHaveLength(1);
 });
+
+it('says when all places of a form are taken, to pages that ask and to whoever sends', async () => {
+  const tour = inboxForm(undefined, { name: 'tour', title: 'Tour', places: 2, full: { text: 'The bus is full.' } });
+  const { send, url } = await startTestInbox([tour, form]);
+  const origin = 'https://orchard.example';
+  const ask = (key: string) => fetch(`${url}/${key}/places`, { headers: { origin } });
+  await send(tour.key, json({ name: 'Asha' }, { 'idempotency-key': 'a' }));
+  const free = await ask(tour.key);
+  expect([free.headers.get('access-control-allow-origin'), await free.json()]).toEqual([origin, { isFull: false }]);
+  await send(tour.key, json({ name: 'Vikram' }, { 'idempotency-key': 'b' }));
+  expect(await (await ask(tour.key)).json()).toEqual({ isFull: true });
+  const refused = await send(tour.key, json({ name: 'Ravi' }, { 'idempotency-key': 'c' }));
+  expect([refused.status, await refused.json()]).toEqual([409, { message: 'The bus is full.' }]);
+  const plain = await send(tour.key, { body: new URLSearchParams({ name: 'Ravi' }) });
+  expect([plain.status, await plain.text()]).toEqual([409, expect.stringContaining('<h1>The bus is full.</h1>')]);
+  expect((await ask(form.key)).status).toBe(404);
+});

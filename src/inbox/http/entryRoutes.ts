@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { challengePath } from '#shared/formGuards.ts';
-import type { InboxForm } from '#shared/inboxForm.ts';
+import { type InboxForm, placesPath } from '#shared/inboxForm.ts';
 import type { FormRegister } from '../forms/formRegister.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { publicUrlOf } from '../mail/subscriptionUrl.ts';
@@ -10,6 +10,7 @@ import { createGuards } from '../receive/guards.ts';
 import { createRateLimit, limitsWithoutProof } from '../receive/rateLimit.ts';
 import { type ReceiveResult, receive } from '../receive/receive.ts';
 import type { EntryStore } from '../store/entryStore.ts';
+import { countTaken } from '../store/places.ts';
 import { subscriptionWords } from '../subscriptionWords.ts';
 import { visitorWords } from '../words.ts';
 import { formPage } from './formPage.ts';
@@ -27,7 +28,12 @@ const longestKey = 200;
 const wantsJson = (context: Context): boolean => context.req.header('accept')?.includes('application/json') ?? false;
 
 /** Answer that something is not taken, for scripts or as a page. */
-function refuse(context: Context, status: 400 | 403 | 404 | 409 | 410 | 413 | 429 | 503, message: string, form?: InboxForm) {
+function refuse(
+  context: Context,
+  status: 400 | 403 | 404 | 409 | 410 | 413 | 429 | 503,
+  message: string,
+  form?: InboxForm,
+) {
   if (wantsJson(context)) return context.json({ message }, status);
   const back = form && addressOnSite(form.page, context.req.header('origin'), undefined);
   return context.html(noticePage({ title: message, language: form?.language, back, words: wordsOf(form) }), status);
@@ -92,7 +98,8 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
   const secondsWithoutProof = createRateLimit(limitsWithoutProof);
   const guards = createGuards(store.database);
   const routes = new Hono();
-  for (const path of [formPath, `${formPath}/${challengePath}`]) routes.use(path, allowOwnOrigins(register));
+  for (const path of [formPath, `${formPath}/${challengePath}`, `${formPath}/${placesPath}`])
+    routes.use(path, allowOwnOrigins(register));
   const limit = bodyLimit({
     maxSize: maxMegabytes * 1024 * 1024,
     onError: (context) => refuse(context, 413, visitorWords().tooLarge.replace('{megabytes}', String(maxMegabytes))),
@@ -127,6 +134,11 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
     const form = await register.find(context.req.param('key') ?? '');
     if (!form?.guards?.altcha) return refuse(context, 404, visitorWords().formUnknown);
     return context.json(await guards.challenge(form, Date.now()));
+  });
+  routes.get(`${formPath}/${placesPath}`, async (context) => {
+    const form = await register.find(context.req.param('key') ?? '');
+    if (form?.places === undefined) return refuse(context, 404, visitorWords().formUnknown);
+    return context.json({ isFull: (await countTaken(store.database, form.name)) >= form.places });
   });
   routes.get(`${formPath}/thanks`, async (context) => {
     const form = await register.find(context.req.param('key'));
