@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { BlockContext, Deadline } from '#shared/content.ts';
 import type { Form } from './form.types.ts';
 import messageClasses from './Messages.module.css';
+import { usePlaces } from './usePlaces.ts';
 
 /** Longest time in ms that a timer of a browser can wait; 24 days, longer than a form is left open. */
 const longestWait = 2 ** 31 - 1;
@@ -25,24 +26,30 @@ function useClosing(closes: Deadline | undefined): 'open' | 'over' | 'ended' {
   return state;
 }
 
-/** Words in place of a form that is closed. */
-function ClosedNotice({ closes, messages, labels }: Form & BlockContext) {
-  const { title, text } = messages?.closed ?? {};
+/** Words in place of a form that is closed, or whose places are taken. */
+function ClosedNotice({ closes, messages, labels, isFull }: Form & BlockContext & { isFull: boolean }) {
+  const { title, text } = (isFull ? messages?.full : messages?.closed) ?? {};
+  const usual = isFull ? labels.formFull : labels.formClosed.replace('{date}', closes?.text ?? '');
   return (
     <Alert role="status" title={title} classNames={messageClasses} data-kind="plain">
-      {text ?? (title ? undefined : labels.formClosed.replace('{date}', closes?.text ?? ''))}
+      {text ?? (title ? undefined : usual)}
     </Alert>
   );
 }
 
 interface ClosingFormProps extends Form, BlockContext {
-  /** @param closed words that the form has closed while the visitor fills it in */
-  children: (closed: ReactNode) => ReactNode;
+  /**
+   * @param closed words that the form has closed while the visitor fills it in, or that all places are taken
+   * @param onFull to be called when the inbox has no place left for what was sent
+   */
+  children: (closed: ReactNode, onFull: () => void) => ReactNode;
 }
 
-/** A form until its closing date. What a visitor has begun to fill in by then stays in view. */
+/** A form until its closing date, or until its places are taken. What a visitor has begun to fill in by then stays in view. */
 export function ClosingForm({ children, ...props }: ClosingFormProps) {
   const closing = useClosing(props.closes);
-  const notice = closing !== 'open' && <ClosedNotice {...props} />;
-  return closing === 'over' ? notice : children(notice);
+  const [places, noteTaken] = usePlaces(props);
+  const isFull = places !== 'free';
+  const notice = (closing !== 'open' || isFull) && <ClosedNotice {...props} isFull={isFull} />;
+  return closing === 'over' || places === 'full' ? notice : children(notice, noteTaken);
 }

@@ -35,12 +35,12 @@ export default function Form(props: Props & BlockContext) {
   const parts = formPartsOf(props);
   const extras = formExtrasOf(props);
   // In dev a form may get its first step: its hooks are others then.
-  const open = (closed?: ReactNode) => (
-    <OpenForm key={parts ? 'parts' : ''} {...props} parts={parts} extras={extras} closed={closed} />
+  const open = (closed?: ReactNode, onFull?: () => void) => (
+    <OpenForm key={parts ? 'parts' : ''} {...props} parts={parts} extras={extras} closed={closed} onFull={onFull} />
   );
   return (
     <FormFrame {...props}>
-      {props.closes && extras ? <extras.ClosingForm {...props}>{open}</extras.ClosingForm> : open()}
+      {(props.closes || props.places) && extras ? <extras.ClosingForm {...props}>{open}</extras.ClosingForm> : open()}
     </FormFrame>
   );
 }
@@ -50,9 +50,11 @@ interface OpenFormProps extends Props, BlockContext {
   extras: ReturnType<typeof formExtrasOf>;
   /** Words that the form has closed while the visitor fills it in. */
   closed: ReactNode;
+  /** Called when the inbox has no place left for what the visitor has sent. */
+  onFull: (() => void) | undefined;
 }
 
-function OpenForm({ parts, extras, closed, ...props }: OpenFormProps) {
+function OpenForm({ parts, extras, closed, onFull, ...props }: OpenFormProps) {
   const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
@@ -61,6 +63,7 @@ function OpenForm({ parts, extras, closed, ...props }: OpenFormProps) {
     props,
     prefix,
     parts ?? plainForm,
+    onFull,
   );
   const idOf = (path: string) => `${prefix}-${path.replaceAll('.', '-')}`;
   const hasLegend = look !== 'inline' && mark === 'required' && Object.values(states).some((state) => state.isRequired);

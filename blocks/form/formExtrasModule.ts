@@ -5,19 +5,20 @@ type FormExtrasModule = typeof import('./FormExtras.tsx');
 
 let loaded: FormExtrasModule | undefined;
 
-type SomeForm = Pick<Form, 'fields' | 'closes'> & { submit?: Pick<Form['submit'], 'guards'> };
+type SomeForm = Pick<Form, 'fields' | 'closes' | 'places'> & { submit?: Pick<Form['submit'], 'guards'> };
 
 const isRare = ({ input, boxes }: { input: string; boxes?: unknown }): boolean =>
   input === 'range' || input === 'rating' || (input === 'date' && boxes !== undefined);
 
-/** @returns true for a form with a closing date, guards or an input that few forms have */
-const hasExtras = ({ fields, closes, submit }: SomeForm): boolean =>
+/** @returns true for a form with a closing date, a number of places, guards or an input that few forms have */
+const hasExtras = ({ fields, closes, places, submit }: SomeForm): boolean =>
   closes !== undefined ||
+  places !== undefined ||
   submit?.guards !== undefined ||
   fields.some((field) => isRare(field) || field.fields?.some(isRare));
 
 /**
- * Loads the code of closing dates, of guards against spam and of inputs that few forms have.
+ * Loads the code of closing dates and places, of guards against spam and of inputs that few forms have.
  * @param form loaded only for a form with any; for every form if left out
  */
 export async function loadFormExtras(form?: SomeForm): Promise<void> {

@@ -6,8 +6,8 @@ import type { SubmitSettings } from './formTypes.ts';
 import { readResponse, readTaken, type ServerAnswer } from './serverAnswer.ts';
 
 export interface SubmitOutcome {
-  /** The message to show. */
-  step: 'success' | 'failure' | 'noAnswer';
+  /** The message to show; `full` if the inbox has no place left. */
+  step: 'success' | 'failure' | 'noAnswer' | 'full';
   /** Answer of the server; of a demonstration one that is made up. */
   answer?: ServerAnswer;
 }

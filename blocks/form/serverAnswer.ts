@@ -16,6 +16,8 @@ export interface ServerAnswer {
   errors: FieldError[];
   /** Number under which the server knows the entry. */
   reference?: string | undefined;
+  /** True if the inbox has no place left for the entry. */
+  isFull?: boolean;
 }
 
 const asText = (value: Json | undefined): string | undefined =>
@@ -58,11 +60,12 @@ const errorsByPointer = (errors: Json[]): FieldError[] =>
  */
 export function readAnswer(body: unknown, isProblem: boolean): ServerAnswer {
   if (!isObject(body)) return { errors: [] };
-  const { message, detail, title, errors, reference } = body;
+  const { message, detail, title, errors, reference, isFull } = body;
   return {
     text: asText(message) ?? (isProblem ? (asText(detail) ?? asText(title)) : undefined),
     errors: Array.isArray(errors) ? errorsByPointer(errors) : isObject(errors) ? errorsByName(errors) : [],
     reference: asReference(reference),
+    ...(isFull === true && { isFull }),
   };
 }
 

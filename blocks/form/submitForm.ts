@@ -20,7 +20,7 @@ async function sendToInbox(
   const headers = { 'idempotency-key': attemptKey(sent.url ?? '', values) };
   const outcome = await sendForm(sent, { ...values, ...guarded }, isMultipart, headers);
   if (outcome.step === 'success') endAttempt();
-  return outcome;
+  return outcome.answer?.isFull ? { step: 'full' } : outcome;
 }
 
 /**

@@ -21,8 +21,9 @@ import { useMessages } from './useMessages.ts';
  * Handles a visitor's attempts to send a form: it is validated, and refused or sent, one attempt at a time.
  * @param id unique on the page
  * @param kind the same one in each rendering
+ * @param onFull called when the inbox has no place left
  */
-export function useFormSubmit(props: Form & BlockContext, id: string, kind: FormKind) {
+export function useFormSubmit(props: Form & BlockContext, id: string, kind: FormKind, onFull?: () => void) {
   const { submit } = props;
   const element = useRef<HTMLFormElement>(null);
   const { forget, ...state } = useFormState(props, id, element, kind);
@@ -82,6 +83,11 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
     showStep('sending');
     const { step, answer } = await submitForm(props, sent, element.current);
     isBusy.current = false;
+    if (step === 'full') {
+      clear();
+      onFull?.();
+      return;
+    }
     const { atFields, others } = sortErrors(
       kind.placeErrors(answer?.errors ?? [], places),
       places.flatMap(({ path }) => (fieldNameOf(path) in sent ? [path] : [])),

@@ -142,3 +142,33 @@ test('a closed form says so in place of its fields', async ({ page }) => {
   await expect(page.locator('#inbox').getByRole('status')).toContainText('closed');
   await expect(page.locator('#inbox input')).toHaveCount(0);
 });
+
+test('a form whose last place is taken says so, when it is opened and to who is filling it in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const form = await openForm(page, '/forms/places', 'inbox');
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const slower = await openForm(other, '/forms/places', 'inbox');
+  await slower.getByLabel('Name').fill('Vikram');
+  await form.getByLabel('Name').fill('Asha');
+  await form.getByRole('button', { name: 'Join' }).click();
+  await expect(form.getByText('You come along.')).toBeVisible();
+  await slower.getByRole('button', { name: 'Join' }).click();
+  await expect(other.locator('#inbox').getByText('The bus is full.')).toBeVisible();
+  await expect(slower.getByText('Not sent.')).toHaveCount(0);
+  await expect(slower.getByRole('button', { name: 'Join' })).toBeDisabled();
+  await expect(slower.getByLabel('Name')).toHaveValue('Vikram');
+  await page.goto('/forms/places');
+  await expect(page.locator('#inbox').getByText('The bus is full.')).toBeVisible();
+  await expect(page.locator('#inbox input')).toHaveCount(0);
+  await other.close();
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plainPage = await plain.newPage();
+  await plainPage.goto('/forms/places');
+  await plainPage.locator('#inbox [name=name]').fill('Ravi');
+  await plainPage.locator('#inbox [type=submit]').click();
+  await expect(plainPage.getByRole('heading', { name: 'The bus is full.' })).toBeVisible();
+  await plain.close();
+});

@@ -186,7 +186,7 @@ it('says when all places of a form are taken, to pages that ask and to whoever s
   await send(tour.key, json({ name: 'Vikram' }, { 'idempotency-key': 'b' }));
   expect(await (await ask(tour.key)).json()).toEqual({ isFull: true });
   const refused = await send(tour.key, json({ name: 'Ravi' }, { 'idempotency-key': 'c' }));
-  expect([refused.status, await refused.json()]).toEqual([409, { message: 'The bus is full.' }]);
+  expect([refused.status, await refused.json()]).toEqual([409, { message: 'The bus is full.', isFull: true }]);
   const plain = await send(tour.key, { body: new URLSearchParams({ name: 'Ravi' }) });
   expect([plain.status, await plain.text()]).toEqual([409, expect.stringContaining('<h1>The bus is full.</h1>')]);
   expect((await ask(form.key)).status).toBe(404);

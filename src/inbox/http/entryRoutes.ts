@@ -50,7 +50,10 @@ function answer(context: Context, form: InboxForm, result: ReceiveResult, siteUr
     if (wantsJson(context)) return context.json({ message, errors: result.errors }, 422);
     return context.html(formPage(form, result, words, addressOnSite(form.page, origin, siteUrl)), 422);
   }
-  if (result.outcome === 'full') return refuse(context, 409, form.full?.text ?? form.full?.title ?? words.full, form);
+  if (result.outcome === 'full') {
+    const message = form.full?.text ?? form.full?.title ?? words.full;
+    return wantsJson(context) ? context.json({ message, isFull: true }, 409) : refuse(context, 409, message, form);
+  }
   const { reference } = result.receipt;
   if (wantsJson(context)) return context.json({ reference }, 201);
   if (form.goTo) return context.redirect(addressOnSite(form.goTo, origin, siteUrl), 303);
