@@ -76,7 +76,26 @@ const hindi: VisitorWords = {
   full: 'सभी स्थान भर चुके हैं। कुछ भी सहेजा नहीं गया।',
 };
 
-const byLanguage: Record<string, VisitorWords> = { en: english, de: german, hi: hindi };
+const arabic: VisitorWords = {
+  notOffered: 'يُرجى اختيار أحد الخيارات',
+  tooLong: 'هذا النص طويل جدًا',
+  tooManyItems: 'يُرجى ذكر {max} منها على الأكثر',
+  thanks: 'شكرًا لك. وصلنا ما أرسلته.',
+  reference: 'رقمك المرجعي: {reference}',
+  back: 'العودة إلى الصفحة',
+  check: 'يُرجى التحقق من هذه الحقول',
+  filesAgain: 'يُرجى اختيار الملفات مرة أخرى.',
+  formUnknown: 'تغيّر هذا النموذج. يُرجى فتح صفحته مرة أخرى والإرسال منها.',
+  tooMany: 'أُرسل من عنوانك أكثر من المسموح. يُرجى المحاولة مرة أخرى بعد {seconds} ثانية.',
+  tooLarge: 'هذا أكبر من أن يُرسل. يجوز أن يبلغ مجموع الملفات {megabytes} ميغابايت.',
+  notStored: 'تعذّر الحفظ. يُرجى المحاولة مرة أخرى لاحقًا.',
+  foreign: 'لا يمكن إرسال هذا النموذج إلا من موقعه.',
+  unreadable: 'تعذّرت قراءة ما أُرسل.',
+  closed: 'أُغلق هذا النموذج. لم يُحفظ شيء.',
+  full: 'اكتملت جميع الأماكن. لم يُحفظ شيء.',
+};
+
+const byLanguage: Record<string, VisitorWords> = { en: english, de: german, hi: hindi, ar: arabic };
 
 /** @param language BCP 47 tag, as "en-IN" */
 export const visitorWords = (language = 'en'): VisitorWords => byLanguage[language.split('-')[0] ?? ''] ?? english;
