@@ -60,6 +60,8 @@ it('has nothing to say about a form that is sent', () => {
 });
 
 it('asks only for what has an effect, and for what is written all the same', () => {
+  const partsFor = (kind: string, more = {}) =>
+    Object.keys(sendingSchema(schema, { ...form({ kind }), ...more }).properties ?? {});
   const keysFor = (submit: JsonObject) =>
     Object.keys(sendingSchema(schema, form(submit)).properties?.submit?.properties ?? {});
   expect(keysFor({ kind: 'http' })).toEqual(['label', 'busyLabel', 'encoding', 'csrf', 'timeoutMs', 'guards', 'goTo']);
@@ -74,4 +76,7 @@ it('asks only for what has an effect, and for what is written all the same', () 
   ]);
   expect(keysFor({ kind: 'simulate' })).toEqual(['label', 'busyLabel', 'delayMs', 'reference', 'goTo']);
   expect(keysFor({ timeoutMs: 5000 })).toEqual(['label', 'busyLabel', 'timeoutMs', 'goTo']);
+  expect(partsFor('inbox')).toContain('places');
+  expect(partsFor('http')).not.toContain('places');
+  expect(partsFor('http', { places: 40 })).toContain('places');
 });

@@ -61,7 +61,7 @@ export function changeDestination(
 
 /** Schema of what else is to say about sending, without what has no effect for the destination and is not written. */
 export function sendingSchema(schema: FieldSchema, form: JsonObject): FieldSchema {
-  const { submit, messages, note, remember } = schema.properties ?? {};
+  const { submit, messages, note, remember, places } = schema.properties ?? {};
   const kind = destinationOf(form);
   const written = submitOf(form);
   const isShown = (key: string) => {
@@ -74,6 +74,7 @@ export function sendingSchema(schema: FieldSchema, form: JsonObject): FieldSchem
     required: ['submit'],
     properties: {
       submit: { ...submit, title: 'Button and more', properties: Object.fromEntries(properties) },
+      ...(places && (kind === 'inbox' || form.places !== undefined) && { places }),
       ...(messages && { messages }),
       ...(note && { note }),
       ...(remember && { remember }),
