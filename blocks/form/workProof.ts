@@ -48,8 +48,9 @@ async function prove(challenges: string): Promise<string> {
 }
 
 /** Solves a challenge beside the page, which goes on meanwhile. */
-function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
-  const worker = new Worker(new URL('./proofWorker.ts', import.meta.url), { type: 'module' });
+async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
+  const { address } = await import('./proofWorker.ts');
+  const worker = new Worker(address, { type: 'module' });
   const solved = new Promise<Solution>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Solution | undefined>) => (data ? resolve(data) : reject(new Error()));
     worker.onerror = reject;

@@ -85,6 +85,18 @@ test('forms arrive with scripts and without, and are read behind the link', asyn
 });
 
 test('a guarded form arrives from people, and leads to their receipt', async ({ page, browser, baseURL }) => {
+  const sent: string[] = [];
+  await page.exposeFunction('recordSent', (text: string) => sent.push(text));
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = async (request, settings) => {
+      if (request instanceof Request && request.method === 'POST')
+        await (window as unknown as { recordSent: (text: string) => Promise<void> }).recordSent(
+          await request.clone().text(),
+        );
+      return send(request, settings);
+    };
+  });
   const form = await openForm(page, '/forms/guarded?utm_source=fair', 'inbox');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('When were you born?').first()).toBeVisible();
@@ -102,6 +114,10 @@ test('a guarded form arrives from people, and leads to their receipt', async ({ 
   await date.getByLabel('Day').fill('9');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(JSON.parse(sent.at(-1) ?? '')).toMatchObject({
+    website: '',
+    altcha: expect.stringMatching(/^[A-Za-z0-9+/=]{100,}$/),
+  });
   const receipt = page.locator('#receipt');
   const reference = (await receipt.locator('dd').first().textContent()) ?? '';
   expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
