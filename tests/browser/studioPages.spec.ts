@@ -50,7 +50,8 @@ async function choose(address: string, action: string): Promise<void> {
 test.beforeAll(async ({ browser }) => {
   before = snapshot();
   dev = await startDev(pages);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  // Tall enough for the whole tree of links, as the tests' drag does not scroll.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' });
   page = await context.newPage();
   await dev.signIn(page.context());
   canvas = page.frameLocator('iframe[title^="The page"]');
