@@ -1,3 +1,4 @@
+import { valueOfOption } from '#rules/optionValue.ts';
 import type { FieldDefinition } from './formTypes.ts';
 
 export interface FieldOption {
@@ -9,7 +10,7 @@ export interface FieldOption {
 /** The options of a field, each with its submitted value. */
 export const fieldOptionsOf = (field: Pick<FieldDefinition, 'options'>): FieldOption[] =>
   (field.options ?? []).map((option) =>
-    typeof option === 'string' ? { label: option, value: option } : { ...option, value: option.value ?? option.label },
+    typeof option === 'string' ? { label: option, value: option } : { ...option, value: valueOfOption(option) },
   );
 
 export function groupAdjacentOptions(options: readonly FieldOption[]): { group?: string; options: FieldOption[] }[] {

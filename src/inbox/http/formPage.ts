@@ -3,10 +3,11 @@ import { type FormStep, formParts } from '#rules/fieldsOf.ts';
 import { type Group, inputNameOf, isGroup, itemName, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
+import { valueOfOption } from '#rules/optionValue.ts';
 import { limitsOfSteps, stepValues } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
-import { entriesOf, type FormField, fieldsOf, valueOfOption } from '../receive/checkInputs.ts';
+import { entriesOf, type FormField, fieldsOf } from '../receive/checkInputs.ts';
 import type { VisitorWords } from '../words.ts';
 import { document, type Html } from './pages.ts';
 

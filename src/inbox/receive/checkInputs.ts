@@ -4,12 +4,12 @@ import { filesOf, isOfTypes, readTypes } from '#rules/files.ts';
 import { type Group, isGroup, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { EntryField } from '#rules/normalEntry.ts';
+import { valueOfOption } from '#rules/optionValue.ts';
 import { isStep, type StepField } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import { asNumber } from '#rules/value.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import { isDate, isTime } from '#shared/isDate.ts';
-import { isObject } from '#shared/json.ts';
 
 /** Field as a page has it: with what the browser itself checks. */
 export interface FormField extends EntryField, Omit<StepField, 'input'> {
@@ -28,10 +28,6 @@ export const fieldsOf = (form: InboxForm): FormField[] => fieldsOfForm({ fields:
 
 /** Most characters of one text; a page of print has about 3,000. */
 const longestText = 100_000;
-
-/** @returns the value that an option is sent as */
-export const valueOfOption = (option: string | { label: string; value?: string }): string =>
-  isObject(option) ? String(option.value ?? option.label) : String(option);
 
 function isOption({ options = [] }: FormField, value: string): boolean {
   return options.some((option) => valueOfOption(option) === value);
