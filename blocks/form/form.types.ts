@@ -34,7 +34,7 @@ export interface Form {
    */
   mark?: 'required' | 'optional';
   /**
-   * What the visitor fills in, in order.
+   * Fields that the visitor fills in, in order.
    */
   fields: {
     /**
@@ -42,7 +42,7 @@ export interface Form {
      */
     name: string;
     /**
-     * What the visitor reads above the field; beside it for a tick box.
+     * Words above the field; beside it for a tick box.
      */
     label: string;
     /**
@@ -85,11 +85,11 @@ export interface Form {
       | string
       | {
           /**
-           * What the visitor reads.
+           * Words that the visitor reads.
            */
           label: string;
           /**
-           * What is sent; the label when left out.
+           * Value that is sent; the label when left out.
            */
           value?: string;
           /**
@@ -99,7 +99,7 @@ export interface Form {
         }
     )[];
     /**
-     * What the value must keep. They are checked in this order when the form is sent, and the message of the first one broken is shown. An empty field breaks only the rule that it must be filled in or ticked.
+     * Rules that the value must follow. They are checked in this order when the form is sent, and the message of the first one broken is shown. An empty field breaks only the rule that it must be filled in or ticked.
      */
     rules?: {
       /**
@@ -144,7 +144,7 @@ export interface Form {
        */
       plus?: string[];
       /**
-       * What the visitor reads below the field when the rule is broken.
+       * Words below the field when the rule is broken.
        */
       message: string;
       /**
@@ -189,7 +189,7 @@ export interface Form {
      */
     counter?: boolean;
     /**
-     * What browsers may fill in by themselves. Set it on every field about the visitor: it saves them typing.
+     * Kind of value that browsers may fill in by themselves. Set it on every field about the visitor: it saves them typing.
      */
     autocomplete?:
       | 'off'
@@ -224,7 +224,7 @@ export interface Form {
      */
     keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
     /**
-     * What the field holds at first: a text, for a tick box whether it is ticked, for several boxes those that are ticked.
+     * Value that the field has at first: a text, for a tick box whether it is ticked, for several boxes those that are ticked.
      */
     value?: string | boolean | string[];
     /**
@@ -257,7 +257,7 @@ export interface Form {
        */
       label: string;
       /**
-       * What the visitor is told.
+       * Message to the visitor.
        */
       message?: {
         /**
@@ -283,7 +283,7 @@ export interface Form {
        */
       name: string;
       /**
-       * What the visitor reads above the field; beside it for a tick box.
+       * Words above the field; beside it for a tick box.
        */
       label: string;
       /**
@@ -319,11 +319,11 @@ export interface Form {
         | string
         | {
             /**
-             * What the visitor reads.
+             * Words that the visitor reads.
              */
             label: string;
             /**
-             * What is sent; the label when left out.
+             * Value that is sent; the label when left out.
              */
             value?: string;
             /**
@@ -333,7 +333,7 @@ export interface Form {
           }
       )[];
       /**
-       * What the value must keep. They are checked in this order when the form is sent, and the message of the first one broken is shown. An empty field breaks only the rule that it must be filled in or ticked.
+       * Rules that the value must follow. They are checked in this order when the form is sent, and the message of the first one broken is shown. An empty field breaks only the rule that it must be filled in or ticked.
        */
       rules?: {
         /**
@@ -378,7 +378,7 @@ export interface Form {
          */
         plus?: string[];
         /**
-         * What the visitor reads below the field when the rule is broken.
+         * Words below the field when the rule is broken.
          */
         message: string;
         /**
@@ -423,7 +423,7 @@ export interface Form {
        */
       counter?: boolean;
       /**
-       * What browsers may fill in by themselves. Set it on every field about the visitor: it saves them typing.
+       * Kind of value that browsers may fill in by themselves. Set it on every field about the visitor: it saves them typing.
        */
       autocomplete?:
         | 'off'
@@ -508,7 +508,7 @@ export interface Form {
      */
     url?: string;
     /**
-     * How entries are written for the service: json (the usual way), or form as plain HTML forms do. Files need form.
+     * Format in which entries are written for the service: json (the usual way), or form as plain HTML forms do. Files need form.
      */
     encoding?: 'json' | 'form';
     /**
@@ -568,7 +568,7 @@ export interface Form {
      */
     deleteAfterDays?: number;
     /**
-     * What keeps programs away that fill in every form they find. Visitors have to do nothing for it.
+     * Guards against programs that fill in every form they find. Visitors have to do nothing for it.
      */
     guards?: {
       /**
@@ -594,11 +594,11 @@ export interface Form {
     goTo?: Link;
   };
   /**
-   * What the visitor is told at each step. Any of them may be left out: nothing is said then.
+   * Messages to the visitor at each step. Any of them may be left out: nothing is said then.
    */
   messages?: {
     /**
-     * What the visitor is told.
+     * Message to the visitor.
      */
     sending?: {
       /**
@@ -615,7 +615,7 @@ export interface Form {
       show?: 'toast' | 'form';
     };
     /**
-     * What the visitor is told.
+     * Message to the visitor.
      */
     success?: {
       /**
@@ -632,7 +632,7 @@ export interface Form {
       show?: 'toast' | 'form';
     };
     /**
-     * What the visitor is told.
+     * Message to the visitor.
      */
     failure?: {
       /**
@@ -670,7 +670,7 @@ export interface Form {
       show?: 'toast' | 'form';
     };
     /**
-     * What the visitor is told.
+     * Message to the visitor.
      */
     invalid?: {
       /**
