@@ -4,6 +4,7 @@ import { filesOf } from '#rules/files.ts';
 import { type Group, isGroup, itemName, itemsThatCount } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { normalValue } from '#rules/normalEntry.ts';
+import { isDrawing } from '#rules/signature.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import { isEmpty } from '#rules/value.ts';
 import type { Labels } from '#shared/content.ts';
@@ -22,6 +23,13 @@ interface AnswerContext {
   labels: Labels;
   /** Language of the page, for dates. */
   language: string;
+}
+
+/** A drawn signature as a picture, all else in words. */
+function Answer({ field, value, ...context }: { field: FieldDefinition; value: FieldValue } & AnswerContext) {
+  if (field.input === 'signature' && isDrawing(value))
+    return <img src={value} alt={context.labels.drawnSignature} className={classes.drawing} />;
+  return answerText(field, value, context);
 }
 
 /** An answer in words, as visitors filled it in. */
@@ -86,7 +94,7 @@ export default function Answers({ steps, level, labels, values, states }: Answer
             <div key={field.name} className={classes.answer}>
               <dt>{field.label}</dt>
               <dd data-empty={isEmpty(values[field.name]) || undefined}>
-                {answerText(field, values[field.name], context)}
+                <Answer field={field} value={values[field.name]} {...context} />
               </dd>
             </div>
           ))}

@@ -9,12 +9,17 @@ import type { FieldProps } from './formTypes.ts';
 export const groupErrorId = ({ form, field, id }: FieldProps): string | undefined =>
   form.errors[field.name] ? `${id}-error` : undefined;
 
-/** Several inputs under one legend, with help and message. @param isRadio true if one of them is chosen */
+/**
+ * Several inputs under one legend, with help and message.
+ * @param isRadio true if one of them is chosen
+ * @param hasMessage false if one of the inputs shows the message itself, under `groupErrorId`
+ */
 export function FieldGroup({
   isRadio = false,
+  hasMessage = true,
   children,
   ...props
-}: FieldProps & { isRadio?: boolean; children: ReactNode }) {
+}: FieldProps & { isRadio?: boolean; hasMessage?: boolean; children: ReactNode }) {
   const { field, id, form, state } = props;
   const error = form.errors[field.name];
   const errorId = groupErrorId(props);
@@ -38,7 +43,7 @@ export function FieldGroup({
         </Input.Description>
       )}
       {children}
-      {error && <Input.Error id={errorId}>{error}</Input.Error>}
+      {error && hasMessage && <Input.Error id={errorId}>{error}</Input.Error>}
     </fieldset>
   );
 }

@@ -52,7 +52,7 @@ export function FormField({
   const field = dropInapplicableSettings(props.field, inputKindOf(props.field));
   if (field.input === 'hidden') return <HiddenField {...props} />;
   const Input = inputFor(field);
-  const isWide = field.wide ?? ['textarea', 'radio', 'checkbox'].includes(field.input);
+  const isWide = field.wide ?? ['textarea', 'radio', 'checkbox', 'signature'].includes(field.input);
   return (
     <div
       ref={place}

@@ -92,6 +92,10 @@ function stepCandidates(field: CandidateField): string[] {
   return [...(field.input === 'rating' ? [''] : []), ...new Set([...values.slice(0, 3), ...values.slice(-3)])];
 }
 
+/** A drawing of one white pixel. */
+const smallestDrawing =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+
 /** A file of a size, with a name that the field takes. */
 function fileOfSize(field: CandidateField, size: number): FieldValue {
   const types = readTypes(field.rules?.find(({ rule }) => rule === 'types')?.value ?? field.accept);
@@ -166,6 +170,8 @@ function typedValues(field: CandidateField, generate: TextGenerator): FieldValue
       return [typeof field.value === 'string' ? field.value : ''];
     case 'time':
       return ['', '00:00', '09:30', '23:59'];
+    case 'signature':
+      return ['', 'Asha Rao', '   ', "Ravi d'Souza", smallestDrawing];
     case 'range':
     case 'rating':
       return stepCandidates(field);

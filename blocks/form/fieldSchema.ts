@@ -4,6 +4,7 @@ import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import { judgesEmpty } from '#rules/rules.ts';
 import { schemaOfRule } from '#rules/schemas.ts';
+import { drawingPatterns, longestDrawing } from '#rules/signature.ts';
 import { stepValues } from '#rules/steps.ts';
 import type { InputKind, JsonSchema } from '#rules/types.ts';
 import { countryCodes } from './countries.ts';
@@ -29,6 +30,15 @@ function stepSchema(field: FieldDefinition): JsonSchema {
   return values ? { type: 'string', enum: ['', ...values] } : numberSchema;
 }
 
+/** A typed name, or a drawing. */
+const signatureSchema: JsonSchema = {
+  type: 'string',
+  anyOf: [
+    { pattern: drawingPatterns.drawing, maxLength: longestDrawing },
+    { not: { pattern: drawingPatterns.address } },
+  ],
+};
+
 /** Schema of the values of an input, filled in or not. */
 function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
   const options = optionValues(field);
@@ -50,6 +60,8 @@ function typeSchema(field: FieldDefinition, kind: InputKind): JsonSchema {
     case 'range':
     case 'rating':
       return stepSchema(field);
+    case 'signature':
+      return signatureSchema;
     case 'time':
       return { type: 'string', pattern: '^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9])?$' };
     case 'date':

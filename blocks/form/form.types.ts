@@ -46,7 +46,7 @@ export interface Form {
      */
     label: string;
     /**
-     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it; range: a slider; rating: stars; country: a list of all countries, in the language of the page, each sent as its code; hidden: a value that visitors do not see, fixed or from the address. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow; group: several fields that may be filled in more than once, as for each school.
+     * Kind of field. tel: a phone number; select: a drop-down list; radio: one of several choices in view; checkbox: a tick box, or with options several that may be ticked; password: hidden while typing, with a button that shows it; range: a slider; rating: stars; country: a list of all countries, in the language of the page, each sent as its code; signature: a name that is typed, or a drawing; hidden: a value that visitors do not see, fixed or from the address. section: no field, but the heading above the fields that follow; step: no field, but the beginning of a step, whose fields follow; group: several fields that may be filled in more than once, as for each school.
      */
     input:
       | 'text'
@@ -64,6 +64,7 @@ export interface Form {
       | 'rating'
       | 'country'
       | 'file'
+      | 'signature'
       | 'hidden'
       | 'group'
       | 'section'

@@ -53,6 +53,14 @@ it('draws a time as the browser does', () => {
   expect(prerender({ input: 'time' })).toMatch(/<input[^>]*type="time"/);
 });
 
+it('asks for a name as the signature before scripts run', () => {
+  const html = prerender({ input: 'signature', autocomplete: 'name', help: { html: 'Help' } });
+  expect(html).toMatch(/<input[^>]*name="a"/);
+  for (const part of ['Your full name', 'autoComplete="name"', '<legend', 'aria-describedby="f-a-description"'])
+    expect(html).toContain(part);
+  expect(html).not.toMatch(/type="radio"|<canvas/);
+});
+
 it('sends a hidden value, which a link may bring, and shows nothing of it', () => {
   const html = prerender({ input: 'hidden', value: 'site', fromAddress: 'utm_source' });
   expect(html).toContain('<input id="f-a" type="text" hidden="" data-address="utm_source" name="a" value="site"/>');

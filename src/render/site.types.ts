@@ -1083,6 +1083,34 @@ export interface Site {
      */
     year?: string;
     /**
+     * Instead of "Type".
+     */
+    typeSignature?: string;
+    /**
+     * Instead of "Draw".
+     */
+    drawSignature?: string;
+    /**
+     * Instead of "Your full name".
+     */
+    signatureName?: string;
+    /**
+     * Instead of "Draw your signature with a finger, a pen or the mouse".
+     */
+    signaturePad?: string;
+    /**
+     * Instead of "Clear".
+     */
+    clearSignature?: string;
+    /**
+     * Instead of "Drawn signature".
+     */
+    drawnSignature?: string;
+    /**
+     * Instead of "This drawing could not be read. Please draw it again, or type your name".
+     */
+    unreadableSignature?: string;
+    /**
      * Instead of "Please enter a complete time".
      */
     unreadableTime?: string;

@@ -60,6 +60,7 @@ const autofillGroupsByInput: Partial<Record<InputKind, string[]>> = {
   textarea: ['text', 'lines', 'password', 'username', 'url', 'tel', 'email', 'date'],
   select: ['text', 'lines', 'password', 'username', 'url', 'tel', 'email', 'date'],
   country: ['text'],
+  signature: ['text'],
   email: ['email', 'username'],
   tel: ['tel'],
   password: ['password'],

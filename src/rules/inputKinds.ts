@@ -16,7 +16,7 @@ export const countable = [...typed, 'choices'] as const;
 export const measurable = ['text', 'tel', 'number', 'date', 'range', 'rating', 'file'] as const;
 
 /** Inputs that visitors fill in. */
-export const anyInput = [...oneText, 'tick', 'choices', 'file'] as const;
+export const anyInput = [...oneText, 'tick', 'choices', 'file', 'signature'] as const;
 
 /** Kind of a field's input: a single checkbox is a `tick`, one with options is `choices`. */
 export const inputKindOf = ({ input, options }: { input: string; options?: unknown }): InputKind =>

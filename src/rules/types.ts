@@ -79,6 +79,7 @@ export type InputKind =
   | 'rating'
   | 'country'
   | 'file'
+  | 'signature'
   | 'hidden'
   | 'group'
   | 'section'

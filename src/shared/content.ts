@@ -165,6 +165,13 @@ export const defaultLabels = {
   nothingFound: 'Nothing found.',
   clearFilters: 'Clear filters',
   rating: '{n} out of 5',
+  typeSignature: 'Type',
+  drawSignature: 'Draw',
+  signatureName: 'Your full name',
+  signaturePad: 'Draw your signature with a finger, a pen or the mouse',
+  clearSignature: 'Clear',
+  drawnSignature: 'Drawn signature',
+  unreadableSignature: 'This drawing could not be read. Please draw it again, or type your name',
 };
 
 /** English labels of the choice of a language. */

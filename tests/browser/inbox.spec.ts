@@ -9,6 +9,7 @@ import { createValidValues } from '#blocks/form/ruleViolations.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import { copiedForms, formsForInbox, openForm, test } from '../fixtures/form-site.ts';
 import { fillForm } from '../forms/fill.ts';
+import { draw } from '../forms/onPage.ts';
 
 /*
  * Forms of the reference site that go to its inbox, which is on another address: they are sent with scripts and without,
@@ -109,6 +110,8 @@ test('a guarded form arrives from people, and leads to their receipt', async ({ 
   await form.getByLabel('Distance').press('ArrowRight');
   await form.locator('[name=stars][value="4"]').check();
   await form.getByLabel('Country').selectOption({ label: 'India' });
+  await form.getByText('Draw', { exact: true }).click();
+  await draw(form.locator('canvas'));
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(date).toHaveAccessibleDescription('Please enter a complete date');
   await date.getByLabel('Day').fill('9');
@@ -129,6 +132,7 @@ test('a guarded form arrives from people, and leads to their receipt', async ({ 
   for (const [part, text] of Object.entries({ day: '9', month: '2', year: '2004' }))
     await plainPage.locator(`[name="born.${part}"]`).fill(text);
   await plainPage.locator('[name=stars][value="4"]').check();
+  await plainPage.locator('[name=signature]').fill('Asha Rao');
   await plainPage.getByRole('button', { name: 'Send' }).click();
   await expect(plainPage.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   // What fills in every field is no person: it is thanked, too.
@@ -136,6 +140,7 @@ test('a guarded form arrives from people, and leads to their receipt', async ({ 
   for (const [part, text] of Object.entries({ day: '9', month: '2', year: '2004' }))
     await plainPage.locator(`[name="born.${part}"]`).fill(text);
   await plainPage.locator('[name=stars][value="4"]').check();
+  await plainPage.locator('[name=signature]').fill('Asha Rao');
   await plainPage.locator('form input[tabindex="-1"]').evaluate((trap: HTMLInputElement) => {
     trap.value = 'https://example.com';
   });
@@ -150,6 +155,9 @@ test('a guarded form arrives from people, and leads to their receipt', async ({ 
   await page.locator('.entries a').first().click();
   for (const text of ['2004-02-09', '09:30', '10', '4', 'IN', 'fair'])
     await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Drawn signature' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-entry.png`, fullPage: true });
 });
 
 test('a closed form says so in place of its fields', async ({ page }) => {

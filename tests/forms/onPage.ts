@@ -68,6 +68,18 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
   }
 }
 
+/** Draws a line in an area, as a visitor with a mouse does. */
+export async function draw(area: Locator): Promise<void> {
+  await area.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await area.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { mouse } = area.page();
+  await mouse.move(x + width * 0.1, y + height * 0.6);
+  await mouse.down();
+  for (let step = 1; step <= 20; step++)
+    await mouse.move(x + width * (0.1 + 0.04 * step), y + height * (0.5 + 0.3 * Math.sin(step)), { steps: 3 });
+  await mouse.up();
+}
+
 /** Violations that axe finds on the page, except in blocks that are no forms: one text for each rule and element. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -77,6 +77,7 @@ const expectedDefaults: Partial<Record<InputKind, [expected: string, isPossible:
   country: ['a code of two capitals, as "IN"', (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value)],
   time: ['a time as "09:30"', (value) => typeof value === 'string' && isTime(value)],
   file: ['nothing: only the visitor can choose a file', () => false],
+  signature: ['nothing: only the visitor can sign', () => false],
   // Reported as a setting that it does not have.
   group: ['nothing', () => true],
 };

@@ -18,6 +18,7 @@ export const inputDescriptions: Record<InputKind, string> = {
   rating: 'stars',
   country: 'a country',
   file: 'a file',
+  signature: 'a signature',
   hidden: 'a hidden value',
   group: 'a repeated group',
   section: 'the heading of a section',

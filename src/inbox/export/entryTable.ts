@@ -18,6 +18,9 @@ export function textOfValue(value: JsonObject[string]): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
+/** Words for a drawing, which is stored as a file. */
+const drawnSignature = 'Drawn signature';
+
 /** Values of an item of a group by the labels of their fields. */
 const labelledItem = (group: Group<FormField>, item: JsonObject): JsonObject =>
   Object.fromEntries(
@@ -32,8 +35,10 @@ export function labelledValues(
   const values: JsonObject = JSON.parse(entryValues);
   const fields = form ? fieldsOf(form) : [];
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const drawn = new Set(fields.flatMap(({ name, input }) => (input === 'signature' ? name : [])));
   const groups = new Map(fields.filter(isGroup<FormField>).map((field) => [field.name, field]));
   const labelledValue = (name: string) => {
+    if (drawn.has(name) && Array.isArray(values[name])) return drawnSignature;
     const group = groups.get(name);
     return group ? itemsOf(values[name]).map((item) => labelledItem(group, item as JsonObject)) : values[name];
   };

@@ -44,6 +44,8 @@ export function createApp(parts: InboxParts): { app: Hono; token: string } {
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
         styleSrc: ["'self'"],
+        // Drawn signatures.
+        imgSrc: ['data:'],
         // A form that has been taken leads to a page of the site.
         formAction: ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
         baseUri: ["'none'"],

@@ -4,6 +4,7 @@ import { type Group, inputNameOf, isGroup, itemName, itemsOf, maxOf, pathOf } fr
 import { inputKindOf } from '#rules/inputKinds.ts';
 import { takesSeveralFiles } from '#rules/normalEntry.ts';
 import { valueOfOption } from '#rules/optionValue.ts';
+import { isTypedName } from '#rules/signature.ts';
 import { limitsOfSteps, stepValues } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
@@ -86,6 +87,8 @@ function control(shown: ShownField): Html {
       const { from, to, step } = limitsOfSteps(field);
       return html`<input type="range" min="${from}" max="${to}" step="${step}" value="${text}"${attributes}>`;
     }
+    case 'signature':
+      return html`<input value="${isTypedName(text) ? text : ''}"${attributes}>`;
     default:
       return html`<input type="${field.input}" value="${text}"${attributes}>`;
   }

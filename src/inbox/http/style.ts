@@ -38,6 +38,7 @@ dl { display: grid; grid-template-columns: minmax(0, 1fr); margin: 1.25rem 0; }
 dt { font-weight: 600; }
 dd { margin: 0 0 .75rem; white-space: pre-wrap; }
 @media (min-width: 48rem) { dl { grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr); gap: .5rem 1.5rem; } dd { margin: 0; } }
+.drawing { display: block; width: 30rem; max-width: 100%; height: auto; background: #fff; border: 1px solid var(--line); border-radius: .375rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; }
 .actions a { padding: .25rem 0; }
 `;

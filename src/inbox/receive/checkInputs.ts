@@ -5,11 +5,13 @@ import { type Group, isGroup, itemsOf, maxOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { EntryField } from '#rules/normalEntry.ts';
 import { valueOfOption } from '#rules/optionValue.ts';
+import { isTypedName } from '#rules/signature.ts';
 import { isStep, type StepField } from '#rules/steps.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import { asNumber } from '#rules/value.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import { isDate, isTime } from '#shared/isDate.ts';
+import { readDrawing } from './drawing.ts';
 
 /** Field as a page has it: with what the browser itself checks. */
 export interface FormField extends EntryField, Omit<StepField, 'input'> {
@@ -51,6 +53,7 @@ function checkInput(field: FormField, value: FieldValue, labels: Labels): string
   if ((kind === 'select' || kind === 'radio' || kind === 'country') && !isOption(field, value))
     return labels.notOffered;
   if (kind === 'date' && !isDate(value)) return labels.unreadableDate;
+  if (kind === 'signature' && !isTypedName(value) && !readDrawing(value)) return labels.unreadableSignature;
   if (kind === 'time' && !isTime(value)) return labels.unreadableTime;
   if ((kind === 'range' || kind === 'rating') && !isStep(field, value)) return labels.notOffered;
   return undefined;

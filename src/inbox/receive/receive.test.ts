@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { inboxForm, temporaryStore } from '#tests/samples/inbox.ts';
-import { labelledValues, textOfValue } from '../export/entryTable.ts';
+import { entryTable, labelledValues, textOfValue } from '../export/entryTable.ts';
+import { listEntries } from '../store/readEntries.ts';
 import { type SentEntry, safeFileName, sentFile } from './readValues.ts';
 import { receive } from './receive.ts';
 
@@ -189,4 +190,70 @@ it('refuses what sliders, stars and times of browsers cannot be', async () => {
     },
   });
   expect((await resultOf({ km: '15', stars: '', at: '09:30', source: 'x' })).outcome).toBe('stored');
+});
+
+/** Chunk of a PNG picture; nothing here reads its checksum, except that of the last one. */
+const chunk = (type: string, data: Buffer, checksum = '00000000') => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.from(checksum, 'hex')]);
+};
+
+/** Drawing of some pixels, with as many bytes in it. */
+const drawingOf = (width: number, height: number, bytes = 10) => {
+  const header = Buffer.from('00000000000000000800000000', 'hex');
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const parts = [Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', Buffer.alloc(bytes))];
+  const picture = Buffer.concat([...parts, chunk('IEND', Buffer.alloc(0), 'ae426082')]);
+  return `data:image/png;base64,${picture.toString('base64')}`;
+};
+
+const consent = inboxForm(
+  [
+    {
+      name: 'signature',
+      label: 'Signature',
+      input: 'signature',
+      rules: [{ rule: 'required', message: 'Please fill this in' }],
+    },
+  ],
+  {
+    mail: ['office@example.edu'],
+  },
+);
+
+it('stores a drawn signature as a file, and says in tables and mails that it was drawn', async () => {
+  const store = await temporaryStore([consent]);
+  const sent = drawingOf(960, 320);
+  const result = await receive(store, consent, json({ signature: sent }), { ...context, hasMail: true });
+  expect(result.outcome).toBe('stored');
+  const files = await store.database.selectFrom('files').selectAll().execute();
+  expect(files).toMatchObject([{ field: 'signature', name: 'signature.png' }]);
+  expect(`data:image/png;base64,${Buffer.from(files[0]?.content ?? []).toString('base64')}`).toBe(sent);
+  const [entry] = await listEntries(store.database, {}, { limit: 10 });
+  expect(entryTable(entry ? [entry] : [], () => consent, undefined).rows[0]?.at(-1)).toBe('Drawn signature');
+  const mails = await store.database.selectFrom('mails').selectAll().execute();
+  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Signature: Drawn signature']);
+});
+
+it('takes a typed name, and no other address than that of a small picture', async () => {
+  const store = await temporaryStore([consent]);
+  const errorOf = async (sent: SentEntry) => {
+    const result = await receive(store, consent, sent, context);
+    return result.outcome === 'invalid' ? result.errors.signature : undefined;
+  };
+  expect(await errorOf({ kind: 'pairs', pairs: [['signature', 'Asha Rao']] })).toBeUndefined();
+  expect(await errorOf(json({ signature: ' ' }))).toBe('Please fill this in');
+  const whole = drawingOf(960, 320);
+  for (const signature of [
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    whole.slice(0, -8),
+    drawingOf(0, 320),
+    drawingOf(20_000, 20_000),
+    drawingOf(960, 320, 60_000),
+    `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1').toString('base64')}`,
+  ])
+    expect(await errorOf(json({ signature }))).toContain('could not be read');
 });

@@ -11,6 +11,7 @@ import { composeMails, recipientsOf } from '../mail/composeMails.ts';
 import type { EntryStore, StoredReceipt } from '../store/entryStore.ts';
 import { visitorWords } from '../words.ts';
 import { checkInputs, type FormField, fieldsOf } from './checkInputs.ts';
+import { readDrawing } from './drawing.ts';
 import { readValues, type SentEntry, type SentFile } from './readValues.ts';
 import { subscribing } from './subscribing.ts';
 
@@ -41,6 +42,17 @@ export type ReceiveResult =
  * Milliseconds in which the same entry of the same sender, sent without scripts, is a button pressed twice.
  */
 const pressedTwice = 60_000;
+
+/** Values with drawings as the files in which they are stored. */
+const withDrawings = (fields: FormField[], values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.flatMap(({ name, input }) => {
+      const drawing = input === 'signature' ? readDrawing(values[name]) : undefined;
+      return drawing ? [[name, drawing] as const] : [];
+    }),
+  ),
+});
 
 /** Value as it is stored as JSON: a file by its name, a password not at all. */
 function storedValue(field: FormField, value: FieldValue): JsonObject[string] {
@@ -107,8 +119,9 @@ export async function receive(
     ...checkInputs(shown, values, { ...visitorWords(form.language), ...form.labels }),
   };
   if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors, values: withoutEmptyItems(fields, typed) };
-  const stored = storedValues(fields, values);
-  const files = filesIn(values);
+  const complete = withDrawings(fields, values);
+  const stored = storedValues(fields, complete);
+  const files = filesIn(complete);
   // Nothing is sent to an address that a program has filled in.
   const subscription = context.isSpam
     ? undefined

@@ -102,6 +102,7 @@ const defaultFieldNames: Record<InputKind, string> = {
   rating: 'rating',
   country: 'country',
   file: 'file',
+  signature: 'signature',
   hidden: 'source',
   group: 'items',
   section: 'section',

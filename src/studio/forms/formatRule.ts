@@ -23,6 +23,7 @@ export const inputKindNames: Record<InputKind, string> = {
   rating: 'Stars',
   country: 'Country',
   file: 'File',
+  signature: 'Signature',
   hidden: 'Hidden value',
   group: 'Repeated group',
   section: 'Heading of a section',

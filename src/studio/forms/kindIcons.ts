@@ -15,6 +15,7 @@ import passwordIcon from '~icons/tabler/lock';
 import emailIcon from '~icons/tabler/mail';
 import telIcon from '~icons/tabler/phone';
 import selectIcon from '~icons/tabler/select';
+import signatureIcon from '~icons/tabler/signature';
 import tickIcon from '~icons/tabler/square-check';
 import stepIcon from '~icons/tabler/stairs';
 import ratingIcon from '~icons/tabler/star';
@@ -37,6 +38,7 @@ export const kindIcons: Record<InputKind, string> = {
   rating: ratingIcon,
   country: countryIcon,
   file: fileIcon,
+  signature: signatureIcon,
   hidden: hiddenIcon,
   group: groupIcon,
   section: sectionIcon,

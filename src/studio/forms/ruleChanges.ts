@@ -35,6 +35,7 @@ const helpfulRules: Record<InputKind, readonly RuleName[]> = {
   rating: ['required'],
   country: ['required'],
   file: ['required', 'types', 'max', 'maxFiles'],
+  signature: ['required'],
   hidden: [],
   group: [],
   section: [],

@@ -393,6 +393,20 @@ export const forms = mistakes(
     'form-default-impossible',
   ],
   [
+    'a signature that is there before anybody signs',
+    more('{ "name": "sign", "label": "Signature", "input": "signature", "value": ▶"Asha Rao" }'),
+    'form-default-impossible',
+    'only the visitor can sign',
+  ],
+  [
+    'characters of a signature that are counted',
+    more(
+      '{ "name": "sign", "label": "Signature", "input": "signature", "rules": [{ "rule": ▶"minLength", "value": 3, "message": "Longer" }] }',
+    ),
+    'form-rule-unfit',
+    'a signature',
+  ],
+  [
     'a time that clocks do not show',
     more('{ "name": "at", "label": "Time", "input": "time", "value": ▶"24:30" }'),
     'form-default-impossible',

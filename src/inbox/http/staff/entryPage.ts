@@ -12,6 +12,8 @@ export interface EntryShown {
   entry: ShownEntry;
   form: InboxForm | undefined;
   files: Omit<StoredFile, 'content'>[];
+  /** Drawn signatures by the names of their fields, as PNG pictures in Base64. */
+  drawings: ReadonlyMap<string, string>;
   /** Mails about it that have not been sent. */
   mails: Pick<StoredMail, 'recipient' | 'attempts' | 'lastError'>[];
   notes: { writtenAt: number; text: string }[];
@@ -22,11 +24,12 @@ export interface EntryShown {
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const valueHtml = (
-  value: ReturnType<typeof labelledValues>[number]['value'],
-  files: EntryShown['files'],
-  entry: StoredEntry,
-): Html =>
+type LabelledValue = ReturnType<typeof labelledValues>[number];
+
+const drawingHtml = (drawing: string): Html =>
+  html`<img class="drawing" src="data:image/png;base64,${drawing}" alt="Drawn signature">`;
+
+const valueHtml = ({ value }: LabelledValue, files: EntryShown['files'], entry: StoredEntry): Html =>
   files.length > 0
     ? html`<ul class="files">${files.map(
         ({ id, name, size }) => html`<li><a href="${entry.id}/files/${id}" download>${name}</a> (${sizeOf(size)})</li>`,
@@ -60,7 +63,7 @@ const changeForm = ({
 
 /** Page that shows one entry. */
 export function entryPage(shown: EntryShown): Html {
-  const { entry, form, files, notes, timeZone } = shown;
+  const { entry, form, files, drawings, notes, timeZone } = shown;
   const title = form?.title ?? entry.formName;
   return document(
     `${title}, ${entry.reference}`,
@@ -71,10 +74,10 @@ export function entryPage(shown: EntryShown): Html {
 <h1>${title}</h1>
 <p class="facts"><span class="state">${stateNames[entry.state]}</span> <span>${entry.reference}</span> <span>${moment(entry.receivedAt, timeZone)}</span></p>
 <dl>${labelledValues(entry.entryValues, form).map(
-      ({ name, label, value }) =>
-        html`<dt>${label}</dt><dd>${valueHtml(
-          value,
-          files.filter(({ field }) => field === name),
+      (labelled) =>
+        html`<dt>${labelled.label}</dt><dd>${drawings.has(labelled.name) ? drawingHtml(drawings.get(labelled.name) ?? '') : ''}${valueHtml(
+          labelled,
+          files.filter(({ field }) => field === labelled.name),
           entry,
         )}</dd>`,
     )}</dl>

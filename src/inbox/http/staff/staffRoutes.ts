@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { InboxForm } from '#shared/inboxForm.ts';
 import type { FormRegister } from '../../forms/formRegister.ts';
+import { fieldsOf } from '../../receive/checkInputs.ts';
 import { addNote, changeEntry, deleteEntries } from '../../store/changeEntries.ts';
 import type { EntryStore } from '../../store/entryStore.ts';
 import {
@@ -9,11 +11,13 @@ import {
   entriesOfAddress,
   filesOfEntry,
   findEntry,
+  findFile,
   formsWithEntries,
   listEntries,
   mailsOfEntry,
   notesOfEntry,
 } from '../../store/readEntries.ts';
+import type { StoredFile } from '../../store/tables.ts';
 import { isInboxOrigin } from '../originGuard.ts';
 import type { Sessions } from '../session.ts';
 import { entryPage } from './entryPage.ts';
@@ -47,14 +51,30 @@ async function answerList(context: Context, store: EntryStore, siteName: string)
   return context.html(listPage(shown));
 }
 
+/** Drawn signatures among the files of an entry, in Base64 by the names of their fields. */
+async function drawingsOf(
+  { database }: EntryStore,
+  form: InboxForm | undefined,
+  files: Omit<StoredFile, 'content'>[],
+): Promise<Map<string, string>> {
+  const fields = form ? fieldsOf(form).filter(({ input }) => input === 'signature') : [];
+  const drawn = files.filter(({ field }) => fields.some(({ name }) => name === field));
+  const pairs = drawn.map(async ({ entryId, id, field }) => {
+    const content = (await findFile(database, entryId, id))?.content ?? [];
+    return [field, Buffer.from(content).toString('base64')] as const;
+  });
+  return new Map(await Promise.all(pairs));
+}
+
 async function answerEntry(context: Context, store: EntryStore, id: string) {
   const { database } = store;
   const entry = await findEntry(database, id);
   if (!entry) return context.notFound();
+  const form = await store.formOf(entry.formKey);
+  const files = await filesOfEntry(database, id);
   const shown = {
-    ...{ entry, timeZone },
-    form: await store.formOf(entry.formKey),
-    files: await filesOfEntry(database, id),
+    ...{ entry, form, files, timeZone },
+    drawings: await drawingsOf(store, form, files),
     notes: await notesOfEntry(database, id),
     mails: await mailsOfEntry(database, id),
     assignees: await assignees(database),
