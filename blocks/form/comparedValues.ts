@@ -1,14 +1,14 @@
 import type { FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { asNumber } from '#rules/value.ts';
-import { addDays } from '#shared/addDays.ts';
-import { isDate } from '#shared/isDate.ts';
 import { candidateValues } from './candidateValues.ts';
 import type { FieldDefinition } from './formTypes.ts';
+import { momentsAround } from './momentsAround.ts';
 
-/** A value, and the days or numbers next to it. */
+/** A value, and the days, times or numbers next to it. */
 function around(value: FieldValue): FieldValue[] {
   const text = typeof value === 'string' ? value : '';
-  if (isDate(text)) return [text, addDays(text, -1), addDays(text, 1)];
+  const moments = momentsAround(text);
+  if (moments) return [text, ...moments];
   const number = asNumber(text);
   return Number.isNaN(number) ? [value] : [text, String(number - 1), String(number + 1)];
 }

@@ -1,5 +1,5 @@
 import { blankCharacters } from '#rules/blankText.ts';
-import { dayPattern, numberPattern } from '#rules/boundPattern.ts';
+import { momentPattern, numberPattern } from '#rules/boundPattern.ts';
 import { type Comparison, comparisonOf, matchesCondition } from '#rules/condition.ts';
 import { isMetByNothing } from '#rules/conditionParts.ts';
 import { foldCase } from '#rules/foldCase.ts';
@@ -41,9 +41,9 @@ const caseInsensitivePattern = (text: string) =>
     return same.length > 1 ? `(?:${same.join('|')})` : same[0];
   }).join('');
 
-/** Schema of a number or date that is compared with a bound, and of a file's megabytes. */
+/** Schema of a number, date or time that is compared with a bound, and of a file's megabytes. */
 function comparisonSchema(kind: InputKind, comparison: Comparison, bound: number | string): JsonSchema {
-  const isDate = typeof bound === 'string' && dayBound.test(bound);
+  const isMoment = typeof bound === 'string' && momentBound.test(bound);
   const isAbove = comparison === 'atLeast' || comparison === 'moreThan';
   if (kind === 'file') {
     const keyword = {
@@ -56,13 +56,13 @@ function comparisonSchema(kind: InputKind, comparison: Comparison, bound: number
     return { type: 'object', properties: { size }, required: ['size'] };
   }
   const beyond = (direction: 'min' | 'max') =>
-    isDate ? dayPattern(bound, direction) : numberPattern(asNumber(bound), direction);
+    isMoment ? momentPattern(bound, direction) : numberPattern(asNumber(bound), direction);
   const [pattern, opposite] = isAbove ? [beyond('min'), beyond('max')] : [beyond('max'), beyond('min')];
   if (pattern === undefined || opposite === undefined) return { $comment: `${comparison} ${bound}` };
   return comparison === 'atLeast' || comparison === 'atMost' ? { pattern } : { pattern, not: { pattern: opposite } };
 }
 
-const dayBound = /^\d{4}-\d{2}-\d{2}$/;
+const momentBound = /^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2})$/;
 
 /** Schema of a field's value when a condition on it is met. */
 function valueSchema(field: FieldDefinition, condition: FieldCondition): JsonSchema {

@@ -2,6 +2,7 @@ import { boundOf, sumOf } from '#rules/bound.ts';
 import type { FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { asNumber, asText, lengthOf } from '#rules/value.ts';
 import { wordsOf } from '#rules/words.ts';
+import { isTime } from '#shared/isDate.ts';
 
 /**
  * Distance of a value from the bound of a rule, in the rule's unit; 0 for rules without a bound.
@@ -30,8 +31,9 @@ export function distanceToBound(given: Rule, value: FieldValue, values: FormValu
 /** Makes an unmeasurable distance infinite. */
 const finiteDistance = (distance: number) => (Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance);
 
-/** A number, a file's megabytes, or the milliseconds of a date. */
+/** A number, a file's megabytes, or the milliseconds of a date or a time. */
 function amountOf(value: unknown): number {
   const number = asNumber(value);
-  return Number.isNaN(number) ? Date.parse(asText(value)) : number;
+  const text = asText(value);
+  return Number.isNaN(number) ? Date.parse(isTime(text) ? `1970-01-01T${text}Z` : text) : number;
 }

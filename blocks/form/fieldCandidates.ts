@@ -8,10 +8,9 @@ import { limitsOfSteps, stepValues } from '#rules/steps.ts';
 import type { FieldValue, FileValue, FormValues, RuleName } from '#rules/types.ts';
 import { validateField } from '#rules/validateForm.ts';
 import { bytesPerMegabyte, isEmpty } from '#rules/value.ts';
-import { addDays } from '#shared/addDays.ts';
-import { isDate } from '#shared/isDate.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
+import { momentsAround } from './momentsAround.ts';
 
 export type CandidateField = Pick<FieldDefinition, 'input' | 'rules' | 'options' | 'accept' | 'from' | 'to' | 'step'> &
   Partial<Pick<FieldDefinition, 'name' | 'fields' | 'min' | 'max' | 'value'>>;
@@ -78,12 +77,7 @@ function valuesNearBounds(field: CandidateField, generate: TextGenerator): strin
 const boundsOf = (field: CandidateField) =>
   (field.rules ?? []).flatMap((rule) => (rule.rule === 'min' || rule.rule === 'max' ? [boundOf(rule, {})] : []));
 
-function candidateDates(field: CandidateField): string[] {
-  const nearBounds = boundsOf(field).flatMap((day) => {
-    return isDate(String(day)) ? [-1, 0, 1].map((offset) => addDays(String(day), offset)) : [];
-  });
-  return ['', '1999-12-31', '2027-01-15', '2199-01-01', ...nearBounds, '1900-01-01'];
-}
+const nearMoments = (field: CandidateField) => boundsOf(field).flatMap((bound) => momentsAround(bound) ?? []);
 
 /** Ends of a slider or of stars, and the values near them; stars may be left out. */
 function stepCandidates(field: CandidateField): string[] {
@@ -169,14 +163,14 @@ function typedValues(field: CandidateField, generate: TextGenerator): FieldValue
     case 'hidden':
       return [typeof field.value === 'string' ? field.value : ''];
     case 'time':
-      return ['', '00:00', '09:30', '23:59'];
+      return ['', '00:00', '09:30', '23:59', ...nearMoments(field)];
     case 'signature':
       return ['', 'Asha Rao', '   ', "Ravi d'Souza", smallestDrawing];
     case 'range':
     case 'rating':
       return stepCandidates(field);
     case 'date':
-      return candidateDates(field);
+      return ['', '1999-12-31', '2027-01-15', '2199-01-01', ...nearMoments(field), '1900-01-01'];
     case 'file':
       return candidateFiles(field);
     case 'number':

@@ -104,7 +104,7 @@ export interface Form {
      */
     rules?: {
       /**
-       * required: filled in; minLength, maxLength, length: number of characters; minWords, maxWords: number of words; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes (in place of a value also that of another "field", and for dates a day counted from today); types: kinds of files, by their names and contents; maxBytes: bytes of each file; maxFiles: how many files may be chosen, one when left out; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
+       * required: filled in; minLength, maxLength, length: number of characters; minWords, maxWords: number of words; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number, date or time, for a file its megabytes (in place of a value also that of another "field", and for dates a day counted from today); types: kinds of files, by their names and contents; maxBytes: bytes of each file; maxFiles: how many files may be chosen, one when left out; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
        */
       rule:
         | 'required'
@@ -127,7 +127,7 @@ export interface Form {
         | 'equalsField'
         | 'accepted';
       /**
-       * Bound or pattern that the rule measures against: a number for lengths, words and digits, a number or date for min and max, also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
+       * Bound or pattern that the rule measures against: a number for lengths, words and digits, a number, a date or a time as "09:30" for min and max, for dates also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
        */
       value?: number | string | string[];
       /**
@@ -338,7 +338,7 @@ export interface Form {
        */
       rules?: {
         /**
-         * required: filled in; minLength, maxLength, length: number of characters; minWords, maxWords: number of words; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number or date, for a file its megabytes (in place of a value also that of another "field", and for dates a day counted from today); types: kinds of files, by their names and contents; maxBytes: bytes of each file; maxFiles: how many files may be chosen, one when left out; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
+         * required: filled in; minLength, maxLength, length: number of characters; minWords, maxWords: number of words; pattern: a regular expression; email: an e-mail address; personName: a name of a person, in any language; phone: a telephone number (value: the country, as "IN"); digits: digits only (value: how many); min, max: smallest, largest number, date or time, for a file its megabytes (in place of a value also that of another "field", and for dates a day counted from today); types: kinds of files, by their names and contents; maxBytes: bytes of each file; maxFiles: how many files may be chosen, one when left out; oneOf: one of a list; equalsField: the same as another field; accepted: ticked.
          */
         rule:
           | 'required'
@@ -361,7 +361,7 @@ export interface Form {
           | 'equalsField'
           | 'accepted';
         /**
-         * Bound or pattern that the rule measures against: a number for lengths, words and digits, a number or date for min and max, also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
+         * Bound or pattern that the rule measures against: a number for lengths, words and digits, a number, a date or a time as "09:30" for min and max, for dates also "today", "today +3 days" or "today -17 years", a regular expression for pattern, a country of two capitals for phone, a list for oneOf, a list as [".pdf", "image/*"] for types.
          */
         value?: number | string | string[];
         /**

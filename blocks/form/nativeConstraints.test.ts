@@ -63,6 +63,15 @@ describe('constraintsOf', () => {
     expect(['abc', 'a😀b', 'abcd', '😀😀😀😀'].map(matches)).toEqual([true, true, false, false]);
   });
 
+  it('bounds times, once scripts run also by another field', () => {
+    const bounds: FieldDefinition['rules'] = [
+      { rule: 'min', value: '09:00', message },
+      { rule: 'max', field: 'end', message },
+    ];
+    expect(nativeConstraintsOf(field('time', bounds))).toEqual({ min: '09:00' });
+    expect(nativeConstraintsOf(field('time', bounds), { end: '17:00' })).toEqual({ min: '09:00', max: '17:00' });
+  });
+
   it('bounds numbers and dates', () => {
     expect(nativeConstraintsOf(field('date', [{ rule: 'min', value: '2027-01-01', message }]))).toEqual({
       min: '2027-01-01',

@@ -71,7 +71,7 @@ const numberPattern = '-?[0-9]+([.][0-9]+)?';
 
 const inputsWithPattern = ['text', 'email', 'tel', 'password'];
 const inputsWithLength = [...inputsWithPattern, 'textarea'];
-const inputsWithRange = ['number', 'date'];
+const inputsWithRange = ['number', 'date', 'time'];
 
 /**
  * The rules of a field as the browser's own constraints (except `required`), for visitors without scripts. If a field

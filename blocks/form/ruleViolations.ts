@@ -7,11 +7,10 @@ import { normalEntry } from '#rules/normalEntry.ts';
 import type { CheckedField, Condition, FieldCondition, FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { validateField, validateForm } from '#rules/validateForm.ts';
 import { isEmpty } from '#rules/value.ts';
-import { addDays } from '#shared/addDays.ts';
-import { isDate } from '#shared/isDate.ts';
 import { candidateValues } from './candidateValues.ts';
 import { varyCompared } from './comparedValues.ts';
 import type { FieldDefinition } from './formTypes.ts';
+import { momentsAround } from './momentsAround.ts';
 
 /** One rule of one field, and values that break it and no rule before it. */
 export interface RuleViolation {
@@ -44,15 +43,14 @@ export function createValidValues(fields: FieldDefinition[], start: FormValues =
   return values;
 }
 
-const isTyped = (field: FieldDefinition) => ([...typed, 'date'] as string[]).includes(inputKindOf(field));
+const isTyped = (field: FieldDefinition) => ([...typed, 'date', 'time'] as string[]).includes(inputKindOf(field));
 
 /** Values that a condition names or that are near its bound, if its field can be typed in. */
 function typedValuesFor(condition: FieldCondition, source: FieldDefinition): FieldValue[] {
   if (!isTyped(source)) return [];
   const bound = comparisonOf(condition)?.[1];
   if (bound === undefined) return [condition.is ?? []].flat();
-  if (isDate(String(bound))) return [-1, 0, 1].map((days) => addDays(String(bound), days));
-  return [-1, 0, 1].map((distance) => String(Number(bound) + distance));
+  return momentsAround(bound) ?? [-1, 0, 1].map((distance) => String(Number(bound) + distance));
 }
 
 /** Most sets of values that are tried for the conditions of a field. */

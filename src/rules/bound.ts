@@ -1,5 +1,5 @@
 import { addDays } from '#shared/addDays.ts';
-import { isDate } from '#shared/isDate.ts';
+import { isDate, isTime } from '#shared/isDate.ts';
 import type { Rule } from './types.ts';
 import { asNumber, asText, isEmpty } from './value.ts';
 
@@ -52,7 +52,7 @@ export const isFixedBound = ({ value, field }: Rule): boolean => field === undef
 
 /**
  * Bound with which a rule compares: its value, a day counted from today, or the value of another field.
- * @returns undefined if there is nothing to compare with, as the other field is empty or no number or date
+ * @returns undefined if there is nothing to compare with, as the other field is empty or no number, date or time
  */
 export function boundOf({ value, field }: Rule, values: Record<string, unknown>): unknown {
   if (field === undefined) {
@@ -60,7 +60,7 @@ export function boundOf({ value, field }: Rule, values: Record<string, unknown>)
     return distance ? dayAt(distance, currentDay()) : value;
   }
   const other = values[field];
-  return isDate(asText(other)) || !Number.isNaN(asNumber(other)) ? other : undefined;
+  return isDate(asText(other)) || isTime(asText(other)) || !Number.isNaN(asNumber(other)) ? other : undefined;
 }
 
 /** Value of a field with those of the fields that a rule adds to it; what is no number there counts as nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayPattern, numberPattern } from './boundPattern.ts';
+import { momentPattern, numberPattern } from './boundPattern.ts';
 
 const matches = (pattern: string | undefined, text: string) => new RegExp(String(pattern)).test(text);
 
@@ -44,8 +44,20 @@ test('days: the pattern says the same as a comparison', () => {
     .map((date) => date.toISOString().slice(0, 10));
   fc.assert(
     fc.property(day, day, (text, limit) => {
-      expect(matches(dayPattern(limit, 'min'), text)).toBe(text >= limit);
-      expect(matches(dayPattern(limit, 'max'), text)).toBe(text <= limit);
+      expect(matches(momentPattern(limit, 'min'), text)).toBe(text >= limit);
+      expect(matches(momentPattern(limit, 'max'), text)).toBe(text <= limit);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('times: the pattern says the same as a comparison', () => {
+  const part = (limit: number) => fc.nat(limit).map((number) => String(number).padStart(2, '0'));
+  const time = fc.tuple(part(23), part(59)).map((parts) => parts.join(':'));
+  fc.assert(
+    fc.property(time, time, (text, limit) => {
+      expect(matches(momentPattern(limit, 'min'), text)).toBe(text >= limit);
+      expect(matches(momentPattern(limit, 'max'), text)).toBe(text <= limit);
     }),
     { numRuns: 2000 },
   );

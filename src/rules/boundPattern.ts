@@ -1,5 +1,5 @@
 /*
- * Patterns of numbers and dates above or below a bound, as draft-07 compares numbers only and inputs return texts. They
+ * Patterns of numbers, dates and times above or below a bound, as draft-07 compares numbers only and inputs return texts. They
  * use nothing but literal characters, classes and groups, which all implementations of JSON Schema read alike.
  */
 
@@ -22,8 +22,8 @@ function beyondAtEachDigit(bound: string, direction: Direction, restOf: (index: 
   });
 }
 
-/** Pattern of days of the form `2027-01-15` from or up to a day. */
-export function dayPattern(bound: string, direction: Direction): string {
+/** Pattern of days of the form `2027-01-15`, or of times of the form `09:30`, from or up to one of them. */
+export function momentPattern(bound: string, direction: Direction): string {
   const restOf = (index: number) => bound.slice(index + 1).replace(/[0-9]/g, '[0-9]');
   return `^(?:${[bound, ...beyondAtEachDigit(bound, direction, restOf)].join('|')})$`;
 }

@@ -12,8 +12,8 @@ export const oneText = [...typed, 'select', 'radio', 'date', 'time', 'range', 'r
 /** Inputs whose characters or choices can be counted. */
 export const countable = [...typed, 'choices'] as const;
 
-/** Inputs whose value may be a number, a date or a file's megabytes. */
-export const measurable = ['text', 'tel', 'number', 'date', 'range', 'rating', 'file'] as const;
+/** Inputs whose value may be a number, a date, a time or a file's megabytes. */
+export const measurable = ['text', 'tel', 'number', 'date', 'time', 'range', 'rating', 'file'] as const;
 
 /** Inputs that visitors fill in. */
 export const anyInput = [...oneText, 'tick', 'choices', 'file', 'signature'] as const;

@@ -3,7 +3,7 @@ import { measurable } from './inputKinds.ts';
 import type { RuleBehaviour } from './types.ts';
 import { compareWithBound } from './value.ts';
 
-/** Requires a number, a date or a file's megabytes of at least a bound: a value, that of another field, or a day. */
+/** Requires a number, a date, a time or a file's megabytes of at least a bound: a value, that of another field, or a day. */
 export const min: RuleBehaviour = {
   takes: 'number or date',
   inputs: measurable,

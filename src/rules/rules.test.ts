@@ -108,10 +108,13 @@ describe('agreement of each rule with its JSON Schema', () => {
       nothing,
     );
   });
-  it('min and max of numbers and dates', () => {
+  it('min and max of numbers, dates and times', () => {
     const decimal = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.constantFrom('', '.5', '.25'));
     const number = decimal.map(([whole, fraction]) => `${whole}${fraction}`);
     const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    const time = fc
+      .integer({ min: 0, max: 1439 })
+      .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
     const isoDay = day.map((date) => date.toISOString().slice(0, 10));
     for (const name of ['min', 'max'] as const) {
       for (const kind of ['number', 'text'] as const) {
@@ -123,6 +126,7 @@ describe('agreement of each rule with its JSON Schema', () => {
         agree(name, kind, value, number.map(Number));
       }
       agree(name, 'date', isoDay, isoDay);
+      agree(name, 'time', time, time);
     }
   });
   it('max of files', () => {
@@ -146,11 +150,15 @@ describe('email', () => {
 });
 
 describe('min and max', () => {
-  it('compare dates as dates', () => {
+  it('compare dates as dates, and times as times', () => {
     expect(keeps('min', '2027-01-15', '2027-01-15')).toBe(true);
     expect(keeps('min', '2027-01-14', '2027-01-15')).toBe(false);
     expect(keeps('max', '2027-02-01', '2027-01-31')).toBe(false);
     expect(keeps('max', 'soon', '2027-01-31')).toBe(false);
+    expect(['08:59', '09:00', '10:00', '9:00', '2027-01-15'].filter((time) => keeps('min', time, '09:00'))).toEqual([
+      '09:00',
+      '10:00',
+    ]);
   });
   it('measure files in megabytes', () => {
     expect(keeps('max', { size: 5_000_000 }, 5)).toBe(true);

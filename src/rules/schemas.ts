@@ -1,6 +1,6 @@
 import { visiblePattern } from './blankText.ts';
 import { comparesFields, isFixedBound } from './bound.ts';
-import { dayPattern, numberPattern } from './boundPattern.ts';
+import { momentPattern, numberPattern } from './boundPattern.ts';
 import { emailPattern } from './email.ts';
 import { extensionsOf, readTypes } from './files.ts';
 import { personNamePattern } from './personName.ts';
@@ -16,7 +16,7 @@ const ticked: JsonSchema = { const: true };
 const described = ($comment: string): JsonSchema => ({ $comment });
 
 /**
- * Smallest or largest value, as far as it is the same for all entries. Entries hold numbers and dates as texts, so that a pattern compares them.
+ * Smallest or largest value, as far as it is the same for all entries. Entries hold numbers, dates and times as texts, so that a pattern compares them.
  */
 function boundSchema(direction: 'min' | 'max', rule: Rule, kind: InputKind): JsonSchema {
   const { value, field, plus } = rule;
@@ -25,7 +25,10 @@ function boundSchema(direction: 'min' | 'max', rule: Rule, kind: InputKind): Jso
     return described(`${direction}imum: ${bound}${plus ? `, together with "${plus.join('", "')}"` : ''}`);
   }
   if (kind === 'file') return fileSchema({ size: { [`${direction}imum`]: asNumber(value) * bytesPerMegabyte } });
-  const pattern = kind === 'date' ? dayPattern(asText(value), direction) : numberPattern(asNumber(value), direction);
+  const pattern =
+    kind === 'date' || kind === 'time'
+      ? momentPattern(asText(value), direction)
+      : numberPattern(asNumber(value), direction);
   return pattern === undefined ? described(`${direction}imum: ${value}`) : { pattern };
 }
 

@@ -40,14 +40,17 @@ export function asNumber(value: unknown): number {
 const decimal = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
 /**
- * Compares a value with a bound: as ISO dates if the bound is one, otherwise as numbers.
+ * Compares a value with a bound: as ISO dates or as times of a day if the bound is one, otherwise as numbers.
  * @returns -1 below, 0 on and 1 above the bound; NaN if they cannot be compared
  */
 export function compareWithBound(value: unknown, bound: unknown): number {
-  const isDate = typeof bound === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(bound);
-  if (!isDate) return Math.sign(asNumber(value) - asNumber(bound));
-  const text = asText(value);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return Number.NaN;
-  if (text === bound) return 0;
-  return text < bound ? -1 : 1;
+  const form = typeof bound === 'string' ? orderedForms.find((each) => each.test(bound)) : undefined;
+  if (!form) return Math.sign(asNumber(value) - asNumber(bound));
+  const [text, limit] = [asText(value), asText(bound)];
+  if (!form.test(text)) return Number.NaN;
+  if (text === limit) return 0;
+  return text < limit ? -1 : 1;
 }
+
+/** Forms of texts whose order is that of what they mean: `2027-01-15` and `09:30`. */
+const orderedForms = [/^\d{4}-\d{2}-\d{2}$/, /^\d{2}:\d{2}$/];

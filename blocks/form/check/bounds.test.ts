@@ -81,6 +81,12 @@ testMistakes([
     '10 or more and 5 or less',
   ],
   [
+    'times',
+    fields(field('a', rules('{ "rule": "min", "value": "22:00" }', '{ "rule": "max", "value": ▶"06:00" }'), 'time')),
+    'form-range-contradicts',
+    '22:00 or more and 06:00 or less',
+  ],
+  [
     'dates',
     fields(
       field(

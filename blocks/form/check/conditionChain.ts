@@ -1,8 +1,7 @@
 import { comparisonOf, matchesCondition } from '#rules/condition.ts';
 import { conditionParts, isMetByNothing } from '#rules/conditionParts.ts';
 import type { Condition, FieldCondition } from '#rules/types.ts';
-import { addDays } from '#shared/addDays.ts';
-import { isDate } from '#shared/isDate.ts';
+import { momentsAround } from '../momentsAround.ts';
 import type { DefinedField } from './readForm.ts';
 
 /** Conditions that must hold at once, by the field that they are about. */
@@ -53,8 +52,7 @@ export function valuesAround(condition: FieldCondition, { kind }: Pick<DefinedFi
   if (kind === 'tick') return [true, false];
   const bound = comparisonOf(condition)?.[1];
   if (bound === undefined) return condition.is === undefined ? ['anything'] : [condition.is].flat();
-  if (isDate(String(bound))) return [-1, 0, 1].map((days) => addDays(String(bound), days));
-  return [-1, -0.5, 0, 0.5, 1].map((distance) => String(Number(bound) + distance));
+  return momentsAround(bound) ?? [-1, -0.5, 0, 0.5, 1].map((distance) => String(Number(bound) + distance));
 }
 
 /** @returns true if two fields may be shown at the same time */

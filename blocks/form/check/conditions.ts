@@ -2,7 +2,7 @@ import { comparisonOf, comparisons, matchesCondition } from '#rules/condition.ts
 import { conditionParts, fieldsInCondition } from '#rules/conditionParts.ts';
 import { measurable } from '#rules/inputKinds.ts';
 import { isStep, type StepField } from '#rules/steps.ts';
-import type { Condition, FieldCondition } from '#rules/types.ts';
+import type { Condition, FieldCondition, InputKind } from '#rules/types.ts';
 import { isDate, isTime } from '#shared/isDate.ts';
 import { findNearestName } from '#shared/nearestName.ts';
 import { inputDescriptions } from './inputDescriptions.ts';
@@ -75,6 +75,12 @@ function checkValues({ field, is }: FieldCondition, source: DefinedField, pointe
   });
 }
 
+/** Bounds of kinds whose values are no numbers: true for a right one, and words for all of them. */
+const boundsByKind: Partial<Record<InputKind, (bound: unknown) => [isRight: boolean, right: string]>> = {
+  date: (bound) => [isDate(String(bound)), 'a date as "2027-01-15"'],
+  time: (bound) => [isTime(String(bound)), 'a time as "09:30"'],
+};
+
 /** Reports a bound that the values of a field cannot be compared with. */
 function checkComparison(condition: FieldCondition, source: DefinedField, pointer: string, report: ReportForm): void {
   const [comparison, bound] = comparisonOf(condition) ?? [];
@@ -83,9 +89,9 @@ function checkComparison(condition: FieldCondition, source: DefinedField, pointe
   const isMeasured = (measurable as readonly string[]).includes(kind);
   const choices = kind === 'select' || kind === 'radio' ? (source.choices ?? [String(bound)]) : [];
   const isReached = choices.some((choice) => matchesCondition(choice, condition));
-  const isRight = kind === 'date' ? isDate(String(bound)) : typeof bound === 'number';
+  const [isRight, right] = boundsByKind[kind]?.(bound) ?? [typeof bound === 'number', 'a number'];
   if (isReached || (isMeasured && isRight)) return;
-  const expected = !isMeasured ? undefined : kind === 'date' ? 'a date as "2027-01-15"' : 'a number';
+  const expected = isMeasured ? right : undefined;
   const input = inputDescriptions[kind];
   report('form-condition-unfit', { comparison, input, ...(expected && { expected }) }, `${pointer}/${comparison}`);
 }

@@ -27,6 +27,30 @@ testMistakes([
     'a date',
   ],
   [
+    'a time that clocks do not show',
+    fields(field('a', rules('{ "rule": "min", "value": ▶"9:30" }'), 'time')),
+    'form-rule-value',
+    'a time as "09:30"',
+  ],
+  [
+    'today for a time',
+    fields(field('a', rules('{ "rule": "min", "value": ▶"today" }'), 'time')),
+    'form-rule-value',
+    'a time as "09:30"',
+  ],
+  [
+    'a time after a date',
+    fields(field('b', '', 'date'), field('a', rules('{ "rule": "min", "field": ▶"b" }'), 'time')),
+    'form-comparison-unfit',
+    'a time',
+  ],
+  [
+    'the sum of two times',
+    fields(field('b', '', 'time'), field('a', rules('{ "rule": "max", "value": "17:00", "plus": [▶"b"] }'), 'time')),
+    'form-comparison-unfit',
+    'a time',
+  ],
+  [
     'date for a number',
     fields(field('a', rules('{ "rule": "max", "value": ▶"2027-01-01" }'), 'number')),
     'form-rule-value',

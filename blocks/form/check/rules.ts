@@ -2,7 +2,7 @@ import { parseFromToday } from '#rules/bound.ts';
 import { isPart } from '#rules/isPart.ts';
 import { rules as allRules } from '#rules/rules.ts';
 import type { InputKind, Rule, RuleBehaviour, ValueKind } from '#rules/types.ts';
-import { isDate } from '#shared/isDate.ts';
+import { isDate, isTime } from '#shared/isDate.ts';
 import { reportUnknownField } from './conditions.ts';
 import { inputDescriptions } from './inputDescriptions.ts';
 import type { DefinedField, ReportForm } from './readForm.ts';
@@ -62,9 +62,9 @@ function checkCompared(
   }
 }
 
-/** @returns true if values of the kinds are both dates, which have no sum, or both may be numbers */
+/** @returns true if values of the kinds are both dates or both times, which have no sum, or both may be numbers */
 const isComparable = (kind: InputKind, other: InputKind, isSum: boolean): boolean =>
-  kind === 'date' || other === 'date'
+  [kind, other].some((each) => each === 'date' || each === 'time')
     ? kind === other && !isSum
     : kind !== 'file' && ['text', 'tel', 'number', 'range', 'rating', 'select', 'radio'].includes(other);
 
@@ -75,11 +75,11 @@ export function isMeasurable({ rule, value, field }: Rule, { kind }: DefinedFiel
   return inputs.includes(kind) && expectedValuePredicates[expected](value);
 }
 
-type ExpectedValueKind = Exclude<ValueKind, 'number or date'> | 'number' | 'date';
+type ExpectedValueKind = Exclude<ValueKind, 'number or date'> | 'number' | 'date' | 'time';
 
-/** Kind of value for a rule: dates are compared with dates, everything else with numbers. */
+/** Kind of value for a rule: dates are compared with dates, times with times, everything else with numbers. */
 const expectedValue = (takes: ValueKind, kind: InputKind): ExpectedValueKind =>
-  takes === 'number or date' ? (kind === 'date' ? 'date' : 'number') : takes;
+  takes === 'number or date' ? (kind === 'date' || kind === 'time' ? kind : 'number') : takes;
 
 const isCount = (value: Rule['value']) => Number.isInteger(value) && Number(value) >= 0;
 
@@ -89,6 +89,7 @@ const expectedValuePredicates: Record<ExpectedValueKind, (value: Rule['value']) 
   'whole number or nothing': (value) => value === undefined || isCount(value),
   number: (value) => typeof value === 'number',
   date: (value) => typeof value === 'string' && (isDate(value) || parseFromToday(value) !== undefined),
+  time: (value) => typeof value === 'string' && isTime(value),
   'regular expression': (value) => typeof value === 'string',
   'country code': (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
   'list of texts': (value) => Array.isArray(value) && value.length > 0,
@@ -100,6 +101,7 @@ const valueDescriptions: Record<ExpectedValueKind, string> = {
   'whole number or nothing': 'a whole number or nothing',
   number: 'a number',
   date: 'a date as "2027-01-15", or "today", as in "today -17 years"',
+  time: 'a time as "09:30"',
   'regular expression': 'a regular expression',
   'country code': 'a country of two capital letters, as "IN"',
   'list of texts': 'a list of texts',

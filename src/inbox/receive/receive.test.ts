@@ -177,7 +177,7 @@ it('refuses what sliders, stars and times of browsers cannot be', async () => {
   const inputs = inboxForm([
     { name: 'km', label: 'Kilometres', input: 'range', to: 50, step: 5 },
     { name: 'stars', label: 'Stars', input: 'rating' },
-    { name: 'at', label: 'Time', input: 'time' },
+    { name: 'at', label: 'Time', input: 'time', rules: [{ rule: 'max', value: '17:00', message: 'Too late' }] },
     { name: 'source', label: 'Source', input: 'hidden' },
   ]);
   const store = await temporaryStore([inputs]);
@@ -189,6 +189,7 @@ it('refuses what sliders, stars and times of browsers cannot be', async () => {
       at: 'Please enter a complete time',
     },
   });
+  expect(await resultOf({ km: '15', stars: '', at: '17:01' })).toMatchObject({ errors: { at: 'Too late' } });
   expect((await resultOf({ km: '15', stars: '', at: '09:30', source: 'x' })).outcome).toBe('stored');
 });
 

@@ -23,7 +23,7 @@ interface BoundInputProps {
 
 /** Ways to say with what a rule compares, by the kind of field. */
 const waysOf = (kind: InputKind) => [
-  { value: 'fixed', label: kind === 'date' ? 'the day' : 'the number' },
+  { value: 'fixed', label: kind === 'date' ? 'the day' : kind === 'time' ? 'the time' : 'the number' },
   ...(kind === 'date' ? [{ value: 'today', label: 'a day from today on' }] : []),
   { value: 'field', label: 'the field' },
 ];
@@ -33,7 +33,8 @@ const numeric: readonly InputKind[] = ['text', 'tel', 'number', 'range', 'rating
 /** The bound of a rule: a value, a day counted from today, or another field; of numbers also a sum. */
 export function BoundInput({ rule, kind, name, pointer, words, change, fixed, initial }: BoundInputProps) {
   const panel = useFormPanel();
-  const isKind = (other: InputKind) => (kind === 'date' ? other === 'date' : numeric.includes(other));
+  const isMoment = kind === 'date' || kind === 'time';
+  const isKind = (other: InputKind) => (isMoment ? other === kind : numeric.includes(other));
   const others = panel.fields
     .filter((field) => field.name !== name && isKind(panel.sourceOf(field.name)?.kind ?? 'text'))
     .map((field) => ({ value: field.name, label: field.label }));
@@ -72,7 +73,7 @@ export function BoundInput({ rule, kind, name, pointer, words, change, fixed, in
           onChange={(next) => next !== null && change({ field: next })}
         />
       )}
-      {kind !== 'date' && others.length > 0 && (
+      {!isMoment && others.length > 0 && (
         <MultiSelect
           size="xs"
           className={classes.grow}

@@ -6,6 +6,7 @@ import { isObject, type Json } from '#shared/json.ts';
 import { childPointer } from '#shared/pointer.ts';
 import { DayInput } from '../properties/fields/DayInput.tsx';
 import { DraftInput } from '../properties/fields/DraftInput.tsx';
+import { ClockInput } from './ClockInput.tsx';
 import {
   type ConditionOperator,
   createCondition,
@@ -117,7 +118,7 @@ interface ValueProps {
   write: (next: FieldCondition, isTyped?: boolean) => void;
 }
 
-/** The number or the date with which a field is compared. */
+/** The number, the date or the time with which a field is compared. */
 function BoundInput({ condition, pointer, name, write }: ValueProps & { pointer: string }) {
   const { sourceOf } = useFormPanel();
   const [comparison, bound] = comparisonOf(condition) ?? ['atLeast', 0];
@@ -133,6 +134,8 @@ function BoundInput({ condition, pointer, name, write }: ValueProps & { pointer:
         onChange={(day) => day && day !== bound && write({ field, [comparison]: day })}
       />
     );
+  if (sourceOf(field)?.kind === 'time')
+    return <ClockInput {...props} value={bound} onChange={(time) => write({ field, [comparison]: time })} />;
   return (
     <NumberInput
       {...props}

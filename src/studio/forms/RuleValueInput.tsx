@@ -8,10 +8,11 @@ import { childPointer } from '#shared/pointer.ts';
 import { DayInput } from '../properties/fields/DayInput.tsx';
 import { DraftInput } from '../properties/fields/DraftInput.tsx';
 import { BoundInput } from './BoundInput.tsx';
+import { ClockInput } from './ClockInput.tsx';
 import classes from './Forms.module.css';
 import { useFormPanel } from './formPanelState.ts';
 import { kindOfField, nameOfField } from './readFields.ts';
-import { changeRule, type RuleValueType, ruleValueTypeOf } from './ruleChanges.ts';
+import { changeRule, type RuleValueType, ruleValueTypeOf, usualTimeOf } from './ruleChanges.ts';
 
 type RuleChange = { [Key in 'value' | 'field' | 'plus' | 'format']?: Rule[Key] | undefined };
 
@@ -58,11 +59,11 @@ export function RuleValueInput({ rule, field, pointer, words }: RuleValueInputPr
       <BoundInput
         {...{ rule, kind, pointer, words, change }}
         name={String(field.name)}
-        initial={kind === 'date' ? currentDay() : 1}
+        initial={kind === 'date' ? currentDay() : kind === 'time' ? usualTimeOf(rule.rule) : 1}
         fixed={<FixedInput {...props} {...{ value, valueType, change }} />}
       />
     );
-  if (valueType === 'date' || valueType === 'number')
+  if (valueType === 'date' || valueType === 'number' || valueType === 'time')
     return <FixedInput {...props} {...{ value, valueType, change }} />;
   if (valueType === 'field')
     return (
@@ -106,9 +107,11 @@ interface FixedInputProps extends Omit<RuleNumberInputProps, 'onChange'> {
   change: (changed: RuleChange, isTyped?: boolean) => void;
 }
 
-/** A number or day that is the same for everybody. */
+/** A number, a day or a time that is the same for everybody. */
 function FixedInput({ change, ...props }: FixedInputProps) {
   const { valueType, value, ...others } = props;
+  if (valueType === 'time')
+    return <ClockInput {...others} value={value} onChange={(time) => change({ value: time })} />;
   if (valueType !== 'date')
     return <RuleNumberInput {...props} onChange={(number) => change({ value: number }, true)} />;
   return (

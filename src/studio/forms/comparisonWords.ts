@@ -8,6 +8,8 @@ const dateWords: Record<Comparison, string> = {
   lessThan: 'is before',
 };
 
+const timeWords: Record<Comparison, string> = { ...dateWords, atLeast: 'is at or after', atMost: 'is at or before' };
+
 const numberWords: Record<Comparison, string> = {
   atLeast: 'is at least',
   atMost: 'is at most',
@@ -17,4 +19,4 @@ const numberWords: Record<Comparison, string> = {
 
 /** Words of a comparison for a kind of field: `is before`, `is less than`. */
 export const comparisonWords = (comparison: Comparison, kind: InputKind | undefined): string =>
-  (kind === 'date' ? dateWords : numberWords)[comparison];
+  (kind === 'date' ? dateWords : kind === 'time' ? timeWords : numberWords)[comparison];

@@ -7,6 +7,7 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { comparisonWords } from './comparisonWords.ts';
 import type { FieldInfo } from './formatRule.ts';
 import { besideCondition } from './readFields.ts';
+import { usualTimeOf } from './ruleChanges.ts';
 
 export type ConditionOperator = 'filled' | 'empty' | 'is' | 'oneOf' | 'isNot' | 'noneOf' | 'unticked' | Comparison;
 
@@ -67,7 +68,9 @@ export function withOperator(
   if (operator === 'unticked') return { field, is: 'false' };
   if (operator === 'empty') return { field, empty: true };
   if (Object.hasOwn(comparisons, operator)) {
-    const bound = comparisonOf(condition)?.[1] ?? (source?.kind === 'date' ? today() : 0);
+    const bound =
+      comparisonOf(condition)?.[1] ??
+      (source?.kind === 'date' ? today() : source?.kind === 'time' ? usualTimeOf('min') : 0);
     return { field, [operator]: bound };
   }
   const values = is === undefined ? [firstChoice(source)] : [is].flat();

@@ -17,6 +17,7 @@ describe('rules in words', () => {
     [{ rule: 'oneOf', value: ['a', 'b'] }, 'text', 'Is one of a, b'],
     [{ rule: 'equalsField', field: 'other' }, 'text', 'Is the same as “OTHER”'],
     [{ rule: 'required' }, 'tick', 'Must be ticked'],
+    [{ rule: 'max', value: '17:00' }, 'time', 'Not after 17:00'],
     [{ rule: 'min', field: 'start' }, 'date', 'Not before “START”'],
     [{ rule: 'max', value: 'today' }, 'date', 'Not after today'],
     [{ rule: 'max', value: 'today -17 years' }, 'date', 'Not after 17 years before today'],

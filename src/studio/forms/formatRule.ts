@@ -57,8 +57,10 @@ const ruleSentences: Record<RuleName, (kind: InputKind) => RuleSentence> = {
   accepted: () => ['Must be ticked', ''],
 };
 
+const isMoment = (kind: InputKind) => kind === 'date' || kind === 'time';
+
 const limitSentence = (kind: InputKind, ofDates: string, ofNumbers: string): RuleSentence =>
-  kind === 'date' ? [ofDates, ''] : [ofNumbers, kind === 'file' ? 'MB' : ''];
+  isMoment(kind) ? [ofDates, ''] : [ofNumbers, kind === 'file' ? 'MB' : ''];
 
 export const ruleSentenceOf = (rule: RuleName, kind: InputKind): RuleSentence =>
   // A custom rule may be removed, or have no sentence.
@@ -112,8 +114,8 @@ export function defaultMessageOf(rule: Rule, kind: InputKind, label: string): st
     personName: `${label}: letters, spaces, apostrophes and hyphens, please`,
     phone: 'Please enter a valid telephone number',
     digits: valueText ? `${label}: exactly ${valueText} digits, please` : `${label}: digits only, please`,
-    min: kind === 'date' ? `${label}: not before ${valueText}, please` : `${label}: ${valueText} or more, please`,
-    max: kind === 'date' ? `${label}: not after ${valueText}, please` : `${label}: ${valueText} or less, please`,
+    min: isMoment(kind) ? `${label}: not before ${valueText}, please` : `${label}: ${valueText} or more, please`,
+    max: isMoment(kind) ? `${label}: not after ${valueText}, please` : `${label}: ${valueText} or less, please`,
     types: `${label}: please choose a file of these types: ${valueText}`,
     maxBytes: `${label}: the file is too large`,
     maxFiles: `${label}: at most ${valueText} files, please`,
@@ -129,7 +131,7 @@ export function defaultMessageOf(rule: Rule, kind: InputKind, label: string): st
 /** Message for a field that is compared with another one, whose label visitors see. */
 function comparedMessage({ rule }: Rule, kind: InputKind, label: string): string {
   const isMin = rule === 'min';
-  if (kind === 'date') return isMin ? `${label} must not be earlier` : `${label} must not be later`;
+  if (isMoment(kind)) return isMin ? `${label} must not be earlier` : `${label} must not be later`;
   return isMin ? `${label} must not be less` : `${label} must not be more`;
 }
 

@@ -38,6 +38,7 @@ it('begins every rule with something to measure against, and a message', () => {
       expect(rules[rule].takes === 'nothing' || rule === 'digits').toBe(own.value === undefined);
     }
   expect(createRule('min', { ...beginning, kind: 'date' }).value).toBe('2027-01-15');
+  expect(createRule('max', { ...beginning, kind: 'time' }).value).toBe('17:00');
 });
 
 it('adds and removes', () => {

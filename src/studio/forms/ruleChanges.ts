@@ -8,13 +8,13 @@ import type { JsonChange } from '#shared/studio.ts';
 import { changesBetween } from '../properties/changesBetween.ts';
 import { defaultMessageOf } from './formatRule.ts';
 
-export type RuleValueType = Exclude<ValueKind, 'number or date'> | 'number' | 'date' | 'field';
+export type RuleValueType = Exclude<ValueKind, 'number or date'> | 'number' | 'date' | 'time' | 'field';
 
 export function ruleValueTypeOf(rule: RuleName, kind: InputKind): RuleValueType {
   if (rule === 'equalsField') return 'field';
   const { takes } = rules[rule];
   if (takes !== 'number or date') return takes;
-  return kind === 'date' ? 'date' : 'number';
+  return kind === 'date' || kind === 'time' ? kind : 'number';
 }
 
 /** Rules that help with a kind of field, the usual ones first. Others can judge it too, and stay where they are. */
@@ -30,7 +30,7 @@ const helpfulRules: Record<InputKind, readonly RuleName[]> = {
   tick: ['accepted'],
   choices: ['required', 'minLength', 'maxLength', 'length'],
   date: ['required', 'min', 'max'],
-  time: ['required'],
+  time: ['required', 'min', 'max'],
   range: [],
   rating: ['required'],
   country: ['required'],
@@ -74,6 +74,9 @@ const defaultNumbers: Partial<Record<RuleName, number>> = {
   maxFiles: 3,
 };
 
+/** Time with which a rule begins: offices are open between them. */
+export const usualTimeOf = (rule: RuleName): string => (rule === 'max' ? '17:00' : '09:00');
+
 /** Country of the editor's browser: `IN`. */
 const countryOfBrowser = () => new Intl.Locale(globalThis.navigator?.language ?? 'en').maximize().region ?? 'US';
 
@@ -86,6 +89,7 @@ export function createRule(rule: RuleName, input: NewRuleInput): Rule {
     'whole number or nothing': {},
     number: { value: defaultNumbers[rule] ?? 1 },
     date: { value: today },
+    time: { value: usualTimeOf(rule) },
     'regular expression': { value: everyScript },
     'country code': { value: countryOfBrowser() },
     'list of texts': { value: rule === 'types' ? ['.pdf'] : choices.length ? choices : ['Yes'] },

@@ -393,6 +393,14 @@ export const forms = mistakes(
     'form-default-impossible',
   ],
   [
+    'a time that a clock with one digit shows',
+    more(
+      '{ "name": "at", "label": "Time", "input": "time", "rules": [{ "rule": "min", "value": ▶"9:00", "message": "Later" }] }',
+    ),
+    'form-rule-value',
+    '"09:30"',
+  ],
+  [
     'a signature that is there before anybody signs',
     more('{ "name": "sign", "label": "Signature", "input": "signature", "value": ▶"Asha Rao" }'),
     'form-default-impossible',
