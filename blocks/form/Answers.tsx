@@ -32,16 +32,20 @@ function Answer({ field, value, ...context }: { field: FieldDefinition; value: F
   return answerText(field, value, context);
 }
 
+/** @returns true for a field that was left out; a box that is not ticked is an answer */
+const isUnanswered = (field: FieldDefinition, value: FieldValue): boolean =>
+  inputKindOf(field) !== 'tick' && isEmpty(value);
+
 /** An answer in words, as visitors filled it in. */
 function answerText(field: FieldDefinition, value: FieldValue, context: AnswerContext): string {
   const { labels, language } = context;
-  if (isEmpty(value)) return labels.notAnswered;
+  if (isUnanswered(field, value)) return labels.notAnswered;
   if (isGroup<FieldDefinition>(field)) return groupText(field, value, context);
   const labelOf = (chosen: unknown) =>
     fieldOptionsOf(field).find((option) => option.value === chosen)?.label ?? String(chosen);
   switch (inputKindOf(field)) {
     case 'tick':
-      return labels.yes;
+      return value === true ? labels.yes : labels.no;
     case 'password':
       return hiddenText;
     case 'file':
@@ -61,8 +65,10 @@ function answerText(field: FieldDefinition, value: FieldValue, context: AnswerCo
 function groupText(group: Group<FieldDefinition>, value: FieldValue, context: AnswerContext): string {
   const items = itemsThatCount(group, value).map(({ item }, index) => {
     const states = fieldStatesOf(group.fields, item);
-    const filled = group.fields.filter(({ name }) => states[name]?.isShown && !isEmpty(item[name]));
-    const lines = filled.map((field) => `${field.label}: ${answerText(field, item[field.name], context)}`);
+    const answered = group.fields.filter(
+      (field) => states[field.name]?.isShown && !isUnanswered(field, item[field.name]),
+    );
+    const lines = answered.map((field) => `${field.label}: ${answerText(field, item[field.name], context)}`);
     return [itemName(group, index), ...lines].join('\n');
   });
   return items.join('\n\n');
@@ -93,7 +99,7 @@ export default function Answers({ steps, level, labels, values, states }: Answer
           .map((field) => (
             <div key={field.name} className={classes.answer}>
               <dt>{field.label}</dt>
-              <dd data-empty={isEmpty(values[field.name]) || undefined}>
+              <dd data-empty={isUnanswered(field, values[field.name]) || undefined}>
                 <Answer field={field} value={values[field.name]} {...context} />
               </dd>
             </div>

@@ -1147,6 +1147,10 @@ export interface Site {
      */
     yes?: string;
     /**
+     * Instead of "No": a box that is not ticked, among the answers.
+     */
+    no?: string;
+    /**
      * Instead of "Add another": a button below a repeated group.
      */
     addItem?: string;

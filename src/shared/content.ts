@@ -148,6 +148,7 @@ export const defaultLabels = {
   change: 'Change',
   notAnswered: 'Not filled in',
   yes: 'Yes',
+  no: 'No',
   addItem: 'Add another',
   removeItem: 'Remove',
   moveUp: 'Move up',

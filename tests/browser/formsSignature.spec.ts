@@ -56,6 +56,7 @@ test('a signature is typed or drawn, and is there again on the answers and after
   await next.click();
   const picture = form.getByRole('img', { name: 'Drawn signature' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+  await expect(form.locator('dd')).toHaveText(['Not filled in', 'No', '']);
   expect(await findViolations(page)).toEqual([]);
   for (const width of process.env.SHOT ? [360, 768, 1440] : []) {
     await page.setViewportSize({ width, height: 900 });

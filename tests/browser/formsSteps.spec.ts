@@ -40,7 +40,7 @@ test('a form of steps leads from one to the next, and sends what was asked', asy
   await next.click();
 
   await expect(heading('Check your answers')).toBeFocused();
-  await expect(form.locator('dd')).toHaveText(['Asha Rao', '18', 'Music', 'Sitar', /2020/, 'Not filled in']);
+  await expect(form.locator('dd')).toHaveText(['Asha Rao', '18', 'Music', 'Sitar', /2020/, 'No']);
   expect(await findViolations(page)).toEqual([]);
   for (const width of process.env.SHOT ? [360, 768, 1440] : []) {
     await page.setViewportSize({ width, height: 900 });
@@ -51,7 +51,7 @@ test('a form of steps leads from one to the next, and sends what was asked', asy
   const later = await page.context().newPage();
   const again = await openForm(later, '/forms/steps', 'steps');
   await expect(again.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-  await expect(again.locator('dd')).toHaveText(['Asha Rao', '18', 'Music', 'Sitar', /2020/, 'Not filled in']);
+  await expect(again.locator('dd')).toHaveText(['Asha Rao', '18', 'Music', 'Sitar', /2020/, 'No']);
   await expect(again.getByRole('note')).toContainText('You filled this in on');
   if (process.env.SHOT) await later.screenshot({ path: `${process.env.SHOT}-again.png`, fullPage: true });
   await again.getByRole('button', { name: 'Delete it and start again' }).click();

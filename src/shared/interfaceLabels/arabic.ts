@@ -38,6 +38,7 @@ export const arabic: InterfaceLabels = {
   change: 'تغيير',
   notAnswered: 'لم يُملأ',
   yes: 'نعم',
+  no: 'لا',
   addItem: 'إضافة آخر',
   removeItem: 'إزالة',
   moveUp: 'نقل لأعلى',

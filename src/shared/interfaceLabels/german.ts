@@ -38,6 +38,7 @@ export const german: InterfaceLabels = {
   change: 'Ändern',
   notAnswered: 'Nicht ausgefüllt',
   yes: 'Ja',
+  no: 'Nein',
   addItem: 'Hinzufügen',
   removeItem: 'Entfernen',
   moveUp: 'Nach oben',

@@ -48,6 +48,7 @@ export const hindi: InterfaceLabels = {
   change: 'बदलें',
   notAnswered: 'भरा नहीं गया',
   yes: 'हाँ',
+  no: 'नहीं',
   addItem: 'एक और जोड़ें',
   removeItem: 'हटाएँ',
   moveUp: 'ऊपर ले जाएँ',
