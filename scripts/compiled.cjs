@@ -12,6 +12,8 @@ const { fileURLToPath, pathToFileURL } = require('node:url');
 const root = join(__dirname, '..');
 const storeFolder = join(root, 'src/engine/store');
 const {
+  cachePath,
+  markAsUsed,
   readCached,
   readState,
   runCached,
@@ -19,6 +21,7 @@ const {
   writeCached,
   writeState,
 } = require('../src/engine/store/cacheFiles.cjs');
+const { describeCompileError } = require('../src/engine/store/codePlaces.cjs');
 const { ofLintel, customModule, customModules } = require('../src/engine/store/customParts.cjs');
 
 /** Packages that load faster if they are bundled. */
@@ -33,7 +36,7 @@ start(entry).catch((error) => {
   console.error(
     /esbuild/.test(error.message) && error.code === 'MODULE_NOT_FOUND'
       ? 'The packages are not installed yet: run npm ci.'
-      : error,
+      : (describeCompileError(error) ?? error),
   );
 });
 
@@ -59,6 +62,7 @@ function readFresh(stateKey) {
   const { name, bytes, inputs } = readState(stateKey) ?? {};
   if (!inputs?.every(([file, stamp]) => stamp && stampAt(file) === stamp)) return undefined;
   const code = readCached(`${name}.cjs`);
+  markAsUsed(cachePath(`${name}.cjs.map`));
   return code?.length === bytes ? { name, code: code.toString() } : undefined;
 }
 
@@ -90,13 +94,18 @@ async function compileWith({ build }, file, stateKey) {
     target: 'node20',
     format: 'cjs',
     write: false,
+    // Stacks are shown in terms of the source.
+    outfile: join(root, 'command.cjs'),
+    sourcemap: 'external',
+    sourcesContent: false,
     metafile: true,
-    logLevel: 'error',
+    logLevel: 'silent',
     // esbuild takes each required package for CommonJS, so that its default import would be all of its exports.
     footer: { js: 'function isCommonJs(found) { return !require("node:util").types.isModuleNamespaceObject(found); }' },
     plugins: [{ name: 'packages-outside', setup: (build) => leaveOutside(build, file) }],
   });
-  const code = outputFiles[0].text.replace(/__toESM\((require\("[^"]+"\)), 1\)/g, '__toESM($1, isCommonJs($1))');
+  const outputOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending));
+  const code = outputOf('.cjs').text.replace(/__toESM\((require\("[^"]+"\)), 1\)/g, '__toESM($1, isCommonJs($1))');
   const contents = Buffer.from(code);
   const name = `commands/${hashOf(code)}`;
   // Features are found by listing this folder: a new one is in none of the earlier inputs.
@@ -105,11 +114,13 @@ async function compileWith({ build }, file, stateKey) {
     __filename,
     join(storeFolder, 'cacheFiles.cjs'),
     join(storeFolder, 'cacheFolder.cjs'),
+    join(storeFolder, 'codePlaces.cjs'),
     join(storeFolder, 'customParts.cjs'),
     features,
     ...Object.keys(metafile.inputs).map((path) => join(root, path)),
   ];
   writeCached(`${name}.cjs`, contents);
+  writeCached(`${name}.cjs.map`, outputOf('.map').contents);
   const stamps = inputs.map((path) => [path, stampAt(path, start)]);
   writeState(stateKey, { name, bytes: contents.length, inputs: stamps });
   return { name, code };
@@ -125,7 +136,7 @@ function leaveOutside(build, file) {
   const { onResolve, onLoad } = build;
   onResolve({ filter: /^entry$/ }, ({ kind }) => (kind === 'entry-point' ? { path: file } : undefined));
   // They are already loaded.
-  onResolve({ filter: /\/(cacheFiles|customParts)\.cjs$/ }, ({ path }) => ({
+  onResolve({ filter: /\/(cacheFiles|codePlaces|customParts)\.cjs$/ }, ({ path }) => ({
     path: join(storeFolder, basename(path)),
     external: true,
   }));

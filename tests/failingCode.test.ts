@@ -72,7 +72,8 @@ function run(command: string, ...words: string[]) {
   return { status, text: stdout + stderr };
 }
 
-const stack = /^ +at .+:\d+:\d+\)?$/m;
+/** Place in compiled code or in a package. */
+const stack = /\.cjs:\d+|node_modules/;
 
 beforeAll(() => {
   cpSync(join(import.meta.dirname, 'fixtures/orchard'), join(engine, 'pages'), { recursive: true });
@@ -91,7 +92,10 @@ it('refuses content on which the check of a block fails, at the block', () => {
   );
   expect(text).not.toMatch(stack);
   expect(status).toBe(1);
-  expect(run('check').text).toContain('The code is in blocks/fragile/fragile.check.ts');
+  const { text: full } = run('check');
+  expect(full).toContain('The code is in blocks/fragile/fragile.check.ts, line 2,');
+  expect(full).toMatch(/> 2 │ .*the check cannot do this/);
+  expect(full).toContain('properties: {"type":"fragile","text":"check"}');
 });
 
 it('names every place where code fails in a build, and writes nothing', () => {
@@ -100,9 +104,9 @@ it('names every place where code fails in a build, and writes nothing', () => {
   write('pages/head.json', pageOf('Whole', 'Head'));
   const { status, text } = run('build', '--out', 'dist');
   for (const [file, reason, code] of [
-    ['broken', 'component', 'blocks/fragile,'],
-    ['broken-traits', 'traits', 'blocks/fragile/block.ts,'],
-    ['broken-structured', 'structured data', 'blocks/fragile/fragile.build.ts,'],
+    ['broken', 'component', 'blocks/fragile/Fragile.tsx, line 1,'],
+    ['broken-traits', 'traits', 'blocks/fragile/block.ts, line 4,'],
+    ['broken-structured', 'structured data', 'blocks/fragile/fragile.build.ts, line 2,'],
   ]) {
     expect(text).toContain(`pages/${file}.json:10:5`);
     expect(text).toContain(`has failed on this block: the ${reason} cannot do this.`);
@@ -110,10 +114,32 @@ it('names every place where code fails in a build, and writes nothing', () => {
   }
   expect(text).toContain('The page feature "fragile" has failed on this file: the head cannot do this.');
   expect(text).toContain('pages/head.json:1:1');
+  expect(text).toMatch(/at Fragile \(blocks\/fragile\/Fragile\.tsx:1:\d+\)/);
+  expect(text).toMatch(/at head \(src\/engine\/make\/features\/fragile\/feature\.ts:3:\d+\)/);
   expect(text).toContain('4 errors');
   expect(text).not.toMatch(stack);
   expect(status).toBe(1);
   expect(existsSync(join(engine, 'dist'))).toBe(false);
+});
+
+it('names the place of code that cannot be compiled, of a component and of a check', () => {
+  const breakAndRun = (file: string, command: string) => {
+    write(`blocks/fragile/${file}`, `${files[file as keyof typeof files]}\nconst = 1;\n`);
+    const { status, text } = run(command, ...(command === 'build' ? ['--out', 'dist'] : []));
+    write(`blocks/fragile/${file}`, files[file as keyof typeof files]);
+    return { status, text };
+  };
+  for (const [file, command, place] of [
+    ['Fragile.tsx', 'build', 'blocks/fragile/Fragile.tsx:2:7'],
+    ['fragile.check.ts', 'check', 'blocks/fragile/fragile.check.ts:3:7'],
+  ] as const) {
+    const { status, text } = breakAndRun(file, command);
+    expect(text).toContain(place);
+    expect(text).toMatch(/> \d │ const = 1;/);
+    expect(text).toContain('This code cannot be read');
+    expect(text).not.toMatch(stack);
+    expect(status).toBe(2);
+  }
 });
 
 let dev: ChildProcess | undefined;

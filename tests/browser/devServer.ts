@@ -35,14 +35,21 @@ export const freePort = () =>
  * @param pages folder of the content
  * @param more options of the command
  * @param fixed ports of the site and the studio, to start it again at the same addresses
+ * @param cwd folder of the site, for one with code of its own
  */
-export async function startDev(pages: string, more: string[] = [], fixed?: [number, number]): Promise<DevServer> {
+export async function startDev(
+  pages: string,
+  more: string[] = [],
+  fixed?: [number, number],
+  cwd = root,
+): Promise<DevServer> {
   const [port, studioPort] = fixed ?? [await freePort(), await freePort()];
   const ports = ['--port', String(port), '--studio-port', String(studioPort)];
-  const args = ['scripts/compiled.cjs', 'scripts/dev.ts', '--pages', pages, ...ports, ...more];
+  const scripts = ['compiled.cjs', 'dev.ts'].map((name) => join(root, 'scripts', name));
+  const args = [...scripts, '--pages', pages, ...ports, ...more];
   const { NODE_ENV: _, ...outer } = process.env;
   const env = { ...outer, XDG_CACHE_HOME: join(root, '.cache/private') };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -28,11 +28,13 @@ import { upgradeProblems } from './areas/upgrade.ts';
 import { wordingProblems } from './areas/wording.ts';
 import { custom as customRules } from './custom.ts';
 
+type CustomParts = Record<string, { problems?: ProblemKinds } | undefined>;
+
+const problemsOf = (...parts: CustomParts[]): ProblemKinds =>
+  Object.assign({}, ...parts.flatMap((list) => Object.values(list)).map((part) => part?.problems));
+
 /** Problems of custom blocks and site checks. Their codes are known only at run time. */
-export const customProblems: ProblemKinds = Object.assign(
-  {},
-  ...[...Object.values(customChecks), ...Object.values(customRules)].map((part) => part?.problems),
-);
+export const customProblems: ProblemKinds = problemsOf(customChecks, customRules);
 
 /** Every kind of problem, by its permanent code. */
 export const catalogue = {
@@ -70,5 +72,12 @@ export type ProblemArgs<Code extends ProblemCode> = Parameters<(typeof catalogue
 
 /** Entry of a code that is known only at run time, so that its arguments have no type. */
 export const problemKindOf = (code: ProblemCode) => catalogue[code] as unknown as ProblemKind<unknown>;
+
+/** Adds the problems of custom parts whose code has changed. */
+export function addCustomProblems(...parts: CustomParts[]): void {
+  const added = problemsOf(...parts);
+  Object.assign(customProblems, added);
+  Object.assign(catalogue, added);
+}
 
 export const allCodes = (Object.keys(catalogue) as ProblemCode[]).sort();

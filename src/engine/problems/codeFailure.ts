@@ -1,11 +1,16 @@
+import { readCompileErrors } from '#engine/store/codePlaces.cjs';
 import { type ProblemArgs, problemKindOf } from './catalogue.ts';
 import { CommandError } from './commandLine.ts';
 import { createProblem } from './createProblem.ts';
+import { type FailedCode, findFailedCode } from './failedCode.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './sourceFile.ts';
 import { describeSystemError } from './systemError.ts';
 
 type FailureCode = 'block-failed' | 'page-failed' | 'feature-failed';
+
+/** Creates a failure from the reason of an error, and the place in the source where it was thrown, if that is known. */
+export type ToFailure = (reason: string, failed?: FailedCode) => Failure;
 
 /** Error of code that was given content, as plain data. */
 export interface Failure {
@@ -36,7 +41,7 @@ export class CodeFailure extends CommandError {
  * @param toFailure creates the failure from the reason of an error
  * @throws CodeFailure for an error of the code; other errors for people stay as they are
  */
-export function runWithContent<Result>(toFailure: (reason: string) => Failure, run: () => Result): Result {
+export function runWithContent<Result>(toFailure: ToFailure, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
@@ -45,22 +50,24 @@ export function runWithContent<Result>(toFailure: (reason: string) => Failure, r
 }
 
 /** Converts an error of code to a failure. Errors that are sentences for people are returned as they are. */
-export function toCodeFailure(error: unknown, toFailure: (reason: string) => Failure): unknown {
+export function toCodeFailure(error: unknown, toFailure: ToFailure): unknown {
   if (error instanceof CommandError || describeSystemError(error) !== undefined) return error;
-  return new CodeFailure([toFailure(reasonOf(error))], { cause: error });
+  return new CodeFailure([toFailure(reasonOf(error), findFailedCode(error))], { cause: error });
 }
 
 /** Describes an error in the making of a page that is not one of a block's or a feature's own code. */
 export const pageFailure =
-  (file: string, pointer = '') =>
-  (reason: string): Failure => ({ code: 'page-failed', args: { reason }, file, pointer });
+  (file: string, pointer = ''): ToFailure =>
+  (reason, failed) => ({ code: 'page-failed', args: { reason, failed }, file, pointer });
 
 /** Maximum length of a reason, in characters: messages of React contain whole trees of elements. */
 const maxReasonLength = 300;
 
 /** Describes what code has thrown, which may be anything, in one line that ends a sentence. */
 export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+  const [compileError] = readCompileErrors(error);
+  const message =
+    compileError?.reason ?? (error instanceof Error ? error.message : typeof error === 'string' ? error : '');
   const [line = ''] = message.trim().split('\n');
   const reason = line.length > maxReasonLength ? `${line.slice(0, maxReasonLength)}…` : line;
   return reason === '' ? 'it gives no reason.' : /[.!?…]$/.test(reason) ? reason : `${reason}.`;

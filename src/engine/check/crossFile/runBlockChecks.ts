@@ -4,6 +4,7 @@ import { checks } from '#blocks/checks.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
 import { reasonOf } from '#engine/problems/codeFailure.ts';
+import { findFailedCode, formatGiven } from '#engine/problems/failedCode.ts';
 import { type FastCheck, generatorOf, type TextGenerator } from '#rules/matchingTexts.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { asObject, type JsonObject } from '#shared/json.ts';
@@ -59,10 +60,16 @@ export function runBlockChecks(context: CrossFileContext): void {
         textsMatching,
       });
     } catch (error) {
-      reports.add('block-failed', { type, part: 'check', reason: reasonOf(error) }, location);
+      const args = { type, part: 'check', reason: reasonOf(error), ...describeFailure(error, block) } as const;
+      reports.add('block-failed', args, location);
     }
   }
 }
+
+const describeFailure = (error: unknown, block: JsonObject) => ({
+  failed: findFailedCode(error),
+  given: formatGiven(block),
+});
 
 function inboxUrlOf({ inbox }: JsonObject): string | undefined {
   const url = asObject(inbox).url;

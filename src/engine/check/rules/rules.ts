@@ -17,6 +17,7 @@ import { rowFields } from './rowFields.ts';
 import type { CheckRule } from './rule.ts';
 import { searchExclusions } from './searchExclusions.ts';
 import { sharePictures } from './sharePictures.ts';
+import type { SiteCheck } from './siteCheck.ts';
 import { createSiteCheckRule } from './siteCheckRule.ts';
 import { siteLanguages } from './siteLanguages.ts';
 import { structuredDataTypes } from './structuredDataTypes.ts';
@@ -54,5 +55,17 @@ export const checkRules: CheckRule[] = [
   upcomingEvents,
   weekdays,
   yearStatements,
-  ...Object.entries(custom).map(([name, check]) => createSiteCheckRule(name, check)),
+  ...rulesOf(custom),
 ];
+
+/** Rules of the engine alone come first. */
+const firstOfSite = checkRules.length - Object.keys(custom).length;
+
+/** Replaces the checks of the site, whose code has changed. */
+export function replaceSiteChecks(checks: Record<string, SiteCheck>): void {
+  checkRules.splice(firstOfSite, checkRules.length, ...rulesOf(checks));
+}
+
+function rulesOf(checks: Record<string, SiteCheck>): CheckRule[] {
+  return Object.entries(checks).map(([name, check]) => createSiteCheckRule(name, check));
+}

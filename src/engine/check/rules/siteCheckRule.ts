@@ -1,5 +1,6 @@
 import { reasonOf } from '#engine/problems/codeFailure.ts';
 import type { ProblemLocation } from '#engine/problems/createProblem.ts';
+import { findFailedCode } from '#engine/problems/failedCode.ts';
 import type { Json } from '#shared/json.ts';
 import type { ProblemCollector } from '../problemCollector.ts';
 import { type CheckRule, defineRule } from './rule.ts';
@@ -42,7 +43,7 @@ function reportingFailure<Result>(
   try {
     return run();
   } catch (error) {
-    reports.add('site-check-failed', { name, reason: reasonOf(error) }, location);
+    reports.add('site-check-failed', { name, reason: reasonOf(error), failed: findFailedCode(error) }, location);
     return undefined;
   }
 }

@@ -25,6 +25,13 @@ export function loadFeatures(): Promise<LoadedFeature[]> {
   return loading;
 }
 
+/** Replaces the features of the site, whose code has changed. */
+export function replaceSiteFeatures(features: typeof custom): void {
+  for (const name of Object.keys(custom)) delete custom[name];
+  Object.assign(custom, features);
+  loading = undefined;
+}
+
 const folders = () =>
   readdirSync(import.meta.dirname, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
@@ -78,7 +85,10 @@ export function createPageEntry(source: PageSource, context: SiteContext): PageE
  * @throws CodeFailure if the hook fails
  */
 export const runFeature = <Result>({ name }: LoadedFeature, file: string, run: () => Result): Result =>
-  runWithContent((reason) => ({ code: 'feature-failed', args: { name, reason }, file, pointer: '' }), run);
+  runWithContent(
+    (reason, failed) => ({ code: 'feature-failed', args: { name, reason, failed }, file, pointer: '' }),
+    run,
+  );
 
 /** Collects the facts of all features; undefined when there are none. @param file path of the page's file */
 export function gatherFeatureFacts(

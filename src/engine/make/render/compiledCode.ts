@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { SourceMapPayload } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
+import { UnusableCode } from '#engine/problems/unusableCode.ts';
 import { contentHash, findCachedFiles, getOrCacheFiles } from '#engine/store/cache.ts';
-import { runCached } from '#engine/store/cacheFiles.cjs';
+import { cachePath, runCached } from '#engine/store/cacheFiles.cjs';
+import { readCompileErrors } from '#engine/store/codePlaces.cjs';
 import { programFingerprint } from '#engine/store/programFingerprint.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { registerSourceMap } from '#engine/store/sourceMaps.ts';
 import { extendToFailedScripts } from '../css/failedScripts.ts';
 import { removeUnusedStyles } from '../css/removeUnusedStyles.ts';
 import { assertVitePath } from '../vite/assertVitePath.ts';
@@ -55,6 +59,7 @@ const codeKey = (): string =>
 
 /**
  * Compiles the code unless it is cached: editing content never runs a bundler.
+ * @throws UnusableCode if it cannot be compiled
  * @throws CommandError if Vite finds no code below the folder of the project
  */
 export async function compileCode(): Promise<CompiledCode> {
@@ -83,6 +88,7 @@ export async function loadCompiledCode(): Promise<CompiledCode | undefined> {
 
 function loadFromDirectory(directory: string, hash: string): CompiledCode {
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
+  registerSourceMap(cachePath(`code/${hash}.cjs`), () => read('server/server.cjs.map'));
   return {
     hash,
     server: runCached(`code/${hash}`, read('server/server.cjs')) as ServerModule,
@@ -102,7 +108,12 @@ async function runViteBuild(config: InlineConfig) {
   const { build, mergeConfig } = await import('vite');
   const env = { command: 'build', mode: config.mode ?? 'production', isSsrBuild: Boolean(config.build?.ssr) } as const;
   const ours = mergeConfig(await viteConfig(env), { logLevel: 'warn', ...quietBuild });
-  return build(mergeConfig(ours, config));
+  return build(mergeConfig(ours, config)).catch(throwCompileError);
+}
+
+/** @throws UnusableCode that names the place, for code that cannot be compiled */
+function throwCompileError(error: unknown): never {
+  throw readCompileErrors(error).length ? new UnusableCode(error) : error;
 }
 
 async function compile(directory: string): Promise<void> {
@@ -114,6 +125,7 @@ async function compile(directory: string): Promise<void> {
     build: { outDir: server, ssr: true },
     define: { 'process.env.NODE_ENV': JSON.stringify(reactMode) },
   });
+  shortenSourceMap(join(server, 'server.cjs.map'));
   await runViteBuild({ build: { outDir: client } });
   for (const path of filesIn(join(client, 'assets'), '.css')) rmSync(path);
   for (const name of ['loader', 'colourScheme'] as const)
@@ -123,6 +135,13 @@ async function compile(directory: string): Promise<void> {
   const styles = readStyles(join(server, 'assets'));
   writeFileSync(join(server, 'site.css'), removeUnusedStyles(styles, code, 'light'));
   writeFileSync(join(server, 'bothSchemes.css'), removeUnusedStyles(styles, code, 'both'));
+}
+
+/** Names the sources of a map relative to this program, as the folder of the map is moved; their text is left out. */
+function shortenSourceMap(path: string): void {
+  const { sourcesContent: _, ...map } = JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload;
+  const sources = map.sources.map((source) => relative(projectRoot, resolve(dirname(path), source)));
+  writeFileSync(path, JSON.stringify({ ...map, sources: sources.map((source) => source.replaceAll(sep, '/')) }));
 }
 
 const filesIn = (directory: string, extension: string) =>

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { BlockPart } from '#engine/problems/areas/code.ts';
-import { CodeFailure, type Failure, runWithContent, toCodeFailure } from '#engine/problems/codeFailure.ts';
+import { CodeFailure, runWithContent, type ToFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
+import { formatGiven } from '#engine/problems/failedCode.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { escapeHtml } from '#render/renderDocument.ts';
 import { hydrateValues } from '#shared/block.ts';
@@ -8,8 +9,10 @@ import type { BlockContext, Labels } from '#shared/content.ts';
 import { didYouMean, quote } from '#shared/formatText.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { findNearestName } from '#shared/nearestName.ts';
+import { componentSchemaOf } from '../resolve/componentSchema.ts';
 import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import type { ServerModule } from './compiledCode.ts';
+import { findDisagreement } from './findDisagreement.ts';
 import { renderBrokenParts } from './renderBrokenBlock.ts';
 
 export interface IslandData {
@@ -136,8 +139,12 @@ function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | un
 }
 
 const failureOf =
-  (part: BlockPart, { type, origin }: ResolvedBlock) =>
-  (reason: string): Failure => ({ code: 'block-failed', args: { type, part, reason }, ...parseOrigin(origin) });
+  (part: BlockPart, { type, origin, props }: ResolvedBlock): ToFailure =>
+  (reason, failed) => {
+    const disagreement = failed && findDisagreement(reason, failed, props, () => componentSchemaOf(type));
+    const args = { type, part, reason, failed, given: formatGiven(props), disagreement };
+    return { code: 'block-failed', args, ...parseOrigin(origin) };
+  };
 
 /** @throws CodeFailure with the block's source location, as code that fails on checked content has an error itself */
 const runBlockCode = <Result>(part: BlockPart, run: () => Result, block: ResolvedBlock): Result =>

@@ -26,7 +26,11 @@ export function writeSchemas({ pages, out, at }: { pages: string; out: string; a
   const paths = findSubmittingBlocks(source, at).map(({ type, name, props, origin }) => {
     const path = join(out, `${name}.schema.json`);
     const schema = runWithContent(
-      (reason) => ({ code: 'block-failed', args: { type, part: 'schema', reason }, ...parseOrigin(origin) }),
+      (reason, failed) => ({
+        code: 'block-failed',
+        args: { type, part: 'schema', reason, failed },
+        ...parseOrigin(origin),
+      }),
       () => builds[type]?.schema?.(props as never, name),
     );
     writeFileSync(path, `${JSON.stringify(schema, null, 2)}\n`);

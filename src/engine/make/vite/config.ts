@@ -125,6 +125,8 @@ const programBuilds: Record<'client' | 'server', UserConfig['build']> = {
   server: {
     emptyOutDir: true,
     ssr: true,
+    // Stacks are shown in terms of the source.
+    sourcemap: 'hidden',
     ssrEmitAssets: true,
     cssCodeSplit: false,
     target: 'node20',

@@ -51,7 +51,8 @@ export function customBlocks(): Plugin {
     },
     configureServer: watchCustomBlocks,
     // Styles follow the order of the list from which the stylesheet is built.
-    transform: (code, id) => (id.endsWith(styleListPath) ? code + customStyleImports() : undefined),
+    transform: (code, id) =>
+      id.endsWith(styleListPath) ? { code: code + customStyleImports(), map: null } : undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { describeFailedCode, type FailedCode } from '../failedCode.ts';
 import { lineOf } from '../locate.ts';
 import { isError, type Problem } from '../problem.ts';
 import { formatLocation, type Report } from './report.ts';
@@ -10,7 +11,10 @@ export type PrettyOptions = Pick<Report, 'readText' | 'pathOf' | 'files'> &
 /** Most characters of a source line: they fit a terminal of 100 columns next to the line number. */
 const maxLineWidth = 90;
 
-/** Formats problems for people: location, source line, message and hint, at most 8 lines each. */
+/**
+ * Formats problems for people: location, source line, message and hint, at most 8 lines each, and where code has failed,
+ * the place in it.
+ */
 export function formatPretty(problems: readonly Problem[], options: PrettyOptions): string {
   const paint = createPainter(options.isColoured);
   const parts = problems.map((problem) => `${formatProblem(problem, options, paint)}\n`);
@@ -33,8 +37,13 @@ function formatProblem(problem: Problem, { readText, pathOf }: PrettyOptions, pa
     `${mark(`${problem.severity} ${problem.code}`)}  ${paint.bold(formatLocation(problem, pathOf))}`,
     ...sourceLines(problem, readText(problem.file) ?? '', mark, paint),
     `  ${problem.message}`,
+    ...codeLines(problem.args).map((line) => `    ${line}`),
     `  ${paint.green('help:')} ${problem.hint}`,
   ].join('\n');
+}
+
+function codeLines({ failed, given }: Problem['args']): string[] {
+  return describeFailedCode(failed as FailedCode | undefined, given as string | undefined);
 }
 
 /** The line of the problem and the one before it, with carets below the marked text. */

@@ -14,6 +14,8 @@ interface AddressReaderOptions {
   pages: string;
   /** Timestamp shown if an address names none; now if undefined. */
   at: string | undefined;
+  /** Text for people about code that cannot be used; empty if all can. */
+  unusableCode: () => string;
 }
 
 const emptyDevState: DevState = { here: '', all: '', count: 0 };
@@ -22,7 +24,7 @@ const parseAddress = (address: string) =>
 const hasFileExtension = (path: string) => /\.\w+$/.test(path);
 
 /** Reads addresses of the dev server. */
-export function createAddressReader({ content, site, pages, at }: AddressReaderOptions) {
+export function createAddressReader({ content, site, pages, at, unusableCode }: AddressReaderOptions) {
   /** @param referer address of the page that requests it: a file is shown for the same timestamp as its page */
   const read = (address: string, referer?: string) => {
     const url = parseAddress(address);
@@ -39,7 +41,14 @@ export function createAddressReader({ content, site, pages, at }: AddressReaderO
       if (!checked) return emptyDevState;
       const neededFiles = filesNeededByPage(isGallery ? galleryAddress : path, site.keysOf(path), checked.source);
       const failures = site.failures(path, view);
-      return { ...problemsOfPage(checked, neededFiles, pages, failures), ...(!isGallery && { view }) };
+      const problems = problemsOfPage(checked, neededFiles, pages, failures);
+      return { ...withUnusableCode(problems, unusableCode()), ...(!isGallery && { view }) };
     },
   };
+}
+
+function withUnusableCode({ here, all, count }: DevState, text: string): DevState {
+  if (text === '') return { here, all, count };
+  const join = (others: string) => [text, others].filter(Boolean).join('\n');
+  return { here: join(here), all: join(all), count: count + 1 };
 }

@@ -4,6 +4,7 @@ import { convertMedia } from '#engine/make/images/convertMedia.ts';
 import { fileHeaders } from '#engine/make/output/filePolicy.ts';
 import { hostFiles } from '#engine/make/output/hostFiles.ts';
 import { mediaTypeOf } from '#engine/make/output/mediaTypes.ts';
+import { describeUnexpected } from '#engine/problems/unusableCode.ts';
 import { escapeHtml } from '#render/renderDocument.ts';
 import type { DevView } from '#shared/devState.ts';
 import { readFirstBytes } from '../readFirstBytes.ts';
@@ -32,6 +33,7 @@ export interface DevRequest {
   preamble: string;
   /** Origin of the studio, which may frame pages. */
   studioOrigin: string;
+  log: (text: string) => void;
 }
 
 /** Answers as the built site would. @returns false if there is nothing at the address */
@@ -80,13 +82,19 @@ async function renderPageOrMessage({
   view,
   site,
   problems,
+  log,
   ...forClient
 }: DevRequest): Promise<{ status: number; html: string }> {
+  let failure = '';
   const page = await site.render(path, view).catch((error: unknown) => {
     // Files read at different times may not fit together: only without such a problem the error is ours.
-    if (problems() === '') throw error;
+    if (problems() === '') failure = describeUnexpected(error);
   });
   const client = createClientElements(forClient);
+  if (failure !== '') {
+    log(`${path} cannot be shown:\n${failure}`);
+    return { status: 500, html: createMinimalDocument('Error', failure, client) };
+  }
   if (page) return { status: page.isFound ? 200 : 404, html: withClient(page.html, client) };
   const problemText = problems();
   return problemText

@@ -9,8 +9,11 @@ import {
   type ServerModule,
 } from '#engine/make/render/compiledCode.ts';
 import { type InlineScript, inlineScripts } from '#engine/make/vite/inlineScripts.ts';
+import { UnusableCode } from '#engine/problems/unusableCode.ts';
 import { stampOf } from '#engine/store/cacheFiles.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { setStackRewriter } from '#engine/store/sourceMaps.ts';
+import { reloadParts } from './reloadParts.ts';
 
 /** Vite serves files outside its root, such as a site's own code beside an installed Lintel, below `/@fs`. */
 const viteAddressOf = (file: string) => (file.startsWith('../') ? `@fs${encodeURI(join(projectRoot, file))}` : file);
@@ -26,30 +29,67 @@ const devCodeProperties: Pick<CompiledCode, 'hash' | 'clientDirectory' | 'manife
   ),
 };
 
-/** Uses the code compiled at the start; from its first edit on, Vite's modules. */
-export function createDevCode(compiled: CompiledCode, server: ViteDevServer) {
-  let current = Promise.resolve(compiled);
-  let isStale = false;
+export type DevCode = ReturnType<typeof createDevCode>;
+
+/**
+ * Uses the code compiled at the start; from its first edit on, Vite's modules.
+ * @param compiled undefined if that has failed: Vite's modules may be corrected while the server runs
+ */
+export function createDevCode(compiled: CompiledCode | undefined, server: ViteDevServer, log: (text: string) => void) {
+  let current = compiled && Promise.resolve(compiled);
+  /** Code that cannot be used, as text for people, by what it is needed for. */
+  const unusable = { pages: '', parts: '' };
+  const note = (kind: keyof typeof unusable, text: string) => {
+    if (text !== '' && text !== unusable[kind]) log(text);
+    unusable[kind] = text;
+  };
+  setStackRewriter((stack) => server.ssrRewriteStacktrace(stack));
   return {
-    /** @returns the current code; the same object until it changes */
-    load() {
-      if (isStale) current = loadWithVite(server);
-      isStale = false;
-      return current;
+    /**
+     * @returns the current code; the same object until it changes
+     * @throws UnusableCode
+     */
+    load(): Promise<CompiledCode> {
+      if (current) return current;
+      const loading = loadWithVite(server).catch((error: unknown) => {
+        throw new UnusableCode(error);
+      });
+      loading.then(
+        () => current === loading && note('pages', ''),
+        ({ message }: Error) => current === loading && note('pages', message),
+      );
+      current = loading;
+      return loading;
     },
     edited() {
-      isStale = true;
+      current = undefined;
     },
+    /** Reloads the site's own parts that run in Node. One that fails is reported, and all stay as they were. */
+    async reloadParts() {
+      try {
+        await reloadParts();
+        note('parts', '');
+      } catch (error) {
+        note('parts', new UnusableCode(error).message);
+      }
+    },
+    /** Text for people about code that cannot be used; empty if all can. */
+    problems: () => [unusable.pages, unusable.parts].filter(Boolean).join('\n'),
   };
 }
 
-/** Compiles the code that builds render with, unless a build has. Vite's dev server must not run yet. */
+/**
+ * Compiles the code that builds render with, unless a build has. Vite's dev server must not run yet.
+ * @throws UnusableCode if it cannot be compiled
+ */
 export async function compileForDev(): Promise<CompiledCode> {
   const mode = process.env.NODE_ENV;
-  const compiled = await compileCode();
-  // Vite's build sets NODE_ENV for the whole process: restored for the dev server.
-  if (mode === undefined) delete process.env.NODE_ENV;
-  return { ...compiled, ...devCodeProperties };
+  try {
+    return { ...(await compileCode()), ...devCodeProperties };
+  } finally {
+    // Vite's build sets NODE_ENV for the whole process: restored for the dev server.
+    if (mode === undefined) delete process.env.NODE_ENV;
+  }
 }
 
 const stylesModules = ['/src/render/styles.ts', '/src/render/styleModules.ts'];

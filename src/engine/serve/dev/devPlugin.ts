@@ -43,7 +43,8 @@ export interface EditedSite {
 }
 
 interface DevPluginOptions extends EditedSite {
-  compiled: CompiledCode;
+  /** Undefined if the code cannot be compiled as it is now. */
+  compiled: CompiledCode | undefined;
   content: DevContent;
   access: StudioAccess;
   /** Settles when both servers listen. */
@@ -75,12 +76,12 @@ export function createDevPlugin(options: DevPluginOptions) {
     configureServer(server) {
       server.middlewares.use(sandboxAllResponses);
       server.middlewares.use(refuseMalformed);
-      const code = createDevCode(compiled, server);
+      const code = createDevCode(compiled, server, log);
       const site = createDevSite((view) => content.stateAt(view), code.load);
       const gallery = createDevGallery(() => content.stateAt()?.context.source, code.load);
       const saves = new SaveHandler({ content, pages, log, afterCheck, send: (event) => server.ws.send(event) });
       const stopContent = watchFiles(pages, saves.handleSavedFiles, log);
-      watchCode(server, code.edited, saves);
+      watchCode(server, code, saves);
       stopWatching = () => {
         stopContent();
         saves.stop();
@@ -94,7 +95,7 @@ export function createDevPlugin(options: DevPluginOptions) {
         origins.then(({ site: origin }) => origin),
       );
       server.middlewares.use(answerForStudio({ past, access, origins }));
-      const state = createAddressReader({ content, site, pages, at });
+      const state = createAddressReader({ content, site, pages, at, unusableCode: code.problems });
       server.middlewares.use(createSearchMiddleware(site, state, () => ready));
       listenToPages(server, state);
       return () => {
@@ -105,9 +106,10 @@ export function createDevPlugin(options: DevPluginOptions) {
           const owner = { site: isGallery ? gallery : site, files: [site, gallery, ...past.made()] };
           const problems = () => state.of(address).here;
           Promise.all([origins, ready])
-            .then(([{ studio: studioOrigin }]) =>
-              answerDevRequest({ ...parsedAddress, ...owner, request, response, problems, preamble, studioOrigin }),
-            )
+            .then(([{ studio: studioOrigin }]) => {
+              const exchange = { request, response, problems, preamble, studioOrigin, log };
+              return answerDevRequest({ ...parsedAddress, ...owner, ...exchange });
+            })
             .then((done) => done || sendNotFound(response))
             .catch((error: unknown) => {
               allowErrorPageScripts(response);

@@ -5,6 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { prepareForChange } from '#engine/edit/commit/endInterruptedChange.ts';
 import { assertVitePath } from '#engine/make/vite/assertVitePath.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { UnusableCode } from '#engine/problems/unusableCode.ts';
 import { privateFolder, readSiteSecret } from '../access/siteSecret.ts';
 import { StudioAccess } from '../access/studioAccess.ts';
 import { isLoopbackHost, isWildcardHost } from '../hosts.ts';
@@ -48,7 +49,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   endInterruptedChange(resolve(pages), log);
   const studioPort = options.studioPort ?? (port === 0 ? 0 : port + 1);
   await prepareInChildProcess();
-  const compiled = await compileForDev();
+  const compiled = await compileForDev().catch((error: unknown) => {
+    // The server says so on each page until it is corrected.
+    if (!(error instanceof UnusableCode)) throw error;
+    return undefined;
+  });
   const { createServer, mergeConfig } = await loadVite();
   const { default: react } = await import('@vitejs/plugin-react');
   const content = new DevContent(resolve(pages), at === undefined ? {} : { now: () => at });

@@ -15,6 +15,7 @@ import { describeMissingPage } from '#engine/make/resolve/ribbon.ts';
 import { findLocaleContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { tracePage } from '#engine/make/trace/tracePage.ts';
 import { CodeFailure, type Failure, pageFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
+import { UnusableCode } from '#engine/problems/unusableCode.ts';
 import type { DevView } from '#shared/devState.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
 import { readFeatureFile } from './devFeatures.ts';
@@ -164,7 +165,7 @@ async function readSiteFile(
 
 /** @throws any other error */
 function ignoreCodeFailure(error: unknown): undefined {
-  if (!(error instanceof CodeFailure)) throw error;
+  if (!(error instanceof CodeFailure || error instanceof UnusableCode)) throw error;
 }
 
 const islandFiles = ({ islands }: RenderedPage, { shellIslands }: SiteRenderer) =>

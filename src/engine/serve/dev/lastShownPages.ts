@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { CodeFailure, type Failure } from '#engine/problems/codeFailure.ts';
+import { UnusableCode } from '#engine/problems/unusableCode.ts';
 import type { DevView } from '#shared/devState.ts';
 import { formatViewQuery } from './devView.ts';
 
@@ -17,7 +18,8 @@ export class LastShownPages {
   readonly #failures = new Map<string, readonly Failure[]>();
 
   /**
-   * Renders a page. If code fails on it, the failure is noted, and the page is returned as it last was.
+   * Renders a page. If code fails on it, the failure is noted, and the page is returned as it last was, as it is while
+   * code cannot be used.
    * @returns undefined if there is nothing to show
    */
   async renderOrRepeat(
@@ -32,6 +34,7 @@ export class LastShownPages {
       if (page) this.#pages.set(key, page);
       return page;
     } catch (error) {
+      if (error instanceof UnusableCode) return this.#pages.get(key);
       if (!(error instanceof CodeFailure)) throw error;
       this.#failures.set(key, error.failures);
       return this.#pages.get(key);

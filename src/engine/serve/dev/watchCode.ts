@@ -1,8 +1,10 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { debouncePaths } from '#engine/content/files/watchFiles.ts';
+import { customDirectory, customFolders } from '#engine/store/customParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
-import { customBlocksDirectory } from '#engine/store/siteRoot.ts';
+import { createQueue } from '#shared/createQueue.ts';
+import type { DevCode } from './devCode.ts';
 import type { SaveHandler } from './saveHandler.ts';
 
 /** Folders of all code that renders pages. Other code takes effect without the server or at its next start. */
@@ -16,8 +18,11 @@ const codeFolders = [
   'schemas',
 ];
 
-const blockFolders = [join(projectRoot, 'blocks'), ...(customBlocksDirectory ? [customBlocksDirectory] : [])];
-const watchedFolders = [...codeFolders.map((folder) => join(projectRoot, folder)), ...blockFolders];
+/** Folders with a site's own code. */
+const siteFolders = customFolders.flatMap((folder) => customDirectory(folder) ?? []);
+
+const builtInBlocks = join(projectRoot, 'blocks');
+const watchedFolders = [...codeFolders.map((folder) => join(projectRoot, folder)), builtInBlocks, ...siteFolders];
 
 const isInFolder = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
@@ -29,16 +34,28 @@ export const isNotCode = (path: string): boolean =>
 const isSchema = (path: string) => path.endsWith('.schema.json');
 const isRenderedCode = (path: string) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
-/** Watches the code and the schemas. @param edited called at once after code was saved */
-export function watchCode(server: ViteDevServer, edited: () => void, saves: SaveHandler): void {
-  const saved = debouncePaths((paths) => {
-    const haveSchema = paths.some((path) => isSchema(path) || blockFolders.some((folder) => isInFolder(path, folder)));
-    return haveSchema ? saves.handleSchemasSaved() : saves.handleCodeSaved();
-  });
-  // It is outside the folder that Vite watches.
-  if (customBlocksDirectory) server.watcher.add(customBlocksDirectory);
+const isOfSite = (path: string) => siteFolders.some((folder) => isInFolder(path, folder));
+
+/** True for code of a site that may run in Node, where Vite does not load it. */
+const isPart = (path: string) => isOfSite(path) && path.endsWith('.ts');
+
+/** Watches the code and the schemas, and has open pages follow them. */
+export function watchCode(server: ViteDevServer, code: DevCode, saves: SaveHandler): void {
+  const inTurn = createQueue();
+  const follow = async (paths: string[]) => {
+    if (paths.some(isPart)) {
+      await code.reloadParts();
+      // Pages that were made meanwhile have features of before.
+      code.edited();
+    }
+    const haveSchema = paths.some((path) => isSchema(path) || isOfSite(path) || isInFolder(path, builtInBlocks));
+    await (haveSchema ? saves.handleSchemasSaved() : saves.handleCodeSaved());
+  };
+  const saved = debouncePaths((paths) => void inTurn(() => follow(paths)));
+  // They are outside the folder that Vite watches.
+  server.watcher.add(siteFolders);
   server.watcher.on('all', (_event, path) => {
-    if (isRenderedCode(path)) edited();
+    if (isRenderedCode(path)) code.edited();
     if (isRenderedCode(path) || isSchema(path)) saved.add(path);
   });
 }
