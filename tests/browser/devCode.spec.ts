@@ -26,9 +26,9 @@ const test = base.extend<object, { dev: DevServer & { site: OwnSite } }>({
 
 interface Mistake {
   file: string;
-  /** What is replaced, and by what. */
+  /** Text that is replaced, and the one in its place. */
   change: [before: string, after: string];
-  /** What is shown. */
+  /** Texts of the message. */
   shows: (string | RegExp)[];
 }
 
@@ -66,6 +66,11 @@ const mistakes: Record<string, Mistake> = {
     file: component,
     change: ['<p>{text}</p>', '<p>{{ text } as never}</p>'],
     shows: ['Objects are not valid as a React child', 'properties: {"text":"From August on."'],
+  },
+  'a component that never ends': {
+    file: component,
+    change: ['  return (\n', '  for (let index = 0; text && index < 1; index *= 2);\n  return (\n'],
+    shows: ['it has not ended after 10 s', 'properties: {"text":"From August on."'],
   },
   'a component with a syntax error': {
     file: component,

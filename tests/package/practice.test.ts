@@ -86,7 +86,7 @@ it('finds what is wrong with its own block: too wide, refused by the policy of p
     /typical: Console: The page's policy refuses this \(style-src-elem, inline, .*\): <style>p \{ color: red \}<\/style>/,
   );
   expect(testRun.said).toMatch(
-    /random-\d\d: Fails on a value that its schema allows: .*Letters alone\.\n\s+The value: \{"type":"opening-hours"/,
+    /random-\d\d: Fails on a value that its schema allows: .*Letters alone\.\n[\s\S]*?blocks\/opening-hours\/OpeningHours\.tsx:\d+[\s\S]*?The value: \{"type":"opening-hours"/,
   );
 });
 
@@ -103,6 +103,17 @@ it.runIf(process.env.LINTEL_RUNS)('says which example does not end, and at which
   expect(status).toBe(1);
   expect(said).toMatch(/minimal: With scripts: has not ended after 10 s\./);
   expect(said).toMatch(/typical: With scripts: has not ended after 10 s\./);
+});
+
+// Each value made at random takes a second.
+it.runIf(process.env.LINTEL_RUNS)('says which example does not end while it is built, and in which code', () => {
+  const { status, said } = whileChanged(
+    'blocks/opening-hours/OpeningHours.tsx',
+    (code) => code.replace('  const days', '  for (let index = 0; index < 1; index *= 2);\n  const days'),
+    () => site.run('test', 'blocks', 'opening-hours', '--limit', '3'),
+  );
+  expect(status).toBe(1);
+  expect(said).toMatch(/minimal: Fails: .*it has not ended after \d s\..*\n\s+While it is built, in its component\./);
 });
 
 it('names the blocks that there are where there is none of a name', () => {

@@ -1,5 +1,6 @@
 import { readCompileErrors } from '#engine/store/codePlaces.cjs';
 import { type ProblemArgs, problemKindOf } from './catalogue.ts';
+import { runWithinLimit } from './codeLimit.ts';
 import { CommandError } from './commandLine.ts';
 import { createProblem } from './createProblem.ts';
 import { type FailedCode, findFailedCode } from './failedCode.ts';
@@ -43,7 +44,7 @@ export class CodeFailure extends CommandError {
  */
 export function runWithContent<Result>(toFailure: ToFailure, run: () => Result): Result {
   try {
-    return run();
+    return runWithinLimit(run);
   } catch (error) {
     throw toCodeFailure(error, toFailure);
   }

@@ -4,8 +4,10 @@ import { checks } from '#blocks/checks.ts';
 import { replaceTokens } from '#engine/content/text/tokens.ts';
 import type { ProblemCode } from '#engine/problems/catalogue.ts';
 import { reasonOf } from '#engine/problems/codeFailure.ts';
+import { runWithinLimit } from '#engine/problems/codeLimit.ts';
 import { findFailedCode, formatGiven } from '#engine/problems/failedCode.ts';
 import { type FastCheck, generatorOf, type TextGenerator } from '#rules/matchingTexts.ts';
+import type { BlockCheck } from '#shared/blockCheck.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import { asObject, type JsonObject } from '#shared/json.ts';
 import { valueAt } from '#shared/pointer.ts';
@@ -23,6 +25,8 @@ const textsMatching: TextGenerator = (pattern, count) => {
   return generator(pattern, count);
 };
 
+type Surroundings = Parameters<BlockCheck['check']>[1];
+
 /** Runs the checks of blocks for what a schema cannot express. */
 export function runBlockChecks(context: CrossFileContext): void {
   const { graph, tokens, reports } = context;
@@ -36,7 +40,7 @@ export function runBlockChecks(context: CrossFileContext): void {
     const queries = queriesIn(checked, queriesByContainer.get(container) ?? []);
     const location = { file: container.file, pointer };
     try {
-      checks[type]?.check(block, {
+      const surroundings: Surroundings = {
         report: (code, args, within, words) =>
           reports.add(code as ProblemCode, args, {
             ...{ file: container.file, pointer: pointer + within },
@@ -58,7 +62,8 @@ export function runBlockChecks(context: CrossFileContext): void {
         isInPattern: container.kind === 'pattern',
         isPatternUsable,
         textsMatching,
-      });
+      };
+      runWithinLimit(() => checks[type]?.check(block, surroundings));
     } catch (error) {
       const args = { type, part: 'check', reason: reasonOf(error), ...describeFailure(error, block) } as const;
       reports.add('block-failed', args, location);

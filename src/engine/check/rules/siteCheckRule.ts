@@ -1,4 +1,5 @@
 import { reasonOf } from '#engine/problems/codeFailure.ts';
+import { runWithinLimit } from '#engine/problems/codeLimit.ts';
 import type { ProblemLocation } from '#engine/problems/createProblem.ts';
 import { findFailedCode } from '#engine/problems/failedCode.ts';
 import type { Json } from '#shared/json.ts';
@@ -41,7 +42,7 @@ function reportingFailure<Result>(
   run: () => Result,
 ): Result | undefined {
   try {
-    return run();
+    return runWithinLimit(run);
   } catch (error) {
     reports.add('site-check-failed', { name, reason: reasonOf(error), failed: findFailedCode(error) }, location);
     return undefined;

@@ -1,4 +1,5 @@
 import { CodeFailure, type Failure } from '#engine/problems/codeFailure.ts';
+import { codeLimit } from '#engine/problems/codeLimit.ts';
 import type { MediaUse } from '../images/mediaUse.ts';
 import type { StateRecorder } from '../output/buildState.ts';
 import { maxMeasuredPages } from '../output/pageBytes.ts';
@@ -43,7 +44,16 @@ export async function makePages(options: PagesOptions): Promise<PagesReport> {
   const failures: Failure[] = [];
   const report: PagesReport = { rendered: 0, media: new Map(), valueNow };
   const makerOptions = { directory: output.stagingDirectory, isMeasured, siteKey };
-  const input = { source, media, at, endpoints, absentAnchors, isPreview: drafts, ...makerOptions };
+  const input = {
+    source,
+    media,
+    at,
+    endpoints,
+    absentAnchors,
+    isPreview: drafts,
+    codeLimitMs: codeLimit(),
+    ...makerOptions,
+  };
   await workers.makeAll(plan.tasks, input, createPageMaker(locales, makerOptions), (result) => {
     if ('failures' in result) {
       failures.push(...result.failures);

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { setCodeLimit } from '#engine/problems/codeLimit.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
 import { describeSystemError } from '#engine/problems/systemError.ts';
 import { createLocaleContexts } from '../resolve/createContexts.ts';
@@ -39,7 +40,8 @@ async function handleRequest(request: PageWorkerRequest): Promise<void> {
 }
 
 async function createMaker(site: PageWorkerInput): Promise<PageMaker> {
-  const { source, media, at, absentAnchors, endpoints, isPreview, ...options } = site;
+  const { source, media, at, absentAnchors, endpoints, isPreview, codeLimitMs, ...options } = site;
+  setCodeLimit(codeLimitMs);
   const code = (await compiledCode) ?? (await compileCode());
   const locales = [];
   for (const context of createLocaleContexts(source, media, at, absentAnchors))

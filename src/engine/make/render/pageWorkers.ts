@@ -16,6 +16,8 @@ export interface PageWorkerInput extends PageMakerOptions {
   isPreview: boolean;
   absentAnchors: ReadonlySet<string>;
   endpoints: Set<string>;
+  /** Limit for code that is given content, ms. */
+  codeLimitMs?: number | undefined;
 }
 
 /** Message to a worker: first the site and all tasks, then ranges of tasks, finally the end. */

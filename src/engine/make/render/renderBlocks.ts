@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { BlockPart } from '#engine/problems/areas/code.ts';
 import { CodeFailure, runWithContent, type ToFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
+import { waitWithinLimit } from '#engine/problems/codeLimit.ts';
 import { formatGiven } from '#engine/problems/failedCode.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import { escapeHtml } from '#render/renderDocument.ts';
@@ -157,7 +158,7 @@ const runBlockCode = <Result>(part: BlockPart, run: () => Result, block: Resolve
 export async function loadBlocks(blocks: readonly ResolvedBlock[], server: ServerModule): Promise<void> {
   for (const block of blocks) {
     if (block.broken) continue;
-    await server.loadComponents([block.type]).catch((error: unknown) => {
+    await waitWithinLimit(() => server.loadComponents([block.type])).catch((error: unknown) => {
       throw toCodeFailure(error, failureOf('component', block));
     });
     await loadBlocks(block.slots.flat(), server);

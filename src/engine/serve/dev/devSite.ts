@@ -15,6 +15,7 @@ import { describeMissingPage } from '#engine/make/resolve/ribbon.ts';
 import { findLocaleContext, type SiteContext } from '#engine/make/resolve/siteContext.ts';
 import { tracePage } from '#engine/make/trace/tracePage.ts';
 import { CodeFailure, type Failure, pageFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
+import { setCodeLimit } from '#engine/problems/codeLimit.ts';
 import { UnusableCode } from '#engine/problems/unusableCode.ts';
 import type { DevView } from '#shared/devState.ts';
 import type { PageTrace } from '#shared/pageTrace.ts';
@@ -52,6 +53,9 @@ export interface DevSite {
   media: (path: string) => MediaOutput | undefined;
 }
 
+/** Limit for each call of code on a page, ms: a loop that never ends would end the server with it. */
+const pageCodeLimitMs = 10_000;
+
 interface RenderedDevPage extends RenderedPage {
   source: PageSource;
   renderer: SiteRenderer;
@@ -81,7 +85,12 @@ export function createDevSite(
     const inputs = [source, context, code, JSON.stringify(ribbon), path];
     if (last?.of.every((input, index) => input === inputs[index])) return last.made;
     const uses = createDependencyRecord();
-    const { rendered, renderer, shellKeys } = await renderSource({ source, context, code, uses, ribbon }, rendererOf);
+    // A page alone is rendered as somebody waits for it. All of them, as for a sitemap, would take noticeably longer.
+    setCodeLimit(path === undefined ? undefined : pageCodeLimitMs);
+    const { rendered, renderer, shellKeys } = await renderSource(
+      { source, context, code, uses, ribbon },
+      rendererOf,
+    ).finally(() => setCodeLimit(undefined));
     for (const output of [...uses.media.values()].flatMap(outputsOf)) outputs.set(output.path, output);
     for (const { address, text } of islandFiles(rendered, renderer)) islands.set(address, text);
     const renderedPage = { ...rendered, source, renderer };

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { listBlockTypes } from '#engine/content/schema/composeSchema.ts';
 import { buildSite } from '#engine/make/build.ts';
+import type { BlockFailureArgs } from '#engine/problems/areas/code.ts';
+import { setCodeLimit } from '#engine/problems/codeLimit.ts';
 import { assertKnownName, CommandError } from '#engine/problems/commandLine.ts';
+import { describeFailedCode } from '#engine/problems/failedCode.ts';
 import { importOptional } from '#engine/problems/importOptional.ts';
 import type { Problem } from '#engine/problems/problem.ts';
 import { startServer } from '#engine/serve/static/staticServer.ts';
@@ -20,7 +23,7 @@ import type { VisitorTabs } from './visitPage.ts';
 /**
  * Tests blocks of the site.
  * @param name of one block; undefined for all of the site's own
- * @param limitMs for each step of a test in the browser, ms
+ * @param limitMs for each step of a test in the browser, and each call of a block's code while it is built, ms
  * @returns true if nothing is wrong
  * @throws CommandError if there is no such block, or no browser
  */
@@ -42,6 +45,7 @@ export async function testBlocks(
   );
   const found = new Map(types.map((type) => [type, examineFolder(type)]));
   const validTypes = types.filter((type) => found.get(type)?.length === 0);
+  setCodeLimit(limitMs);
   const sample = await buildSample(validTypes, join(siteRoot, '.cache/test-blocks'), buildSite);
   if (sample.instances.some((instance) => !sample.rejected.has(instanceRouteOf(instance))) && !sample.ok)
     throw new CommandError(
@@ -102,10 +106,17 @@ async function examineInstance(instance: BlockInstance, sample: BuiltSample, run
 }
 
 /** A component that fails on what its schema allows is wrong itself; the author of the block needs the value. */
-function describeRefusal({ code, pointer, message }: Problem, instance: BlockInstance): string {
-  if (code !== 'block-failed' || !isRandomInstance(instance))
-    return `Refused: ${pointer.replace('/blocks/0', '') || 'the block'}: ${message}`;
-  return `Fails on a value that its schema allows: ${message}\nThe value: ${JSON.stringify(instance.block)}`;
+function describeRefusal({ code, pointer, message, args }: Problem, instance: BlockInstance): string {
+  if (code !== 'block-failed') return `Refused: ${pointer.replace('/blocks/0', '') || 'the block'}: ${message}`;
+  const { part, failed } = args as unknown as BlockFailureArgs;
+  const place = [`While it is built, in its ${part}.`, ...describeFailedCode(failed)];
+  return isRandomInstance(instance)
+    ? [
+        `Fails on a value that its schema allows: ${message}`,
+        ...place,
+        `The value: ${JSON.stringify(instance.block)}`,
+      ].join('\n')
+    : [`Fails: ${message}`, ...place].join('\n');
 }
 
 const isRandomInstance = ({ name }: BlockInstance) => name.startsWith('random-');

@@ -7,7 +7,11 @@ export const testCommand = {
     { name: '[NAME]', about: 'one block; all that the site has of its own when left out' },
   ],
   options: {
-    limit: { about: 'seconds after which a step of a test in the browser has failed', default: '60', value: 'N' },
+    limit: {
+      about: 'seconds after which a step of a test has failed, in the browser or while a block is built',
+      default: '60',
+      value: 'N',
+    },
   },
   examples: ['blocks', 'blocks opening-hours'],
 };
