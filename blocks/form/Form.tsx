@@ -59,7 +59,7 @@ function OpenForm({ parts, extras, closed, onFull, ...props }: OpenFormProps) {
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
-  const { form, fields, values, states, steps, round, notice, wrong, savedAt, ...attempts } = useFormSubmit(
+  const { form, fields, values, states, steps, round, share, notice, wrong, savedAt, ...attempts } = useFormSubmit(
     props,
     prefix,
     parts ?? plainForm,
@@ -158,6 +158,7 @@ function OpenForm({ parts, extras, closed, onFull, ...props }: OpenFormProps) {
           {labels.formNeedsScripts}
         </p>
       )}
+      {extras && share !== undefined && <extras.UploadProgress share={share} labels={labels} />}
       {closed}
       <div className={classes.actions}>
         {parts ? (

@@ -8,7 +8,7 @@ let loaded: FormExtrasModule | undefined;
 type SomeForm = Pick<Form, 'fields' | 'closes' | 'places'> & { submit?: Pick<Form['submit'], 'guards'> };
 
 const isRare = ({ input, boxes }: { input: string; boxes?: unknown }): boolean =>
-  ['range', 'rating', 'signature'].includes(input) || (input === 'date' && boxes !== undefined);
+  ['range', 'rating', 'signature', 'file'].includes(input) || (input === 'date' && boxes !== undefined);
 
 /** @returns true for a form with a closing date, a number of places, guards or an input that few forms have */
 const hasExtras = ({ fields, closes, places, submit }: SomeForm): boolean =>

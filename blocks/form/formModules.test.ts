@@ -21,6 +21,7 @@ it('loads the code of steps, sections and memory for forms that have any', async
 it.each([
   ['a closing date', { ...plain, closes: { iso: '2027-01-31T17:00Z', text: '31 January', isOver: false } }],
   ['guards', { ...plain, submit: { guards: { honeypot: true } } }],
+  ['a file', { fields: [text, { ...text, input: 'file' as const }] }],
   ['a slider', { fields: [text, { ...text, input: 'range' as const }] }],
   [
     'date boxes in a group',

@@ -33,12 +33,16 @@ function formBody(values: FormValues, isMultipart: boolean): FormData | URLSearc
   return body;
 }
 
-/** Posts the values. Any status except 200 to 299 is a failure, and so is a timeout. Never throws. */
+/**
+ * Posts the values. Any status except 200 to 299 is a failure, and so is a timeout. Never throws.
+ * @param upload sends the request in place of the browser's own function
+ */
 export async function sendForm(
   submit: SubmitSettings,
   values: FormValues,
   isMultipart: boolean,
   moreHeaders: Record<string, string> = {},
+  upload?: typeof fetch,
 ): Promise<SubmitOutcome> {
   const limit = startTimeLimit(submit.timeoutMs);
   try {
@@ -46,6 +50,7 @@ export async function sendForm(
     const response = await ky.post(submit.url ?? '', {
       ...(submit.encoding === 'form' ? { body: formBody(values, isMultipart) } : { json: values }),
       headers: { accept: 'application/json', ...csrfHeader(submit), ...moreHeaders },
+      ...(upload && { fetch: upload }),
       signal: limit.signal,
       timeout: false,
       retry: 0,

@@ -1,3 +1,4 @@
+import { filesOf } from '#rules/files.ts';
 import type { FormValues } from '#rules/types.ts';
 import { referenceBytes, referenceOf } from '#shared/reference.ts';
 import { attemptKey, endAttempt } from './attemptKey.ts';
@@ -16,29 +17,42 @@ async function sendToInbox(
   values: FormValues,
   guarded: FormValues,
   isMultipart: boolean,
+  upload: typeof fetch | undefined,
 ): Promise<SubmitOutcome> {
   const headers = { 'idempotency-key': attemptKey(sent.url ?? '', values) };
-  const outcome = await sendForm(sent, { ...values, ...guarded }, isMultipart, headers);
+  const outcome = await sendForm(sent, { ...values, ...guarded }, isMultipart, headers, upload);
   if (outcome.step === 'success') endAttempt();
   return outcome.answer?.isFull ? { step: 'full' } : outcome;
 }
 
 /**
+ * @returns true for values with files, unless the browser would ask a server elsewhere first whether it may be told how
+ *   much has been sent; the inbox is asked anyway
+ */
+const canSayProgress = ({ kind, url }: SubmitSettings, values: FormValues): boolean =>
+  Object.values(values).some((value) => filesOf(value).length > 0) &&
+  (kind === 'inbox' || new URL(url ?? '', location.href).origin === location.origin);
+
+/**
  * Submits the values of a form. Only `http` and `inbox` send them; a form without a destination fails, the other kinds
  * always succeed. Never throws.
+ * @param onProgress called with the part of the files that has been sent, from 0 to 1
  */
 export async function submitForm(
   form: SentForm,
   values: FormValues,
   element: HTMLFormElement | null,
+  onProgress?: (share: number) => void,
 ): Promise<SubmitOutcome> {
   const { submit } = form;
   const sent = destinationOf(form);
   if (sent) {
     const guarded = (await formExtrasOf(form)?.guardValues(sent, element)) ?? {};
     const isMultipart = hasFiles(form.fields);
-    if (submit.kind === 'inbox') return sendToInbox(sent, values, guarded, isMultipart);
-    return sendForm(sent, { ...values, ...guarded }, isMultipart);
+    const upload =
+      onProgress && canSayProgress(sent, values) ? formExtrasOf(form)?.fetchWithProgress(onProgress) : undefined;
+    if (submit.kind === 'inbox') return sendToInbox(sent, values, guarded, isMultipart, upload);
+    return sendForm(sent, { ...values, ...guarded }, isMultipart, {}, upload);
   }
   if (submit.kind === undefined || submit.kind === 'inbox') return { step: 'failure' };
   await wait(submit.delayMs ?? 0);

@@ -37,6 +37,8 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
   /** Paths of the values that the last attempt found invalid. */
   const [refused, setRefused] = useState<string[]>([]);
   const [round, setRound] = useState(0);
+  /** Part of the files that has been sent, from 0 to 1; undefined while none are being sent. */
+  const [share, setShare] = useState<number>();
   /** Renders once more when rules have loaded what they need. */
   const [, setHasRules] = useState(false);
 
@@ -81,7 +83,8 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
     isBusy.current = true;
     setRefused([]);
     showStep('sending');
-    const { step, answer } = await submitForm(props, sent, element.current);
+    const { step, answer } = await submitForm(props, sent, element.current, setShare);
+    setShare(undefined);
     isBusy.current = false;
     if (step === 'full') {
       clear();
@@ -149,6 +152,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
   return {
     ...state,
     round,
+    share,
     notice,
     show,
     prepare,

@@ -1111,6 +1111,14 @@ export interface Site {
      */
     unreadableSignature?: string;
     /**
+     * Instead of "{n} of {max} files, {size}", below the files that are chosen.
+     */
+    filesChosen?: string;
+    /**
+     * Instead of "Sending your files:", before a percentage.
+     */
+    uploading?: string;
+    /**
      * Instead of "Please enter a complete time".
      */
     unreadableTime?: string;

@@ -166,6 +166,8 @@ export const defaultLabels = {
   nothingFound: 'Nothing found.',
   clearFilters: 'Clear filters',
   rating: '{n} out of 5',
+  filesChosen: '{n} of {max} files, {size}',
+  uploading: 'Sending your files:',
   typeSignature: 'Type',
   drawSignature: 'Draw',
   signatureName: 'Your full name',

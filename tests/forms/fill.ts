@@ -16,6 +16,12 @@ const asFiles = (value: FieldValue) =>
     buffer: Buffer.concat([startOf(name), Buffer.alloc(size)]).subarray(0, size),
   }));
 
+/** Removes the files that are listed below an input which takes several. */
+export async function removeFiles(input: Locator): Promise<void> {
+  const buttons = input.locator('xpath=ancestor::*[@data-file]').locator('[data-remove]');
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+
 /** Fills in one field as a visitor would. */
 async function fillField(form: Locator, field: FieldDefinition, value: FieldValue): Promise<void> {
   const input = form.locator(`[name="${field.name}"]`);
@@ -42,6 +48,7 @@ async function fillField(form: Locator, field: FieldDefinition, value: FieldValu
       await input.selectOption(String(value ?? ''));
       return;
     case 'file':
+      await removeFiles(input);
       return input.setInputFiles(asFiles(value));
     default:
       return input.fill(String(value ?? ''));

@@ -66,6 +66,8 @@ export const arabic: InterfaceLabels = {
   nothingFound: 'لم يُعثر على شيء.',
   clearFilters: 'مسح عوامل التصفية',
   rating: '{n} من 5',
+  filesChosen: '{n} من {max} ملفات، {size}',
+  uploading: 'يجري إرسال ملفاتك:',
   typeSignature: 'كتابة',
   drawSignature: 'رسم',
   signatureName: 'اسمك الكامل',

@@ -67,6 +67,8 @@ export const german: InterfaceLabels = {
   nothingFound: 'Nichts gefunden.',
   clearFilters: 'Filter zurücksetzen',
   rating: '{n} von 5',
+  filesChosen: '{n} von {max} Dateien, {size}',
+  uploading: 'Ihre Dateien werden gesendet:',
   typeSignature: 'Tippen',
   drawSignature: 'Zeichnen',
   signatureName: 'Ihr vollständiger Name',

@@ -66,6 +66,8 @@ export const hindi: InterfaceLabels = {
   nothingFound: 'कुछ नहीं मिला।',
   clearFilters: 'फ़िल्टर हटाएँ',
   rating: '5 में से {n}',
+  filesChosen: '{max} में से {n} फ़ाइलें, {size}',
+  uploading: 'आपकी फ़ाइलें भेजी जा रही हैं:',
   typeSignature: 'लिखें',
   drawSignature: 'बनाएँ',
   signatureName: 'आपका पूरा नाम',
