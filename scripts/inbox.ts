@@ -56,6 +56,10 @@ void runCommand({ name: 'inbox', about, options }, async (argv) => {
   process.once('disconnect', end);
   if (inbox.hasSubscriptions && !mail)
     console.warn('Nobody can subscribe: a form is a subscription, and SMTP_URL names no mail server for its mails.');
+  if (inbox.hasLinks && !mail)
+    console.warn(
+      'Nobody can finish a form later: "resumeDays" needs mails, and SMTP_URL names no mail server for them.',
+    );
   process.send?.({ port: inbox.port, signIn: inbox.signIn });
   // Beside the server of a site, that says under which address it is reached.
   if (process.send) return 0;

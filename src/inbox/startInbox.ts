@@ -29,6 +29,8 @@ export interface RunningInbox {
   forms: number;
   /** True if one of them is a subscription, which needs mails. */
   hasSubscriptions: boolean;
+  /** True if one of them can be finished later by a link, which needs mails too. */
+  hasLinks: boolean;
   store: EntryStore;
   /** Ends after what is being received has been answered. */
   close: () => Promise<void>;
@@ -70,6 +72,7 @@ export async function startInbox({ readSite, place, port, host, mail }: InboxOpt
       port: bound,
       forms: register.site().forms.length,
       hasSubscriptions: register.site().forms.some(({ subscription }) => subscription !== undefined),
+      hasLinks: register.site().forms.some(({ resumeDays }) => resumeDays !== undefined),
       store,
       close,
     };

@@ -28,6 +28,8 @@ export interface InboxFormPart {
   full?: { title?: string; text?: string };
   /** Days after which an entry is deleted; never if left out. */
   deleteAfterDays?: number;
+  /** Days for which the inbox has what a visitor has filled in and finishes later by a link; left out, it has none. */
+  resumeDays?: number;
   /** First instant at which nothing is taken any more, RFC 3339; left out, the form stays open. */
   closes?: string;
   /** Words to the visitor then. */
@@ -52,3 +54,15 @@ export interface InboxForm extends InboxFormPart {
 
 /** Path below the address of a form at which the inbox says whether a place is left. */
 export const placesPath = 'places';
+
+/**
+ * Paths below the address of a form for what a visitor finishes later: one that stores it, one that gives it back and one
+ * that deletes it.
+ */
+export const laterPaths = { store: 'later', open: 'later/open', delete: 'later/delete' } as const;
+
+/** Name under which the secret of a link is sent beside the values of a form. No field can have it. */
+export const laterName = '_later';
+
+/** Parameter in the fragment of a link that has its secret: what stands there is sent to no server. */
+export const resumeParameter = 'resume';

@@ -4,6 +4,7 @@ import { receive } from '#inbox/receive/receive.ts';
 import { deleteEntries } from '#inbox/store/changeEntries.ts';
 import { findEntry, listEntries } from '#inbox/store/readEntries.ts';
 import { confirmSubscription, findSubscription } from '#inbox/store/subscriptions.ts';
+import { addUnfinished, changeUnfinished, findUnfinished, unfinishedOfAddress } from '#inbox/store/unfinished.ts';
 import { inboxForm, temporaryStore } from '#tests/samples/inbox.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -91,5 +92,17 @@ describe.skipIf(!server)('an inbox on PostgreSQL', () => {
     const outcomes = await Promise.all(sent.flat());
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(15);
+  });
+
+  it('has unfinished forms for whoever has the link', async () => {
+    const { database } = await temporaryStore([form], { url: server?.url ?? '' });
+    const resumable = { name: form.name, resumeDays: 30 };
+    const unfinished = { values: { name: '100% Asha' }, step: 'you' };
+    const token = (await addUnfinished(database, resumable, 'asha@example.edu', unfinished, context.at)) ?? '';
+    expect(await changeUnfinished(database, resumable, token, { ...unfinished, step: '' }, context.at)).toBe(true);
+    expect(await findUnfinished(database, form.name, token, context.at)).toMatchObject({
+      ...{ formValues: '{"name":"100% Asha"}', step: '', savedAt: context.at },
+    });
+    expect(await unfinishedOfAddress(database, '100% ASHA')).toHaveLength(1);
   });
 });

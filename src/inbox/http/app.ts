@@ -7,6 +7,7 @@ import { createSessions } from './session.ts';
 import { staffRoutes } from './staff/staffRoutes.ts';
 import { style } from './style.ts';
 import { subscriptionRoutes } from './subscriptionRoutes.ts';
+import { unfinishedRoutes } from './unfinishedRoutes.ts';
 
 /** @returns the path below which the inbox is reached, as `/_inbox`; empty for the root of its address */
 export const basePathOf = (inboxUrl = ''): string =>
@@ -68,6 +69,7 @@ export function createApp(parts: InboxParts): { app: Hono; token: string } {
     return context.html(noticePage({ title: 'This link has ended', words, base: base || '.' }), 401);
   });
   routes.route('/', subscriptionRoutes(parts));
+  routes.route('/', unfinishedRoutes(parts));
   routes.route('/', entryRoutes(parts));
   routes.route('/', staffRoutes(store, register, sessions));
   const app = new Hono();

@@ -1,45 +1,37 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { challengePath } from '#shared/formGuards.ts';
-import { type InboxForm, placesPath } from '#shared/inboxForm.ts';
+import { type InboxForm, laterName, placesPath } from '#shared/inboxForm.ts';
 import type { FormRegister } from '../forms/formRegister.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { publicUrlOf } from '../mail/subscriptionUrl.ts';
-import { createGuards } from '../receive/guards.ts';
+import { createGuards, sentText } from '../receive/guards.ts';
 import { createRateLimit, limitsWithoutProof } from '../receive/rateLimit.ts';
 import { type ReceiveResult, receive } from '../receive/receive.ts';
 import type { EntryStore } from '../store/entryStore.ts';
 import { countTaken } from '../store/places.ts';
+import { deleteUnfinished } from '../store/unfinished.ts';
 import { subscriptionWords } from '../subscriptionWords.ts';
 import { visitorWords } from '../words.ts';
 import { formPage } from './formPage.ts';
-import { addressOnSite, isOwnOrigin } from './originGuard.ts';
+import { addressOnSite } from './originGuard.ts';
 import { noticePage } from './pages.ts';
 import { readBody } from './readBody.ts';
-import { senderOf } from './senderOf.ts';
+import {
+  allowOwnOrigins,
+  formPath,
+  refuse,
+  refuseMany,
+  senderOfRequest,
+  wantsJson,
+  wordsOf,
+} from './visitorAnswers.ts';
 
 /** Most megabytes of one entry with all of its files. */
 const maxMegabytes = 25;
 
 /** Longest key of a sender; browsers send 32 characters. */
 const longestKey = 200;
-
-const wantsJson = (context: Context): boolean => context.req.header('accept')?.includes('application/json') ?? false;
-
-/** Answer that something is not taken, for scripts or as a page. */
-function refuse(
-  context: Context,
-  status: 400 | 403 | 404 | 409 | 410 | 413 | 429 | 503,
-  message: string,
-  form?: InboxForm,
-) {
-  if (wantsJson(context)) return context.json({ message }, status);
-  const back = form && addressOnSite(form.page, context.req.header('origin'), undefined);
-  return context.html(noticePage({ title: message, language: form?.language, back, words: wordsOf(form) }), status);
-}
-
-const wordsOf = (form: InboxForm | undefined) => visitorWords(form?.language);
 
 /** Answers what became of an entry. */
 function answer(context: Context, form: InboxForm, result: ReceiveResult, siteUrl: string | undefined) {
@@ -68,33 +60,6 @@ export interface InboxParts {
   mailer?: Mailer | undefined;
 }
 
-/** Path of a form, by its key. */
-const formPath = '/:key{[0-9a-f]{16}}';
-
-/** Lets the site itself read the answers of the inbox, and refuses other sites. */
-const allowOwnOrigins =
-  (register: FormRegister): MiddlewareHandler =>
-  async (context, next) => {
-    const origin = context.req.header('origin');
-    const { siteUrl, inboxUrl } = register.site();
-    if (!isOwnOrigin(origin, { siteUrl, inboxUrl, host: context.req.header('host') }))
-      return refuse(context, 403, visitorWords().foreign);
-    context.header('vary', 'origin, accept');
-    if (origin !== undefined && origin !== 'null') {
-      context.header('access-control-allow-origin', origin);
-      context.header('access-control-allow-methods', 'GET, POST');
-      context.header('access-control-allow-headers', 'content-type, idempotency-key');
-      context.header('access-control-max-age', '7200');
-    }
-    return context.req.method === 'OPTIONS' ? context.body(null, 204) : next();
-  };
-
-/** Answer that too much has been sent. */
-function refuseMany(context: Context, seconds: number, form?: InboxForm) {
-  context.header('retry-after', String(seconds));
-  return refuse(context, 429, wordsOf(form).tooMany.replace('{seconds}', String(seconds)), form);
-}
-
 /** Routes by which visitors send entries. */
 export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
   const secondsToWait = createRateLimit();
@@ -109,7 +74,7 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
   });
   routes.post(formPath, limit, async (context) => {
     const at = Date.now();
-    const sender = senderOf(getConnInfo(context).remote.address, context.req.header('x-forwarded-for'));
+    const sender = senderOfRequest(context);
     const seconds = secondsToWait(sender, at);
     if (seconds > 0) return refuseMany(context, seconds);
     const form = await register.find(context.req.param('key'));
@@ -126,6 +91,10 @@ export function entryRoutes({ store, register, mailer }: InboxParts): Hono {
       const isSpam = judgement === 'spam';
       const mailing = { hasMail: mailer !== undefined, inboxUrl: publicUrlOf(register.site()) };
       const result = await receive(store, form, sent, { idempotencyKey, sender, at, isSpam, ...mailing });
+      const link = sentText(sent, laterName);
+      if (link && !isSpam && result.outcome === 'stored')
+        // It is stored: what is left over ends by itself.
+        await deleteUnfinished(store.database, form.name, link).catch((error) => console.error(error));
       void mailer?.sendDue();
       return answer(context, form, result, register.site().siteUrl);
     } catch (error) {

@@ -40,3 +40,18 @@ export function addressOnSite(path: string, origin: string | undefined, siteUrl:
   const base = origin !== undefined && origin !== 'null' ? origin : originOf(siteUrl);
   return base !== undefined && path.startsWith('/') ? base + path : path;
 }
+
+/**
+ * Address of a page of the site for a mail, which no stranger may choose: at the public address of the site, or on this
+ * machine, where a site is tried out.
+ * @param path relative to the domain
+ * @returns undefined if the site does not say its address
+ */
+export function addressForMails(
+  path: string,
+  origin: string | undefined,
+  siteUrl: string | undefined,
+): string | undefined {
+  const base = origin !== undefined && loopback.test(origin) ? origin : originOf(siteUrl);
+  return base && base + path;
+}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StoredMail, Tables } from '../store/tables.ts';
+import type { NewMail } from './composeMails.ts';
 
 /** Server that takes mails, and the address that they come from. */
 export interface MailSettings {
@@ -12,6 +13,11 @@ export interface MailSettings {
 export interface Mailer {
   /** Sends what is due; a mail that fails is tried again later. Never throws. */
   sendDue: (at?: number) => Promise<void>;
+  /**
+   * Sends a mail at once and stores nothing of it.
+   * @throws the error of the mail server
+   */
+  send: (mail: NewMail) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -58,7 +64,7 @@ const leaveHeaders = (leaveUrl: string) => ({
 export async function startMailer(database: Kysely<Tables>, { url, from }: MailSettings): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url, { from });
-  const send = ({ recipient: to, subject, text, replyTo, leaveUrl }: StoredMail) =>
+  const send = ({ recipient: to, subject, text, replyTo, leaveUrl }: NewMail) =>
     transport.sendMail({
       ...{ to: { name: '', address: to }, subject, text },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -99,6 +105,7 @@ export async function startMailer(database: Kysely<Tables>, { url, from }: MailS
   void sendDue();
   return {
     sendDue,
+    send,
     async close() {
       clearInterval(timer);
       await sending;

@@ -29,7 +29,7 @@ export const entriesOf = (form: InboxForm): FormField[] => form.fields as unknow
 export const fieldsOf = (form: InboxForm): FormField[] => fieldsOfForm({ fields: entriesOf(form) });
 
 /** Most characters of one text; a page of print has about 3,000. */
-const longestText = 100_000;
+export const longestText = 100_000;
 
 function isOption({ options = [] }: FormField, value: string): boolean {
   return options.some((option) => valueOfOption(option) === value);

@@ -32,7 +32,7 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyPrefix: '00' };
 const mostUsed = 100_000;
 
 /** Text that came under a name which is no field's; undefined if none did. */
-function sentText(sent: SentEntry, name: string): string | undefined {
+export function sentText(sent: SentEntry, name: string): string | undefined {
   if (sent.kind === 'json') {
     const value = isObject(sent.values) && Object.hasOwn(sent.values, name) ? sent.values[name] : undefined;
     return value === undefined ? undefined : String(value);

@@ -7,7 +7,7 @@ const [hour, day] = [3_600_000, 86_400_000];
 /** Days for which a subscription waits for its confirmation. */
 export const unconfirmedDays = 7;
 
-/** Deletes entries that are older than their form lets them become, and what was not confirmed in time. @param at milliseconds since 1970 */
+/** Deletes entries that are older than their form lets them become, and what was not confirmed or finished in time. @param at milliseconds since 1970 */
 export async function deleteExpired(
   database: Kysely<Tables>,
   forms: readonly Pick<InboxForm, 'name' | 'deleteAfterDays'>[],
@@ -18,6 +18,7 @@ export async function deleteExpired(
     .where('state', '=', 'unconfirmed')
     .where('receivedAt', '<', at - unconfirmedDays * day)
     .execute();
+  await database.deleteFrom('unfinished').where('expiresAt', '<=', at).execute();
   for (const { name, deleteAfterDays } of forms) {
     if (deleteAfterDays === undefined) continue;
     await database

@@ -8,6 +8,7 @@ import { createId } from './createId.ts';
 import { addMails } from './mails.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
 import { countTaken, lockPlaces } from './places.ts';
+import { wordsIn } from './searchText.ts';
 import { addSubscription, askAgain, type NewSubscription } from './subscriptions.ts';
 import type { EntryState, StoredEntry, StoredFile, Tables } from './tables.ts';
 import { writeTogether } from './writeTogether.ts';
@@ -49,11 +50,6 @@ export interface EntryStore {
   database: Kysely<Tables>;
   close: () => Promise<void>;
 }
-
-const wordsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
-};
 
 const rowOf = (entry: NewEntry): StoredEntry => {
   const reference = referenceOf(randomBytes(referenceBytes));

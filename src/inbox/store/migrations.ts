@@ -61,6 +61,24 @@ const limitedForms: Migration = {
   },
 };
 
+const unfinished = (time: ColumnTypes['time']): Migration => ({
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('unfinished')
+      .addColumn('tokenHash', 'text', (column) => column.primaryKey())
+      .addColumn('formName', 'text', (column) => column.notNull())
+      .addColumn('address', 'text', (column) => column.notNull())
+      .addColumn('formValues', 'text', (column) => column.notNull())
+      .addColumn('step', 'text', (column) => column.notNull())
+      .addColumn('searchText', 'text', (column) => column.notNull())
+      .addColumn('savedAt', time, (column) => column.notNull())
+      .addColumn('expiresAt', time, (column) => column.notNull())
+      .addColumn('mailedAt', time, (column) => column.notNull())
+      .execute();
+    await schema.createIndex('unfinishedByAddress').on('unfinished').column('address').execute();
+  },
+});
+
 /** Changes of the tables, in order, each by its permanent name. What has been released is never changed here. */
 export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migration> => ({
   '2026-11-entries': {
@@ -113,4 +131,5 @@ export const migrations = ({ bytes, time }: ColumnTypes): Record<string, Migrati
   '2026-11-subscriptions': subscriptions(time),
   '2026-11-secrets': secrets,
   '2026-11-places': limitedForms,
+  '2026-11-unfinished': unfinished(time),
 });

@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { containsWord, holdsValue } from './searchText.ts';
 import type { EntryState, StoredEntry, StoredFile, StoredSubscription, Tables } from './tables.ts';
 
 /** Entry with what its subscription agreed to; nulls for one that is no subscription. */
@@ -20,10 +21,6 @@ export interface EntryFilter {
   /** Words that all must be in the entry. */
   words?: string | undefined;
 }
-
-/** Condition that a word in small letters is in an entry, whatever its characters mean to databases. */
-const containsWord = (word: string) =>
-  sql<boolean>`${sql.ref('searchText')} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 /** Condition that a filter chooses an entry; spam and what is not confirmed only if they are asked for. */
 const isChosen =
@@ -99,12 +96,6 @@ export const mailsOfEntry = (database: Kysely<Tables>, id: string) =>
 
 export const notesOfEntry = (database: Kysely<Tables>, id: string) =>
   database.selectFrom('notes').selectAll().where('entryId', '=', id).orderBy('id').execute();
-
-/** Values that a person is found by: addresses, telephone numbers, in any field. */
-function holdsValue(value: unknown, sought: string): boolean {
-  if (typeof value === 'string') return value.trim().toLowerCase() === sought;
-  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => holdsValue(inner, sought));
-}
 
 /** All entries, spam too, one of whose values is an address, such as an e-mail address. */
 export async function entriesOfAddress(database: Kysely<Tables>, address: string): Promise<ShownEntry[]> {

@@ -95,6 +95,23 @@ interface LimitedFormTable {
   name: string;
 }
 
+/** Forms that visitors have not sent yet, and continue by a link. */
+interface UnfinishedTable {
+  /** Hash of the secret in the link. */
+  tokenHash: string;
+  formName: string;
+  /** E-mail address that the link was mailed to, in small letters. */
+  address: string;
+  /** What is filled in, as JSON; no files and no passwords. */
+  formValues: string;
+  step: string;
+  /** The address and all words of the values in small letters. */
+  searchText: string;
+  savedAt: number;
+  expiresAt: number;
+  mailedAt: number;
+}
+
 export interface Tables {
   forms: FormTable;
   entries: EntryTable;
@@ -104,6 +121,7 @@ export interface Tables {
   subscriptions: SubscriptionTable;
   secrets: SecretTable;
   limitedForms: LimitedFormTable;
+  unfinished: UnfinishedTable;
 }
 
 export type StoredEntry = Selectable<EntryTable>;
@@ -113,3 +131,5 @@ export type StoredMail = Selectable<MailTable>;
 export type StoredSubscription = Selectable<SubscriptionTable>;
 
 export type StoredFile = Selectable<FileTable>;
+
+export type StoredUnfinished = Selectable<UnfinishedTable>;

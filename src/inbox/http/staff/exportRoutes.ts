@@ -12,6 +12,8 @@ import {
   notesOfEntry,
   type ShownEntry,
 } from '../../store/readEntries.ts';
+import type { StoredUnfinished } from '../../store/tables.ts';
+import { unfinishedOfAddress } from '../../store/unfinished.ts';
 import { filterOf, loadForms, queryOf } from './entryRequests.ts';
 
 /** Most entries of one export. */
@@ -47,6 +49,12 @@ async function completeEntry({ database }: EntryStore, entry: ShownEntry): Promi
   return { ...facts, ...consent, values: JSON.parse(entry.entryValues), files, notes };
 }
 
+/** All that is stored of a form that was not sent. */
+const completeUnfinished = ({ formName, address, savedAt, expiresAt, formValues }: StoredUnfinished) => ({
+  ...{ form: formName, state: 'not sent', savedAt: new Date(savedAt).toISOString() },
+  ...{ deletedAt: new Date(expiresAt).toISOString(), address, values: JSON.parse(formValues) },
+});
+
 /** Routes by which entries leave as files. */
 export function exportRoutes(store: EntryStore, register: FormRegister): Hono {
   const { database } = store;
@@ -63,9 +71,11 @@ export function exportRoutes(store: EntryStore, register: FormRegister): Hono {
       sendDownload(context, await writeXlsx(await tableOf(context)), `${nameOf(context)}.xlsx`),
     )
     .get('/person.json', async (context) => {
-      const entries = await entriesOfAddress(database, context.req.query('address') ?? '');
+      const address = context.req.query('address') ?? '';
+      const entries = await entriesOfAddress(database, address);
       const complete = await Promise.all(entries.map((entry) => completeEntry(store, entry)));
-      return sendDownload(context, `${JSON.stringify(complete, undefined, 2)}\n`, 'stored.json');
+      const unfinished = (await unfinishedOfAddress(database, address)).map(completeUnfinished);
+      return sendDownload(context, `${JSON.stringify([...complete, ...unfinished], undefined, 2)}\n`, 'stored.json');
     })
     .get('/:id{[0-9a-f]+}/files/:file{[0-9a-f]+}', async (context) => {
       const file = await findFile(database, context.req.param('id'), context.req.param('file'));

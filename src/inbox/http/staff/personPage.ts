@@ -1,10 +1,16 @@
 import { html } from 'hono/html';
-import type { StoredEntry } from '../../store/tables.ts';
+import type { StoredEntry, StoredUnfinished } from '../../store/tables.ts';
 import { document, type Html } from '../pages.ts';
 import { moment } from './listPage.ts';
 
+/** All that is stored of an address. */
+export interface PersonRecord {
+  entries: readonly StoredEntry[];
+  unfinished: readonly StoredUnfinished[];
+}
+
 /** Page with all that is stored of an address, which a person may be given or have deleted. */
-export const personPage = (address: string, entries: readonly StoredEntry[], timeZone: string): Html =>
+export const personPage = (address: string, { entries, unfinished }: PersonRecord, timeZone: string): Html =>
   document(
     `Stored about ${address}`,
     'en',
@@ -13,11 +19,14 @@ export const personPage = (address: string, entries: readonly StoredEntry[], tim
 <p><a href="../entries">All entries</a></p>
 <h1>Stored about ${address}</h1>
 ${
-  entries.length === 0
+  entries.length + unfinished.length === 0
     ? html`<p>Nothing is stored about this address.</p>`
     : html`<ul class="entries">${entries.map(
         (entry) => html`<li><a href="${entry.id}">${entry.formName}, ${entry.reference}</a>
 <span class="facts">${moment(entry.receivedAt, timeZone)}</span></li>`,
+      )}${unfinished.map(
+        ({ formName, savedAt }) => html`<li>${formName}, not sent yet
+<span class="facts">${moment(savedAt, timeZone)}</span></li>`,
       )}</ul>
 <p><a href="person.json?${new URLSearchParams({ address }).toString()}" download>Save all of it as a file, with its attachments and notes</a></p>
 <h2>Delete</h2>

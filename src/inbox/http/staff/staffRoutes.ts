@@ -18,6 +18,7 @@ import {
   notesOfEntry,
 } from '../../store/readEntries.ts';
 import type { StoredFile } from '../../store/tables.ts';
+import { deleteUnfinishedRows, unfinishedOfAddress } from '../../store/unfinished.ts';
 import { isInboxOrigin } from '../originGuard.ts';
 import type { Sessions } from '../session.ts';
 import { entryPage } from './entryPage.ts';
@@ -107,15 +108,20 @@ export function staffRoutes(store: EntryStore, register: FormRegister, { guard, 
   routes.route('/entries', exportRoutes(store, register));
   routes.get('/entries/person', async (context) => {
     const address = context.req.query('address')?.trim() ?? '';
-    return context.html(personPage(address, await entriesOfAddress(database, address), timeZone));
+    const entries = await entriesOfAddress(database, address);
+    const unfinished = await unfinishedOfAddress(database, address);
+    return context.html(personPage(address, { entries, unfinished }, timeZone));
   });
   routes.post('/entries/person/delete', async (context) => {
     const address = await sentText(context, 'address');
-    const found = (await sentText(context, 'sure')) ? await entriesOfAddress(database, address) : [];
-    await deleteEntries(
-      database,
-      found.map(({ id }) => id),
-    );
+    if (await sentText(context, 'sure')) {
+      const entries = await entriesOfAddress(database, address);
+      await deleteEntries(
+        database,
+        entries.map(({ id }) => id),
+      );
+      await deleteUnfinishedRows(database, await unfinishedOfAddress(database, address));
+    }
     return context.redirect(`../person?${new URLSearchParams({ address }).toString()}`, 303);
   });
   const oneEntry = '/entries/:id{[0-9a-f]+}';
