@@ -55,11 +55,11 @@ interface OpenFormProps extends Props, BlockContext {
 }
 
 function OpenForm({ parts, extras, closed, onFull, ...props }: OpenFormProps) {
-  const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels } = props;
+  const { submit, look = 'card', columns = 1, mark = 'required', note, heading, labels, resumeDays } = props;
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
-  const { form, fields, values, states, steps, round, share, notice, wrong, savedAt, ...attempts } = useFormSubmit(
+  const { form, fields, values, states, steps, round, share, notice, wrong, savedAt, link, ...attempts } = useFormSubmit(
     props,
     prefix,
     parts ?? plainForm,
@@ -88,7 +88,7 @@ function OpenForm({ parts, extras, closed, onFull, ...props }: OpenFormProps) {
     disabled: isBusy || !!closed,
   } as const;
   const sendLabel = (isBusy && submit.busyLabel) || submit.label;
-  return (
+  const formElement = (
     <form
       {...nativeFormAttributes(props)}
       ref={attempts.refs.element}
@@ -130,6 +130,7 @@ function OpenForm({ parts, extras, closed, onFull, ...props }: OpenFormProps) {
           {...props}
           {...partProps}
           savedAt={savedAt}
+          link={link}
           onDelete={attempts.startAgain}
           fieldElement={fieldElement}
         />
@@ -170,6 +171,13 @@ function OpenForm({ parts, extras, closed, onFull, ...props }: OpenFormProps) {
       {parts && <parts.MemoryNote {...props} />}
       {note && <Text markup={note} className={classes.note} />}
     </form>
+  );
+  if (!parts || resumeDays === undefined || closed) return formElement;
+  return (
+    <>
+      {formElement}
+      <parts.FinishLater {...props} {...{ form, fields, steps, link, resumeDays }} />
+    </>
   );
 }
 

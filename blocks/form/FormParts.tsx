@@ -6,10 +6,12 @@ import type { BlockContext } from '#shared/content.ts';
 import { Heading } from '#ui/Section.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { AnswersProps } from './Answers.tsx';
+import { FinishLater } from './FinishLater.tsx';
 import type { Form } from './form.types.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { GroupField, type GroupFieldProps } from './GroupField.tsx';
 import { fieldPlaces, placeErrors } from './groupItems.ts';
+import { LinkNote } from './LinkNote.tsx';
 import { MemoryNote, SavedNote, type SavedNoteProps } from './SavedNote.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import classes from './Steps.module.css';
@@ -106,9 +108,9 @@ function CheckStep({ id, ...props }: CheckStepProps & Pick<AnswersProps, 'steps'
 }
 
 interface FormPartsProps
-  extends Pick<Form, 'fields' | 'heading'>,
+  extends Pick<Form, 'fields' | 'heading' | 'resumeDays'>,
     CheckStepProps,
-    Pick<SavedNoteProps, 'onDelete'>,
+    Pick<SavedNoteProps, 'onDelete' | 'link'>,
     Omit<GroupFieldProps, 'field' | 'value' | 'state'> {
   /** Undefined if nothing was found again. */
   savedAt: number | undefined;
@@ -116,10 +118,11 @@ interface FormPartsProps
 }
 
 /** Fields of a form in their steps and sections, and the step on which visitors check them. */
-function FormParts({ fieldElement, savedAt, onDelete, ...props }: FormPartsProps) {
-  const { form, steps, labels, values, states, heading } = props;
+function FormParts({ fieldElement, savedAt, onDelete, link, ...props }: FormPartsProps) {
+  const { form, steps, labels, values, states, heading, resumeDays } = props;
   const level = heading ? nextLevel(props.level) : props.level;
   const fields = fieldsOf(props);
+  const focusFirst = () => form.getInputNode(fields[0]?.name ?? '')?.focus();
   const isShown = ({ when }: FieldDefinition) => !when || isConditionMet(when, fields, values);
   const contentOf = (field: FieldDefinition) =>
     isGroup(field) ? (
@@ -136,13 +139,9 @@ function FormParts({ fieldElement, savedAt, onDelete, ...props }: FormPartsProps
   return (
     <>
       {savedAt !== undefined && (
-        <SavedNote
-          savedAt={savedAt}
-          labels={labels}
-          onDelete={onDelete}
-          onStart={() => form.getInputNode(fields[0]?.name ?? '')?.focus()}
-        />
+        <SavedNote {...props} savedAt={savedAt} link={link} onDelete={onDelete} onStart={focusFirst} />
       )}
+      {resumeDays !== undefined && <LinkNote {...props} fields={fields} link={link} onStart={focusFirst} />}
       {steps && <StepProgress steps={steps} labels={labels} />}
       {formParts(props).map(({ entry, sections }) => {
         const content = sections.map((section) => (
@@ -170,4 +169,4 @@ function FormParts({ fieldElement, savedAt, onDelete, ...props }: FormPartsProps
   );
 }
 
-export { FormParts, fieldPlaces, fieldsOf, MemoryNote, placeErrors, StepButtons, useSteps };
+export { FinishLater, FormParts, fieldPlaces, fieldsOf, MemoryNote, placeErrors, StepButtons, useSteps };

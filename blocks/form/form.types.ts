@@ -748,6 +748,10 @@ export interface Form {
    */
   rememberDays?: number;
   /**
+   * For the inbox: visitors may have a link mailed to them that opens the form as they have left it, on any device, for so many days or until it is sent; files and passwords are not stored. It needs a mail server. Left out: there is no such link.
+   */
+  resumeDays?: number;
+  /**
    * A sentence below the button; **bold** and [links](/privacy) are allowed.
    */
   note?: Markup;

@@ -8,6 +8,7 @@ const section: FieldDefinition = { name: 'more', label: 'More', input: 'section'
 const plain = { fields: [text] };
 const divided = { fields: [section, text] };
 const remembered = { fields: [text], rememberDays: 7 };
+const resumable = { fields: [text], resumeDays: 7 };
 
 it('loads the code of steps, sections and memory for forms that have any', async () => {
   await loadFormParts(plain);
@@ -15,6 +16,7 @@ it('loads the code of steps, sections and memory for forms that have any', async
   await loadFormParts(divided);
   expect(formPartsOf(divided)).toBeDefined();
   expect(formPartsOf(remembered)).toBeDefined();
+  expect(formPartsOf(resumable)).toBeDefined();
   expect(formPartsOf(plain)).toBeUndefined();
 });
 

@@ -24,6 +24,7 @@ export function inboxForm(form: Form): InboxFormPart | undefined {
     ...(submit.confirm && { confirm: submit.confirm }),
     ...(submit.subscription && { subscription: submit.subscription }),
     ...(submit.deleteAfterDays !== undefined && { deleteAfterDays: submit.deleteAfterDays }),
+    ...(form.resumeDays !== undefined && { resumeDays: form.resumeDays }),
     ...(closes && { closes: closes.iso }),
     ...(closed && { closed: wordsOf(closed) }),
     ...(submit.guards && { guards: submit.guards }),

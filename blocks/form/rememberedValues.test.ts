@@ -69,10 +69,10 @@ it('finds again what was filled in, without secrets, as long as the tab is open'
 });
 
 it('finds it again on this device for as many days, with the step, until it is deleted', () => {
-  storeValues(memory(7), fields, initialValues(fields), 'school');
+  storeValues(memory(7), fields, initialValues(fields), { step: 'school' });
   expect(device.entries.size).toBe(0);
-  storeValues(memory(7), fields, values, 'home');
-  storeValues(memory(7), fields, { ...values, note: 'Another' }, 'school');
+  storeValues(memory(7), fields, values, { step: 'home' });
+  storeValues(memory(7), fields, { ...values, note: 'Another' }, { step: 'school' });
   expect([session.entries.size, device.entries.size]).toEqual([0, 1]);
   vi.setSystemTime(Date.UTC(2027, 0, 8));
   expect(restoreForm(memory(7), fields)).toMatchObject({ values: { note: 'Another' }, step: 'school' });
@@ -97,6 +97,13 @@ it.each([
   const text = typeof stored === 'string' ? stored : JSON.stringify({ savedAt: Date.now(), values: stored });
   session.entries.set('lintel-form:#apply', text);
   expect(restoreForm(memory(), fields).values).toEqual(expected);
+});
+
+it('remembers the link by which the visitor has come', () => {
+  storeValues(memory(), fields, values, { token: 'f00' });
+  expect(restoreForm(memory(), fields)).toMatchObject({ token: 'f00' });
+  storeValues(memory(), fields, values);
+  expect(restoreForm(memory(), fields)).not.toHaveProperty('token');
 });
 
 it('works without storage', () => {

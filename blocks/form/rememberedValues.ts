@@ -6,7 +6,7 @@ import type { FieldDefinition } from './formTypes.ts';
 import { initialValues, valuesOfShownFields } from './formValues.ts';
 
 /** Inputs whose values are never stored. */
-const secretInputs = ['password', 'file'];
+export const secretInputs = ['password', 'file'];
 
 /** Place in a browser where what was filled in stays: as long as the tab is open, or for some days. */
 export interface FormMemory {
@@ -23,6 +23,8 @@ interface StoredForm {
   values: Record<string, unknown>;
   /** Name of the step that was shown. */
   step?: string;
+  /** Secret of the link by which the visitor has come. */
+  token?: string;
 }
 
 const dayMs = 86_400_000;
@@ -56,16 +58,8 @@ function readStored(memory: FormMemory): StoredForm | undefined {
 export const isEqualValue = (value: FieldValue, other: FieldValue): boolean =>
   isEqualJson(value as Json | undefined, other as Json | undefined);
 
-/**
- * Stores what a visitor has filled in. Fields that are hidden or unchanged are left out.
- * @param step that is shown; undefined for a form without steps
- */
-export function storeValues(
-  memory: FormMemory,
-  fields: readonly FieldDefinition[],
-  all: FormValues,
-  step?: string,
-): void {
+/** Fields that a visitor has filled in, without those that are hidden or never stored, and their values. */
+export function filledIn(fields: readonly FieldDefinition[], all: FormValues) {
   const initial = initialValues(fields);
   const shown = valuesOfShownFields(fields, all);
   const changed = fields.flatMap(({ name, input }) =>
@@ -73,8 +67,21 @@ export function storeValues(
       ? [{ name, input }]
       : [],
   );
-  const values = Object.fromEntries(changed.map(({ name }) => [name, shown[name]]));
-  const stored: StoredForm = { savedAt: Date.now(), values, ...(step && { step }) };
+  return { changed, values: Object.fromEntries(changed.map(({ name }) => [name, shown[name]])) };
+}
+
+/**
+ * Stores what a visitor has filled in. Fields that are hidden or unchanged are left out.
+ * @param place step that is shown, undefined for a form without steps, and the link by which the visitor has come
+ */
+export function storeValues(
+  memory: FormMemory,
+  fields: readonly FieldDefinition[],
+  all: FormValues,
+  { step, token }: Pick<StoredForm, 'token'> & { step?: string | undefined } = {},
+): void {
+  const { changed, values } = filledIn(fields, all);
+  const stored: StoredForm = { savedAt: Date.now(), values, ...(step && { step }), ...(token && { token }) };
   // An address fills in hidden values: they are worth storing only beside what a visitor filled in.
   if (changed.every(({ input }) => input === 'hidden')) forgetForm(memory);
   else attempt(() => storageOf(memory).setItem(keyOf(memory), JSON.stringify(stored)));
@@ -87,11 +94,19 @@ export interface RestoredForm {
   /** Milliseconds since 1970; undefined if nothing was stored. */
   savedAt?: number;
   step?: string | undefined;
+  /** Secret of the link by which the visitor has come. */
+  token?: string;
 }
 
-export function restoreForm(memory: FormMemory, fields: readonly FieldDefinition[]): RestoredForm {
+export const restoreForm = (memory: FormMemory, fields: readonly FieldDefinition[]): RestoredForm =>
+  fittingForm(readStored(memory) ?? {}, fields);
+
+/** Parts of a stored form that still fit its fields. */
+export function fittingForm(
+  { values: stored = {}, ...others }: Partial<StoredForm>,
+  fields: readonly FieldDefinition[],
+): RestoredForm {
   const initial = initialValues(fields);
-  const { values: stored = {}, ...others }: Partial<StoredForm> = readStored(memory) ?? {};
   const values = Object.fromEntries(
     fields.flatMap((field) => {
       const value = stored[field.name];

@@ -62,11 +62,12 @@ export function useFormState(
   // A field that was added later, as in dev, has its initial value.
   const values: FormValues = { ...initialValues(fields), ...form.values };
   const steps = useSteps(props, id, values, element, restored?.step);
+  const token = restored?.token;
 
   useDidUpdate(() => {
     const place = memory();
-    if (place) storeValues(place, fields, form.values, steps?.current);
-  }, [form.values, steps?.current]);
+    if (place) storeValues(place, fields, form.values, { step: steps?.current, ...(token && { token }) });
+  }, [form.values, steps?.current, token]);
 
   return {
     form,
@@ -76,7 +77,15 @@ export function useFormState(
     states: fieldStatesOf(fields, values),
     steps,
     /** Moment of the values that were found again; undefined if there are none. */
-    savedAt: rememberDays === undefined ? undefined : restored?.savedAt,
+    savedAt: rememberDays === undefined && !token ? undefined : restored?.savedAt,
+    link: {
+      token,
+      resume(found: RestoredForm): void {
+        form.setValues(found.values);
+        setRestored(found);
+      },
+      drop: () => setRestored(undefined),
+    },
     /** Deletes what was stored. */
     forget(): void {
       const place = memory();

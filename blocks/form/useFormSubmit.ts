@@ -4,6 +4,7 @@ import { fieldNameOf } from '#rules/groups.ts';
 import { loadRules } from '#rules/loadRules.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { BlockContext } from '#shared/content.ts';
+import { laterName } from '#shared/inboxForm.ts';
 import { navigateTo } from '#ui/navigateTo.ts';
 import { storeReceipt } from '#ui/receipt/receipt.ts';
 import { destinationOf } from './destinationOf.ts';
@@ -83,7 +84,8 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
     isBusy.current = true;
     setRefused([]);
     showStep('sending');
-    const { step, answer } = await submitForm(props, sent, element.current, setShare);
+    const withLink = state.link.token ? { ...sent, [laterName]: state.link.token } : sent;
+    const { step, answer } = await submitForm(props, withLink, element.current, setShare);
     setShare(undefined);
     isBusy.current = false;
     if (step === 'full') {
@@ -151,6 +153,7 @@ export function useFormSubmit(props: Form & BlockContext, id: string, kind: Form
 
   return {
     ...state,
+    link: { ...state.link, addressOf: () => destinationOf(props)?.url },
     round,
     share,
     notice,

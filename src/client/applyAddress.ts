@@ -38,12 +38,13 @@ function acceptsValue(field: FormControl, value: string): boolean {
 
 /**
  * Applies the address to an element with `data-address`. A field is filled in. Any other element, such as a list, lists
- * the parameters that it reads, separated by spaces, and reads them itself once its block is hydrated.
+ * the parameters that it reads, of the query or of the fragment, separated by spaces, and reads them itself once its
+ * block is hydrated.
  * @returns true if the address concerns the element
  */
 export function applyAddress(element: HTMLElement): boolean {
   if ('value' in element) return fillField(element as FormControl);
-  const query = new URLSearchParams(location.search);
+  const query = new URLSearchParams(`${location.search}&${location.hash.slice(1)}`);
   return element.dataset.address?.split(' ').some((name) => query.has(name)) ?? false;
 }
 

@@ -6,6 +6,7 @@ import { registry } from '#blocks/registry.ts';
 import type { BlockDefinition, Hydrate } from '#shared/block.ts';
 import { consentLabels } from '#shared/consentLabels.ts';
 import { type BlockContext, defaultLabels, type Labels } from '#shared/content.ts';
+import { laterLabels } from '#shared/laterLabels.ts';
 import { listLabels } from '#shared/listLabels.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
 import { type BlockComponent, createBlockElement } from './createBlockElement.tsx';
@@ -35,6 +36,7 @@ export interface BlockTraits {
   hydrate: Hydrate;
   autoplayMs: number | undefined;
   isPageHeading: boolean;
+  moreLabels: readonly string[];
 }
 
 export function blockTraitsOf(type: string, props: AnyProps): BlockTraits {
@@ -44,6 +46,7 @@ export function blockTraitsOf(type: string, props: AnyProps): BlockTraits {
     hydrate: typeof hydrate === 'function' ? hydrate(props) : hydrate,
     autoplayMs: definition.autoplay?.(props) || undefined,
     isPageHeading: definition.isPageHeading?.(props) ?? false,
+    moreLabels: builds[type]?.moreLabels?.(props as never) ?? [],
   };
 }
 
@@ -70,6 +73,7 @@ export function renderBlock(
 
 export const siteLabelsOf = ({ labels = {} }: Site): Labels => ({
   ...consentLabels,
+  ...laterLabels,
   ...listLabels,
   ...mapLabels,
   ...defaultLabels,

@@ -1199,6 +1199,50 @@ export interface Site {
      */
     startAgain?: string;
     /**
+     * Instead of "Finish later by e-mail": a button below a form.
+     */
+    finishLater?: string;
+    /**
+     * Instead of "You get a link that opens this form as it is now. It works for {days} days.".
+     */
+    finishLaterText?: string;
+    /**
+     * Instead of "Files and passwords are not stored.".
+     */
+    finishLaterWithout?: string;
+    /**
+     * Instead of "Your e-mail address".
+     */
+    finishLaterAddress?: string;
+    /**
+     * Instead of "Please enter an e-mail address, such as name@example.com".
+     */
+    finishLaterWrong?: string;
+    /**
+     * Instead of "Send me the link".
+     */
+    finishLaterSend?: string;
+    /**
+     * Instead of "The link is on its way to {address}. It works until {date}, or until you send the form.".
+     */
+    finishLaterSent?: string;
+    /**
+     * Instead of "Store for my link": that button, once somebody has come by a link.
+     */
+    storeAgain?: string;
+    /**
+     * Instead of "Stored. Your link opens the form as it is now, until {date}.".
+     */
+    storedAgain?: string;
+    /**
+     * Instead of "Your link has ended: what was stored for it has been deleted. You can fill in the form here.".
+     */
+    linkEnded?: string;
+    /**
+     * Instead of "That did not work. Please try again.".
+     */
+    linkFailed?: string;
+    /**
      * Instead of "Loading…".
      */
     loading?: string;

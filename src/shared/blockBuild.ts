@@ -11,6 +11,8 @@ export interface BlockBuild<Props = never> {
    * @param name name of the file
    */
   schema?: (props: Props, name: string) => object;
+  /** @returns names of labels that browsers get only with pages that have such a block, beside the usual ones */
+  moreLabels?: (props: Props) => readonly string[];
   /** Form whose entries go to the inbox of the site; undefined if they go elsewhere. */
   inboxForm?: (props: Props) => InboxFormPart | undefined;
 }

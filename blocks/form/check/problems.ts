@@ -389,6 +389,18 @@ export const problems = {
       right: '"places": 40, "submit": { "label": "Join", "kind": "inbox" }',
     },
   }),
+  'form-link-unstored': error({
+    title: 'Link by e-mail that nothing is stored for',
+    message: () =>
+      'Only the inbox of the site stores forms that visitors finish later, and this form does not go there.',
+    hint: () => 'Write "kind": "inbox" in "submit", or leave "resumeDays" out.',
+    hintInWords: () => 'Let entries go to the inbox of the site, or delete the days for a link.',
+    why: 'Visitors would ask for a link and lose what they have filled in.',
+    example: {
+      wrong: '"resumeDays": 30, "submit": { "label": "Apply", "kind": "http", "url": "/api" }',
+      right: '"resumeDays": 30, "submit": { "label": "Apply", "kind": "inbox" }',
+    },
+  }),
   'form-mail-unreceived': warning<{ values: string }>({
     title: 'Entries that nobody gets by mail',
     message: ({ values }) => `Nobody gets a mail about an entry with ${values}.`,

@@ -54,6 +54,8 @@ export interface DefinedForm {
   };
   /** True for a form with a number of places. */
   hasPlaces: boolean;
+  /** True for a form that visitors finish later by a link. */
+  hasLinks: boolean;
   /** Steps that have a message. */
   said: { success: boolean; failure: boolean };
 }
@@ -123,6 +125,7 @@ export function readForm(form: JsonObject, itemsOf: FormSurroundings['itemsOf'])
     recipients: readRecipients(form.submit),
     submit: form.submit as unknown as DefinedForm['submit'],
     hasPlaces: form.places !== undefined,
+    hasLinks: form.resumeDays !== undefined,
     said: { success: hasMessage('success'), failure: hasMessage('failure') },
   };
 }

@@ -25,6 +25,8 @@ export function checkSubmit(form: DefinedForm, surroundings: FormSurroundings): 
   if (submit.kind === 'inbox' && !inboxUrl) report('form-inbox-unknown', undefined, '/submit/kind');
   if (form.hasPlaces && submit.kind !== 'inbox' && submit.kind !== undefined)
     report('form-places-uncounted', undefined, '/places');
+  if (form.hasLinks && submit.kind !== 'inbox' && submit.kind !== undefined)
+    report('form-link-unstored', undefined, '/resumeDays');
   if (submit.kind === 'inbox') {
     checkSubscription(form, surroundings);
     checkRecipients(form, surroundings);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { resumeParameter } from '#shared/inboxForm.ts';
 import { inboxForm, json, startTestInbox, temporaryStore } from '#tests/samples/inbox.ts';
 import { startMailServer } from '#tests/samples/mailServer.ts';
+import { laterLinksIn } from '#tests/samples/openMailServer.ts';
 import { deleteExpired } from '../store/cleaning.ts';
 import { addUnfinished, changeUnfinished, findUnfinished } from '../store/unfinished.ts';
 
@@ -30,11 +30,7 @@ async function start(more = form) {
   const post = (path: string, body: object, headers = {}) => inbox.send(`${more.key}/${path}`, json(body, headers));
   const save = (body: object = {}, headers = {}) =>
     post('later', { address, values: filled, step: 'studies', ...body }, headers);
-  const links = () =>
-    received.map(({ text }) => {
-      const plain = text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-      return new RegExp(`(https?://\\S+)#${resumeParameter}=([0-9a-f]{32})`).exec(plain)?.slice(1) ?? [];
-    });
+  const links = () => received.flatMap(({ text }) => laterLinksIn(text));
   const tokenOf = async () => {
     await save();
     return links().at(-1)?.[1] ?? '';
@@ -69,7 +65,7 @@ it('stores what is filled in later under the same link, without another mail', a
   expect(await (await post('later/open', { token })).json()).toMatchObject({ values: { name: 'Asha Rao' }, step: '' });
   expect([received.length, (await rows()).length]).toEqual([1, 1]);
   const unknown = await post('later', { token: '0'.repeat(32), values: filled });
-  expect([unknown.status, await unknown.json()]).toEqual([404, { message: 'This link has ended.' }]);
+  expect([unknown.status, await unknown.json()]).toEqual([404, { message: 'This link has ended.', isEnded: true }]);
 });
 
 it('deletes it when the visitor asks for that, and when the form is sent', async () => {

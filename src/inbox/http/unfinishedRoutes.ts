@@ -47,7 +47,8 @@ interface LaterRequest {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const answerEnded = (context: Context, form: InboxForm) => refuse(context, 404, laterWords(form.language).ended, form);
+const answerEnded = (context: Context, form: InboxForm) =>
+  context.json({ message: laterWords(form.language).ended, isEnded: true }, 404);
 
 interface LinkParts extends InboxParts {
   secondsToLink: ReturnType<typeof createRateLimit>;

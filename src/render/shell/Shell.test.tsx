@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
 import { consentLabels } from '#shared/consentLabels.ts';
 import { defaultLabels, languageLabels, schemeLabels } from '#shared/content.ts';
+import { laterLabels } from '#shared/laterLabels.ts';
 import { listLabels } from '#shared/listLabels.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
 import { motionLabels } from '#shared/motionLabels.ts';
@@ -205,6 +206,7 @@ describe('words of the interface', () => {
       ...schemeLabels,
       ...searchLabels,
       ...consentLabels,
+      ...laterLabels,
       ...listLabels,
       ...mapLabels,
       ...motionLabels,

@@ -1,5 +1,6 @@
 import type { consentLabels } from '../consentLabels.ts';
 import type { defaultLabels, languageLabels, schemeLabels } from '../content.ts';
+import type { laterLabels } from '../laterLabels.ts';
 import type { listLabels } from '../listLabels.ts';
 import type { mapLabels } from '../mapLabels.ts';
 import type { motionLabels } from '../motionLabels.ts';
@@ -10,6 +11,7 @@ export type InterfaceLabels = Record<
   | keyof typeof consentLabels
   | keyof typeof defaultLabels
   | keyof typeof languageLabels
+  | keyof typeof laterLabels
   | keyof typeof listLabels
   | keyof typeof mapLabels
   | keyof typeof motionLabels

@@ -79,4 +79,9 @@ it('asks only for what has an effect, and for what is written all the same', () 
   expect(partsFor('inbox')).toContain('places');
   expect(partsFor('http')).not.toContain('places');
   expect(partsFor('http', { places: 40 })).toContain('places');
+  expect(partsFor('inbox')).toEqual(expect.arrayContaining(['rememberDays', 'resumeDays']));
+  expect(partsFor('http')).not.toContain('resumeDays');
+  expect(partsFor('http', { resumeDays: 30 })).toContain('resumeDays');
+  expect(partsFor('http', { remember: false })).not.toContain('rememberDays');
+  expect(partsFor('http', { remember: false, rememberDays: 30 })).toContain('rememberDays');
 });

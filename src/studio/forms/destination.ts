@@ -61,7 +61,7 @@ export function changeDestination(
 
 /** Schema of what else is to say about sending, without what has no effect for the destination and is not written. */
 export function sendingSchema(schema: FieldSchema, form: JsonObject): FieldSchema {
-  const { submit, messages, note, remember, places } = schema.properties ?? {};
+  const { submit, messages, note, remember, rememberDays, places, resumeDays } = schema.properties ?? {};
   const kind = destinationOf(form);
   const written = submitOf(form);
   const isShown = (key: string) => {
@@ -78,6 +78,8 @@ export function sendingSchema(schema: FieldSchema, form: JsonObject): FieldSchem
       ...(messages && { messages }),
       ...(note && { note }),
       ...(remember && { remember }),
+      ...(rememberDays && (form.remember !== false || form.rememberDays !== undefined) && { rememberDays }),
+      ...(resumeDays && (kind === 'inbox' || form.resumeDays !== undefined) && { resumeDays }),
     },
   };
 }

@@ -210,6 +210,14 @@ export const forms = mistakes(
       '"kind": "inbox"',
     ],
   ),
+  ...['"kind": "http", "url": "/api"', '"kind": "none"', '"kind": "simulate", "delayMs": 5'].map(
+    (kind): [string, Edit[], string, string] => [
+      `a link to an unfinished form that nothing stores: ${kind}`,
+      [submit(kind), change(contact, '"submit": {', '"resumeDays": ▶30,\n      "submit": {')],
+      'form-link-unstored',
+      '"kind": "inbox"',
+    ],
+  ),
   [
     'a mail on a condition on a field that is not there',
     [

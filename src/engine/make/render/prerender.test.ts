@@ -6,6 +6,7 @@ import type { ServerModule } from './compiledCode.ts';
 import { createContentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { BlockCache, createBlockRenderer, renderBlocks } from './renderBlocks.ts';
 import { prioritizeFirstPicture } from './renderPage.ts';
+import { islandsJson } from './siteRenderer.ts';
 
 /** Server that renders every block as its type, text and slots, and counts renderings. */
 function fakeServer() {
@@ -14,6 +15,7 @@ function fakeServer() {
     blockTraitsOf: (type: string) => ({
       hydrate: type === 'live' ? 'visible' : 'never',
       isPageHeading: type === 'heading',
+      moreLabels: type === 'live' ? ['mapShow'] : [],
     }),
     jsonLdOf: (_type: string, props: { text?: string }) => {
       if (props.text === 'untold') throw new TypeError('no data');
@@ -97,6 +99,13 @@ it.each([
   expect(failuresOf(rendering)).toMatchObject([{ code: 'block-failed', file: 'index.json', pointer: '/blocks/0' }]);
 });
 
+it('sends labels that few blocks need only with pages that have such a block', () => {
+  const labels = { ...defaultLabels, mapShow: 'Show map', mapOpen: 'Open the map' };
+  const sentWith = (type: string) => JSON.parse(islandsJson(labels, render([block(type)]).result)).labels;
+  expect(sentWith('live')).toEqual({ ...defaultLabels, mapShow: 'Show map' });
+  expect(sentWith('still')).toEqual(defaultLabels);
+});
+
 function failuresOf(run: () => unknown) {
   try {
     run();
@@ -111,7 +120,7 @@ it('names the block whose hydrate cannot be asked, or is no value that there is'
   const renderWith = (hydrate: () => unknown) => {
     const serverWithHydrate = {
       ...server,
-      blockTraitsOf: () => ({ hydrate: hydrate(), isPageHeading: false }),
+      blockTraitsOf: () => ({ hydrate: hydrate(), isPageHeading: false, moreLabels: [] }),
     };
     const parts = {
       server: serverWithHydrate as unknown as ServerModule,

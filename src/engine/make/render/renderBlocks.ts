@@ -28,6 +28,8 @@ export interface RenderedBlocks {
   islands: Record<string, IslandData>;
   islandTypes: Set<string>;
   hasPageHeading: boolean;
+  /** Names of labels that islands need beside the usual ones. */
+  moreLabels: Set<string>;
   jsonLd: object[];
 }
 
@@ -68,6 +70,7 @@ export function createBlockRenderer(
     islands: {},
     islandTypes: new Set<string>(),
     hasPageHeading: false,
+    moreLabels: new Set<string>(),
     jsonLd: [],
   };
   return { ...parts, used: new Map(), result };
@@ -111,6 +114,7 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
   if (isIsland) {
     result.islands[prefix] = { props, level, at: block.origin };
     result.islandTypes.add(type);
+    for (const name of traits.moreLabels) result.moreLabels.add(name);
   }
   const data = {
     ...(isIsland && {

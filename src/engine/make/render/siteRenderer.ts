@@ -158,9 +158,14 @@ function createPolicyLookup(scripts: string[], needs: PolicyInput): SiteRenderer
   return (css) => getOrInsert(policyByCss, css, () => createContentSecurityPolicy(scripts, css, needs));
 }
 
-export const islandsJson = (labels: Labels, { islands }: Pick<RenderedBlocks, 'islands'>): string => {
+export const islandsJson = (
+  labels: Labels,
+  { islands, moreLabels }: Pick<RenderedBlocks, 'islands' | 'moreLabels'>,
+): string => {
   // Other labels are used in few places, and would be sent with every page.
-  const islandLabels = Object.fromEntries(Object.entries(labels).filter(([name]) => name in defaultLabels));
+  const islandLabels = Object.fromEntries(
+    Object.entries(labels).filter(([name]) => name in defaultLabels || moreLabels.has(name)),
+  );
   return JSON.stringify({ labels: islandLabels, islands });
 };
 

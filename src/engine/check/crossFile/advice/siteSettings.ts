@@ -4,6 +4,7 @@ import { consentLabels } from '#shared/consentLabels.ts';
 import { languageLabels, schemeLabels } from '#shared/content.ts';
 import { builtInLabelsOf } from '#shared/interfaceLabels/builtInLabels.ts';
 import { isObject } from '#shared/json.ts';
+import { laterLabels } from '#shared/laterLabels.ts';
 import { listLabels } from '#shared/listLabels.ts';
 import { mapLabels } from '#shared/mapLabels.ts';
 import { motionLabels } from '#shared/motionLabels.ts';
@@ -14,7 +15,7 @@ import { type CrossFileContext, endpointsOf, type LinkContext } from '../crossFi
 export function checkUntranslatedLabels(context: LinkContext): void {
   const { graph, schemas, reports } = context;
   const json = isObject(graph.site?.file.json) ? graph.site.file.json : {};
-  const { language, languages, labels, header, search, consent } = json;
+  const { language, languages, labels, header, search, consent, inbox } = json;
   if (!graph.site || typeof language !== 'string' || !/^(?!en\b)[a-z]{2,3}(-[A-Z]{2})?$/.test(language)) return;
   if (builtInLabelsOf(language)) return;
   const known = Object.keys(schemas.site?.schema.properties?.labels?.properties ?? {});
@@ -28,6 +29,7 @@ export function checkUntranslatedLabels(context: LinkContext): void {
     (search || !(name in searchLabels)) &&
     (hasLanguages || !(name in languageLabels)) &&
     (consent || !(name in consentLabels)) &&
+    (inbox || !(name in laterLabels)) &&
     (hasListPages || !(name in listLabels)) &&
     (hasFrames || !(name in mapLabels)) &&
     (hasMotion || !(name in motionLabels));
