@@ -22,7 +22,7 @@ interface LinkNoteProps extends Pick<FieldProps, 'form' | 'labels'> {
 const tokenInAddress = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get(resumeParameter) ?? undefined;
 
-/** Takes the secret out of the address, so that nobody passes it on with the address. */
+/** Takes the secret out of the address, so that the address can be passed on. */
 const clearAddress = () => history.replaceState(history.state, '', location.pathname + location.search);
 
 /** Opens the link by which a visitor comes back, and says so if it has ended. */

@@ -14,7 +14,7 @@ interface LinkPanelProps {
   fields: readonly FieldDefinition[];
   values: FormValues;
   resumeDays: number;
-  /** Has the form stored and a link to it mailed. */
+  /** Stores the form and mails a link to it. */
   send: (address: string) => Promise<StoreOutcome>;
   /** Called once the mail is on its way; the link works until then. */
   onSent: (address: string, until: number) => void;

@@ -4,7 +4,7 @@ import { isObject } from '#shared/json.ts';
 import { askInbox } from './askInbox.ts';
 import type { FormLink } from './formLink.ts';
 
-/** What became of a form that was to be stored. */
+/** Outcome of storing a form that is finished later. */
 export interface StoreOutcome {
   /** Moment at which the link ends, in milliseconds since 1970; undefined if nothing was stored. */
   until?: number;
@@ -18,7 +18,7 @@ export interface StoreOutcome {
 /** Unfinished form with the address that a link is mailed to, or the secret of the link by which the visitor has come. */
 type UnfinishedForm = ({ token: string } | { address: string }) & { values: FormValues; step: string | undefined };
 
-/** Has the inbox store an unfinished form. */
+/** Stores an unfinished form in the inbox. */
 export async function storeForLater(link: FormLink, unfinished: UnfinishedForm): Promise<StoreOutcome> {
   const answer = await askInbox(link, laterPaths.store, unfinished);
   const { until, message, errors } = answer?.json ?? {};

@@ -102,7 +102,7 @@ interface UnfinishedTable {
   formName: string;
   /** E-mail address that the link was mailed to, in small letters. */
   address: string;
-  /** What is filled in, as JSON; no files and no passwords. */
+  /** Values that are filled in, as JSON; no files and no passwords. */
   formValues: string;
   step: string;
   /** The address and all words of the values in small letters. */
