@@ -57,9 +57,9 @@ export function FinishLater({ form, fields, steps, resumeDays, labels, link }: F
         ));
       setPanel(() => loaded);
       setIsOpen(loaded !== undefined && !isOpen);
-      if (!loaded) say({ kind: 'failure', text: words.linkFailed });
+      if (!loaded) say({ kind: 'failure', text: words.laterFailed });
     } else {
-      const { until, text = words.linkFailed, isEnded } = await store({ token });
+      const { until, text = words.laterFailed, isEnded } = await store({ token });
       if (until === undefined) say({ kind: 'failure', text: isEnded ? words.linkEnded : text });
       else say({ kind: 'success', text: words.storedAgain.replace('{date}', longDay(until)) });
     }

@@ -50,7 +50,7 @@ export function LinkPanel({ words, fields, values, resumeDays, send, onSent, onC
     if (!new RegExp(emailPattern).test(wanted)) return refuse(words.finishLaterWrong);
     isBusy.current = true;
     setFailure(words.loading);
-    const { until, text = words.linkFailed, isAboutAddress } = await send(wanted);
+    const { until, text = words.laterFailed, isAboutAddress } = await send(wanted);
     isBusy.current = false;
     setFailure(undefined);
     if (until !== undefined) onSent(wanted, until);

@@ -26,7 +26,7 @@ export const longDay = (at: number): string =>
 /** Day on which the visitor has filled in what is there, and a button that deletes it, in the inbox too. */
 export function SavedNote({ savedAt, labels, link, onDelete, onStart }: SavedNoteProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const { linkFailed } = { ...laterLabels, ...labels };
+  const { laterFailed } = { ...laterLabels, ...labels };
   async function startAgain(): Promise<void> {
     const { token } = link;
     if (token !== undefined) {
@@ -47,7 +47,7 @@ export function SavedNote({ savedAt, labels, link, onDelete, onStart }: SavedNot
       <Button variant="quiet" size="sm" onClick={() => void startAgain()}>
         {labels.startAgain}
       </Button>
-      <span role="status">{hasFailed && linkFailed}</span>
+      <span role="status">{hasFailed && laterFailed}</span>
     </div>
   );
 }

@@ -11,7 +11,7 @@ const isRare = ({ input, boxes }: { input: string; boxes?: unknown }): boolean =
   ['range', 'rating', 'signature', 'file'].includes(input) || (input === 'date' && boxes !== undefined);
 
 /** @returns true for a form with a closing date, a number of places, guards or an input that few forms have */
-const hasExtras = ({ fields, closes, places, submit }: SomeForm): boolean =>
+export const hasExtras = ({ fields, closes, places, submit }: SomeForm): boolean =>
   closes !== undefined ||
   places !== undefined ||
   submit?.guards !== undefined ||

@@ -8,7 +8,7 @@ let loaded: FormPartsModule | undefined;
 type SomeForm = Pick<Form, 'fields' | 'rememberDays' | 'resumeDays'>;
 
 /** @returns true for a form with steps, sections or repeated groups, or one that visitors finish some days later */
-const hasParts = ({ fields, rememberDays, resumeDays }: SomeForm): boolean =>
+export const hasParts = ({ fields, rememberDays, resumeDays }: SomeForm): boolean =>
   rememberDays !== undefined ||
   resumeDays !== undefined ||
   fields.some((field) => isPart(field) || field.input === 'group');

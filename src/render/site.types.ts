@@ -1239,9 +1239,13 @@ export interface Site {
      */
     linkEnded?: string;
     /**
-     * Instead of "That did not work. Please try again.".
+     * Instead of "What is stored for your link could not be loaded."
      */
     linkFailed?: string;
+    /**
+     * Instead of "That did not work. Please try again."
+     */
+    laterFailed?: string;
     /**
      * Instead of "Loading…".
      */

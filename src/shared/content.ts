@@ -99,8 +99,8 @@ export interface BlockContext {
 /** Labels of the interface. `labels` of `_site.json` may override any of them. */
 export type Labels = typeof defaultLabels;
 
-/** English labels of the interface. */
-export const defaultLabels = {
+/** English labels of the interface that browsers get with each page. */
+export const usualLabels = {
   skip: 'Skip to content',
   menu: 'Menu',
   close: 'Close',
@@ -131,18 +131,29 @@ export const defaultLabels = {
   reference: 'Reference number',
   sentOn: 'Sent',
   print: 'Print',
-  leaveEmpty: 'Please leave this empty',
   emptyFile: 'This file is empty',
   wrongFileType: 'Please choose a file of these types: {types}',
   unreadableNumber: 'Please enter a number, such as 12 or 12.5',
   unreadableDate: 'Please enter a complete date',
+  unreadableTime: 'Please enter a complete time',
+  formNeedsScripts: 'This form can only be sent with JavaScript. Please reach us in another way.',
+  loading: 'Loading…',
+  retry: 'Try again',
+  pages: 'Pages',
+  pageNumber: 'Page {n}',
+  nothingFound: 'Nothing found.',
+  clearFilters: 'Clear filters',
+  rating: '{n} out of 5',
+};
+
+/** English labels of the interface that browsers get only with blocks that ask for them, as a form of several steps. */
+const rareLabels = {
+  leaveEmpty: 'Please leave this empty',
   day: 'Day',
   month: 'Month',
   year: 'Year',
-  unreadableTime: 'Please enter a complete time',
   formClosed: 'This form closed on {date}.',
   formFull: 'All places are taken.',
-  formNeedsScripts: 'This form can only be sent with JavaScript. Please reach us in another way.',
   stepOf: 'Step {n} of {count}',
   checkAnswers: 'Check your answers',
   change: 'Change',
@@ -159,13 +170,6 @@ export const defaultLabels = {
   savedHere: 'What you fill in stays on this device for {days} days, or until you send it.',
   restored: 'You filled this in on {date}.',
   startAgain: 'Delete it and start again',
-  loading: 'Loading…',
-  retry: 'Try again',
-  pages: 'Pages',
-  pageNumber: 'Page {n}',
-  nothingFound: 'Nothing found.',
-  clearFilters: 'Clear filters',
-  rating: '{n} out of 5',
   filesChosen: '{n} of {max} files, {size}',
   uploading: 'Sending your files:',
   typeSignature: 'Type',
@@ -176,6 +180,9 @@ export const defaultLabels = {
   drawnSignature: 'Drawn signature',
   unreadableSignature: 'This drawing could not be read. Please draw it again, or type your name',
 };
+
+/** English labels of the interface. */
+export const defaultLabels = { ...usualLabels, ...rareLabels };
 
 /** English labels of the choice of a language. */
 export const languageLabels = {

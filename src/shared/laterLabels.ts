@@ -10,5 +10,6 @@ export const laterLabels = {
   storeAgain: 'Store for my link',
   storedAgain: 'Stored. Your link opens the form as it is now, until {date}.',
   linkEnded: 'Your link has ended: what was stored for it has been deleted. You can fill in the form here.',
-  linkFailed: 'That did not work. Please try again.',
+  linkFailed: 'What is stored for your link could not be loaded.',
+  laterFailed: 'That did not work. Please try again.',
 };

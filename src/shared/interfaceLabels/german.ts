@@ -60,7 +60,8 @@ export const german: InterfaceLabels = {
   storedAgain: 'Gespeichert. Ihr Link öffnet das Formular so, wie es jetzt ist, bis {date}.',
   linkEnded:
     'Ihr Link gilt nicht mehr: Was dafür gespeichert war, ist gelöscht. Sie können das Formular hier ausfüllen.',
-  linkFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  linkFailed: 'Was für Ihren Link gespeichert ist, konnte nicht geladen werden.',
+  laterFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   wrongFileType: 'Bitte wählen Sie eine Datei dieser Art: {types}',
   unreadableNumber: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12 oder 12,5',
   unreadableDate: 'Bitte geben Sie ein vollständiges Datum ein',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CodeFailure } from '#engine/problems/codeFailure.ts';
-import { defaultLabels } from '#shared/content.ts';
+import { defaultLabels, usualLabels } from '#shared/content.ts';
 import type { ResolvedBlock } from '../resolve/resolved.ts';
 import type { ServerModule } from './compiledCode.ts';
 import { createContentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -102,8 +102,8 @@ it.each([
 it('sends labels that few blocks need only with pages that have such a block', () => {
   const labels = { ...defaultLabels, mapShow: 'Show map', mapOpen: 'Open the map' };
   const sentWith = (type: string) => JSON.parse(islandsJson(labels, render([block(type)]).result)).labels;
-  expect(sentWith('live')).toEqual({ ...defaultLabels, mapShow: 'Show map' });
-  expect(sentWith('still')).toEqual(defaultLabels);
+  expect(sentWith('live')).toEqual({ ...usualLabels, mapShow: 'Show map' });
+  expect(sentWith('still')).toEqual(usualLabels);
 });
 
 function failuresOf(run: () => unknown) {

@@ -4,7 +4,7 @@ import { textsIn } from '#engine/content/query.ts';
 import { pageFailure, runWithContent } from '#engine/problems/codeFailure.ts';
 import { contentHash } from '#engine/store/cache.ts';
 import type { Site } from '#render/site.types.ts';
-import { defaultLabels, type Labels } from '#shared/content.ts';
+import { type Labels, usualLabels } from '#shared/content.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
@@ -164,7 +164,7 @@ export const islandsJson = (
 ): string => {
   // Other labels are used in few places, and would be sent with every page.
   const islandLabels = Object.fromEntries(
-    Object.entries(labels).filter(([name]) => name in defaultLabels || moreLabels.has(name)),
+    Object.entries(labels).filter(([name]) => name in usualLabels || moreLabels.has(name)),
   );
   return JSON.stringify({ labels: islandLabels, islands });
 };
