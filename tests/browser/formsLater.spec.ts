@@ -183,7 +183,8 @@ test('a link loses nothing that is typed, and what it has brought is deleted eve
 test('a link that cannot be opened for now is tried again', async ({ page, browser }) => {
   await fillBeginning(page);
   const link = await askForLink(page, 'offline@example.edu');
-  const context = await browser.newContext();
+  // The form is far below: the link makes it interactive all the same.
+  const context = await browser.newContext({ viewport: { width: 1000, height: 200 } });
   const elsewhere = await context.newPage();
   await elsewhere.route('**/later/open', (route) => route.abort());
   await elsewhere.goto(link);
