@@ -1,8 +1,7 @@
 import type { Labels } from '#shared/content.ts';
 import { laterLabels } from '#shared/laterLabels.ts';
 import type { Form } from './form.types.ts';
-import { hasExtras } from './formExtrasModule.ts';
-import { hasParts } from './formPartsModule.ts';
+import { hasExtras, hasParts } from './rareForms.ts';
 
 /** Labels in the code of steps, groups, and of coming back later. */
 const partLabels: readonly (keyof Labels)[] = [
