@@ -59,12 +59,8 @@ function OpenForm({ parts, extras, closed, onFull, ...props }: OpenFormProps) {
   const ownId = useId();
   const prefix = props.id ?? ownId;
   const isHydrated = useMounted();
-  const { form, fields, values, states, steps, round, share, notice, wrong, savedAt, link, ...attempts } = useFormSubmit(
-    props,
-    prefix,
-    parts ?? plainForm,
-    onFull,
-  );
+  const { form, fields, values, states, steps, round, share, notice, wrong, savedAt, link, ...attempts } =
+    useFormSubmit(props, prefix, parts ?? plainForm, onFull);
   const idOf = (path: string) => `${prefix}-${path.replaceAll('.', '-')}`;
   const hasLegend = look !== 'inline' && mark === 'required' && Object.values(states).some((state) => state.isRequired);
   const isBusy = form.submitting;
