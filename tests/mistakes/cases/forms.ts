@@ -420,7 +420,7 @@ export const forms = mistakes(
       '{ "name": "sign", "label": "Signature", "input": "signature", "rules": [{ "rule": ▶"minLength", "value": 3, "message": "Longer" }] }',
     ),
     'form-rule-unfit',
-    'a signature',
+    'It is for a text',
   ],
   [
     'a time that clocks do not show',
