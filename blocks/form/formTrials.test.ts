@@ -20,6 +20,26 @@ const summarize = (tries: Iterable<FormTrial>) =>
 const triesOf = (more: Partial<FieldDefinition>, others: FieldDefinition[] = []) =>
   summarize(formTrials([field(more), ...others]));
 
+it('tries the fields of a repeated group in one item of it, with what the group is shown for', () => {
+  const inner = [
+    field({ name: 'result', label: 'Result', input: 'checkbox' }),
+    field({ name: 'marks', label: 'Marks', when: { field: 'result' }, rules: [{ rule: 'required', message: 'none' }] }),
+  ] as NonNullable<FieldDefinition['fields']>;
+  const group = field({ name: 'schools', label: 'Schools', input: 'group', fields: inner, when: { field: 'own' } });
+  const tries = [...formTrials([field({}), group])];
+  expect(summarize(tries.filter(({ field: { name } }) => name === 'marks'))).toEqual([
+    ['when', 'inside', 'a', undefined],
+    ['when', 'outside', '', undefined],
+    [0, 'inside', 'a', undefined],
+    [0, 'outside', '', 'none'],
+  ]);
+  expect(tries.map((trial) => [trial.group?.name, trial.field.name])).toEqual([
+    [undefined, 'schools'],
+    [undefined, 'schools'],
+    ...Array(4).fill(['schools', 'marks']),
+  ]);
+});
+
 describe('one field', () => {
   it('is tried on both sides of a length', () => {
     expect(triesOf({ rules: [{ rule: 'minLength', value: 3, message: 'short' }] })).toEqual([

@@ -1,4 +1,5 @@
 import { isConditionMet } from '#rules/condition.ts';
+import { isGroup } from '#rules/groups.ts';
 import { judgesEmpty, rules } from '#rules/rules.ts';
 import type { FieldValue, FormValues, Rule } from '#rules/types.ts';
 import { validateField } from '#rules/validateForm.ts';
@@ -27,11 +28,13 @@ export type TrialOutcome = 'right' | 'other' | 'unbreakable' | 'impossible' | 'n
 /** One value filled into a form, and the resulting message. */
 export interface FormTrial {
   field: FieldDefinition;
+  /** Repeated group whose field it is; undefined for a field of the form. */
+  group?: FieldDefinition;
   tried: TrialSubject;
   /** True if the value keeps the rule, or the condition holds. */
   isInside: boolean;
   outcome: TrialOutcome;
-  /** Values of the full form; undefined if there was none to fill in. */
+  /** Values of the full form, or of one item of the group; undefined if there was none to fill in. */
   values?: FormValues;
   /** Message of the field; undefined for none. */
   said?: string | undefined;
@@ -41,7 +44,7 @@ export interface FormTrial {
 
 /**
  * Tries every rule and condition of every field with values just inside and just outside of its bounds, validated as in
- * browsers. Trials are generated one by one, so that the caller can pause.
+ * browsers; those of a repeated group in one item of it. Trials are generated one by one, so that the caller can pause.
  * @param fields with options and tokens resolved
  */
 export function* formTrials(fields: FieldDefinition[]): Generator<FormTrial> {
@@ -52,6 +55,7 @@ export function* formTrials(fields: FieldDefinition[]): Generator<FormTrial> {
     if (!base) continue;
     if (field.requiredWhen) yield* trialsOfRequiredWhen(field, fields);
     if (field.rules?.length) yield* trialsOfRules(field, fields, baseValuesOf(field, fields, base));
+    if (isGroup<FieldDefinition>(field)) for (const trial of formTrials(field.fields)) yield { ...trial, group: field };
   }
 }
 

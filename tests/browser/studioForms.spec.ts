@@ -281,3 +281,38 @@ test('all of it is taken back, and the file is as it was', async () => {
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(original);
   expect(complaints).toEqual([]);
 });
+
+test('fields of a repeated group are changed and tried as those of the form are', async () => {
+  const apply = join(pages, 'admissions/apply.json');
+  const schools = (): { fields: FormField[] } =>
+    JSON.parse(readFileSync(apply, 'utf8')).blocks[1].fields.find(({ name }: FormField) => name === 'schools');
+  await page.goto(`${dev.studio}/_studio/pages/admissions/apply?at=${encodeURIComponent('/blocks/1/fields')}`);
+  await page.getByRole('tab', { name: 'Form', exact: true }).click();
+  await row('Examinations').click();
+  await detail('Examinations').getByRole('button', { name: 'Change its fields' }).click();
+  const inner = page.getByRole('tree', { name: 'Fields of Examinations' });
+  await expect(inner.getByRole('treeitem')).toHaveCount(8);
+  await inner.getByRole('treeitem').filter({ hasText: 'Year' }).click();
+  await expect(detail('Year').getByRole('group', { name: /^Not above/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Text', exact: true })).toBeVisible();
+  for (const name of ['Repeated group', 'Slider', 'Beginning of a step'])
+    await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).click();
+  await detail('text').getByRole('textbox', { name: 'Label' }).fill('Medium');
+  await page.keyboard.press('Tab');
+  await rule('Must be filled in');
+  await expect
+    .poll(() => schools().fields[5])
+    .toMatchObject({ name: 'medium', label: 'Medium', rules: [{ rule: 'required', message: 'Medium is required' }] });
+  await expect(canvas.getByLabel('Medium').first()).toBeAttached();
+  await page.getByRole('tab', { name: 'Try' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Try' });
+  await expect(panel.getByRole('region', { name: 'Examinations: Medium' })).toContainText('“Medium is required”');
+  await panel.getByRole('button', { name: 'Examinations: Marks obtained' }).click();
+  await expect(detail('Marks obtained')).toContainText('Shown when');
+  await page.getByRole('button', { name: 'All fields of the form' }).click();
+  await expect(tree()).toBeVisible();
+  await expect(detail('Examinations').getByText('Medium', { exact: false }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldSetting, fieldSettings, isSettingApplicable } from '#rules/fieldSettings.ts';
 import { groupSettings } from '#rules/groups.ts';
@@ -10,19 +10,20 @@ import type { FieldSchema } from '../properties/fieldSchema.ts';
 import { DraftInput } from '../properties/fields/DraftInput.tsx';
 import { useInputText } from '../properties/fields/useInputText.ts';
 import { ContentForm } from '../properties/form/ContentForm.tsx';
-import { useFormContext, useUnknownKeyProblems } from '../properties/form/FormContext.ts';
+import { useFormContext, useProblemsInside, useUnknownKeyProblems } from '../properties/form/FormContext.ts';
 import { FormGroup } from '../properties/form/FormGroup.tsx';
-import { ProblemList } from '../properties/form/ProblemList.tsx';
+import { ProblemCount, ProblemList } from '../properties/form/ProblemList.tsx';
 import { showSelected } from '../properties/showSelected.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import classes from './Forms.module.css';
 import { followsLabel, noteNamedField, renameAfterLabel } from './fieldNames.ts';
 import { renameField, validateFieldName } from './fieldSteps.ts';
 import { inputKindNames } from './formatRule.ts';
+import { fieldsPointerOf } from './formLocation.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { kindIcons } from './kindIcons.ts';
 import { RuleList } from './RuleList.tsx';
-import { kindOfField, nameOfField } from './readFields.ts';
+import { fieldsOf, kindOfField, nameOfField } from './readFields.ts';
 
 interface FieldEditorProps {
   field: JsonObject;
@@ -62,6 +63,7 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
       <div style={{ padding: '0 12px' }}>
         <ProblemList problems={[...(problems.get(pointer) ?? []), ...unknownKeyProblems]} />
       </div>
+      {kind === 'group' && <GroupFields field={field} index={index} />}
       {hasRules && (
         <FormGroup title="Rules" pointers={[rules]} isOpen>
           <RuleList field={field} />
@@ -76,6 +78,32 @@ export function FieldEditor({ field, index }: FieldEditorProps) {
   );
 }
 
+/** Names of the fields of a repeated group, and the way to them. */
+function GroupFields({ field, index }: FieldEditorProps) {
+  const { subject, problems } = useFormContext();
+  const panelState = useFormPanel();
+  const pointer = fieldsPointerOf(subject);
+  const inside = useProblemsInside(pointer);
+  const names = fieldsOf(field).map(nameOfField);
+  return (
+    <FormGroup title="Fields" pointers={[pointer]} isOpen>
+      <Text size="sm" c={names.length > 0 ? undefined : 'dimmed'}>
+        {names.join(', ') || 'The group has no fields yet.'}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="light"
+        style={{ alignSelf: 'flex-start' }}
+        rightSection={<ProblemCount size="xs" problems={inside} />}
+        onClick={() => panelState.choose(index, 'fields')}
+      >
+        Change its fields
+      </Button>
+      <ProblemList problems={problems.get(pointer) ?? []} />
+    </FormGroup>
+  );
+}
+
 const keysEditedSeparately = ['name', 'label', 'rules', 'when', 'requiredWhen'];
 
 const isSetting = (key: string): key is FieldSetting => (fieldSettings as readonly string[]).includes(key);
@@ -85,7 +113,7 @@ function remainingSchemaOf(schema: FieldSchema, field: JsonObject): FieldSchema 
   const kind = kindOfField(field);
   const choices = ['select', 'radio', 'choices', 'tick'];
   const isShown = (key: string) => {
-    if (keysEditedSeparately.includes(key)) return false;
+    if (keysEditedSeparately.includes(key) || (kind === 'group' && key === 'fields')) return false;
     if (field[key] !== undefined) return true;
     if (isPart({ input: kind })) return key === 'input' || key === 'help';
     if (kind === 'group' || groupSettings.includes(key))

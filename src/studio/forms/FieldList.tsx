@@ -1,23 +1,30 @@
-import { Group, Text, Tree, useTree, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, Tree, useTree, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatCount } from '#shared/formatText.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { indexAfterDrop } from '#shared/listMove.ts';
+import backIcon from '~icons/tabler/arrow-left';
 import { chooseWithEnter, treeValueOf } from '../frame/chooseWithEnter.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { useProblemsInside } from '../properties/form/FormContext.ts';
 import { ProblemCount } from '../properties/form/ProblemList.tsx';
 import { FieldMenu } from './FieldMenu.tsx';
 import classes from './Forms.module.css';
-import { moveField, pointerOfField } from './fieldSteps.ts';
+import { moveField } from './fieldSteps.ts';
 import { formatCondition, inputKindNames } from './formatRule.ts';
+import { pointerOfField } from './formLocation.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { kindIcons } from './kindIcons.ts';
 import { NewFieldMenu } from './NewFieldMenu.tsx';
 import { besideCondition, fieldsOf, isRequired, kindOfField, nameOfField, parseCondition } from './readFields.ts';
 import { useFieldActions } from './useFieldActions.tsx';
 
-export function FieldList() {
+interface FieldListProps {
+  /** Repeated group whose fields are listed; undefined for those of the form. */
+  group: { name: string; leave: () => void } | undefined;
+}
+
+export function FieldList({ group }: FieldListProps) {
   const panelState = useFormPanel();
   const { form, chosen, choose, take } = panelState;
   const fields = fieldsOf(form);
@@ -42,9 +49,23 @@ export function FieldList() {
   };
   return (
     <>
+      {group && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mx={4}
+          mt={4}
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<Icon svg={backIcon} size="1rem" />}
+          onClick={group.leave}
+        >
+          All fields of the form
+        </Button>
+      )}
       <Group justify="space-between" px="sm" py={4}>
         <Text size="xs" fw={600} c="dimmed">
           {formatCount(fields.length, 'field')}
+          {group && ` of ${group.name}`}
         </Text>
         <Group gap={4}>
           {chosen !== undefined && fields[chosen] && <FieldMenu index={chosen} field={fields[chosen]} />}
@@ -55,7 +76,7 @@ export function FieldList() {
         <Tree
           tree={tree}
           data={fields.map((field, index) => ({ value: String(index), label: nameOfField(field) }))}
-          aria-label="Fields of the form"
+          aria-label={group ? `Fields of ${group.name}` : 'Fields of the form'}
           expandOnClick={false}
           onKeyDown={chooseWithEnter((value) => choose(Number(value)))}
           onKeyDownCapture={onKeys}

@@ -1,19 +1,20 @@
 import { Alert, Tabs, VisuallyHidden } from '@mantine/core';
 import { lazy, useEffect, useState } from 'react';
-import type { Json } from '#shared/json.ts';
-import { childPointer, isPointerWithin } from '#shared/pointer.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
+import { childPointer, isPointerWithin, valueAt } from '#shared/pointer.ts';
 import { TabPane } from '../frame/PartBoundary.tsx';
 import { FormContext } from '../properties/form/FormContext.ts';
 import { useFormState } from '../properties/form/useFormState.ts';
 import type { FormSubject } from '../properties/formSubject.ts';
 import { PanelHead } from '../properties/PanelHead.tsx';
 import type { StudioNavigation } from '../studioNavigation.ts';
+import { destinationOf } from './destination.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FieldList } from './FieldList.tsx';
 import classes from './Forms.module.css';
-import { pointerOfField } from './fieldSteps.ts';
-import { FormPanelContext, useFormPanelState } from './formPanelState.ts';
-import { fieldsOf, nameOfField } from './readFields.ts';
+import { fieldsPointerOf, pointerOfField } from './formLocation.ts';
+import { FormPanelContext, type FormPanelState, useFormPanelState } from './formPanelState.ts';
+import { fieldsOf, kindOfField, nameOfField } from './readFields.ts';
 import { SendingNotice } from './SendingNotice.tsx';
 import { SendingPanel } from './SendingPanel.tsx';
 import { useFormSubject } from './useFormSubject.ts';
@@ -36,24 +37,37 @@ export function FormPanel({ opened }: FormPanelProps) {
   return <FormPanelContent key={`${file}#${pointer}`} {...found} opened={opened} />;
 }
 
+interface ChosenField {
+  /** Undefined as long as none is chosen. */
+  field?: JsonObject;
+  index?: number;
+  /** Subject of the form that edits it: what has the fields, if none is chosen. */
+  subject: FormSubject;
+}
+
+/** @param around form or repeated group that has the fields */
+function chosenFieldOf(panelState: FormPanelState, around: FormSubject): ChosenField {
+  const { form, chosen, schema } = panelState;
+  const field = chosen === undefined ? undefined : fieldsOf(form)[chosen];
+  if (chosen === undefined || !field) return { subject: around };
+  const pointer = pointerOfField(around, chosen);
+  return { field, index: chosen, subject: { ...around, pointer, kind: 'item', schema, name: nameOfField(field) } };
+}
+
 function FormPanelContent({ subject, json, opened }: FormPanelProps & { subject: FormSubject; json: Json }) {
   const [tab, setTab] = useState<string | null>('fields');
   const [announcement, say] = useState('');
-  const panelState = useFormPanelState({ subject, json, opened, say });
-  const { form, chosen } = panelState;
-  const field = chosen === undefined ? undefined : fieldsOf(form)[chosen];
-  // Ordinary fields edit the selected form field.
-  const shown: FormSubject =
-    field && chosen !== undefined
-      ? {
-          ...subject,
-          pointer: pointerOfField(panelState, chosen),
-          kind: 'item',
-          schema: panelState.schema,
-          name: nameOfField(field),
-        }
-      : subject;
   const selected = opened.place?.pointer ?? '';
+  const shared = { json, opened, say, destination: destinationOf(valueAt(json, subject.pointer)) };
+  const formState = useFormPanelState({ subject, ...shared });
+  const whole = chosenFieldOf(formState, subject);
+  const isInGroup =
+    whole.field !== undefined &&
+    kindOfField(whole.field) === 'group' &&
+    isPointerWithin(selected, fieldsPointerOf(whole.subject));
+  const panelState = useFormPanelState({ subject: isInGroup ? whole.subject : subject, ...shared });
+  // Ordinary fields edit the selected form field.
+  const { field, index, subject: shown } = isInGroup ? chosenFieldOf(panelState, whole.subject) : whole;
   const isAboutSending = ['submit', 'messages'].some((key) =>
     isPointerWithin(selected, childPointer(subject.pointer, key)),
   );
@@ -62,12 +76,12 @@ function FormPanelContent({ subject, json, opened }: FormPanelProps & { subject:
   }, [isAboutSending]);
   const state = useFormState({ subject: shown, json, selected, route: opened.page?.route });
   const blockState = useFormState({ subject, json, selected, route: opened.page?.route });
-  const tryFrom = (index: number) => {
-    panelState.choose(index);
+  const tryFrom = (...path: Parameters<typeof formState.choose>) => {
+    formState.choose(...path);
     setTab('fields');
   };
   return (
-    <FormPanelContext value={panelState}>
+    <FormPanelContext value={formState}>
       <FormContext value={state}>
         <div className={classes.panel}>
           <PanelHead subject={subject} />
@@ -79,8 +93,19 @@ function FormPanelContent({ subject, json, opened }: FormPanelProps & { subject:
             </Tabs.List>
             <TabPane value="fields" what="The list of fields" className={classes.fields}>
               <SendingNotice choose={() => setTab('sending')} />
-              <FieldList />
-              {field && chosen !== undefined && <FieldEditor key={chosen} field={field} index={chosen} />}
+              <FormPanelContext value={panelState}>
+                <FieldList
+                  key={panelState.pointer}
+                  group={
+                    isInGroup
+                      ? { name: whole.subject.name, leave: () => formState.choose(whole.index ?? 0) }
+                      : undefined
+                  }
+                />
+                {field && index !== undefined && (
+                  <FieldEditor key={pointerOfField(panelState, index)} field={field} index={index} />
+                )}
+              </FormPanelContext>
             </TabPane>
             <TabPane value="sending" what="Where entries go" className={classes.scroll}>
               <FormContext value={blockState}>

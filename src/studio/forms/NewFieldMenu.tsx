@@ -3,20 +3,24 @@ import { anyInput } from '#rules/inputKinds.ts';
 import { partInputs } from '#rules/isPart.ts';
 import { AddButton } from '../frame/AddButton.tsx';
 import { MenuAction } from '../frame/MenuAction.tsx';
-import { addField } from './fieldSteps.ts';
+import { addField, inputOfKind } from './fieldSteps.ts';
 import { inputKindNames } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { kindIcons } from './kindIcons.ts';
 
+const addableKinds = [...anyInput, 'hidden' as const, 'group' as const, ...partInputs];
+
 export function NewFieldMenu() {
   const panelState = useFormPanel();
+  const inputs = panelState.schema.properties?.input?.enum;
+  const kinds = addableKinds.filter((kind) => inputs?.includes(inputOfKind(kind)));
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <AddButton size="compact-xs">Add a field</AddButton>
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
-        {[...anyInput, 'hidden' as const, 'group' as const, ...partInputs].map((kind) => (
+        {kinds.map((kind) => (
           <MenuAction
             key={kind}
             label={inputKindNames[kind]}

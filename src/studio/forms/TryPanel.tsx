@@ -1,6 +1,8 @@
 import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { FormTrial } from '#blocks/form/formTrials.ts';
+import type { FieldDefinition } from '#blocks/form/formTypes.ts';
+import type { JsonObject } from '#shared/json.ts';
 import problemIcon from '~icons/tabler/alert-triangle';
 import fineIcon from '~icons/tabler/circle-check';
 import noticeIcon from '~icons/tabler/info-circle';
@@ -9,6 +11,7 @@ import { describeTry, summarizeTries, type TryDescription, type TrySeverity } fr
 import classes from './Forms.module.css';
 import { useFormPanel } from './formPanelState.ts';
 import { fieldsOf } from './readFields.ts';
+import { sourceIn } from './useFormFields.ts';
 import { useTries } from './useTries.ts';
 
 const triesPerStep = 150;
@@ -24,7 +27,7 @@ interface DescribedTry extends TryDescription {
 }
 
 /** Messages of a form for values just inside and just outside of each rule: problems first, then field by field. */
-export function TryPanel({ choose }: { choose: (index: number) => void }) {
+export function TryPanel({ choose }: { choose: (index: number, ...path: (string | number)[]) => void }) {
   const { fields, isReading, sourceOf, form } = useFormPanel();
   const tries = useTries(fields, isReading);
   const [shown, setShown] = useState(triesPerStep);
@@ -35,14 +38,25 @@ export function TryPanel({ choose }: { choose: (index: number) => void }) {
         <Text size="sm">The form is being tried…</Text>
       </Group>
     );
-  const all = tries.map((trial): DescribedTry => ({ trial, ...describeTry(trial, sourceOf) }));
+  const all = tries.map(
+    (trial): DescribedTry => ({
+      trial,
+      ...describeTry(trial, trial.group ? sourceIn(trial.group.fields ?? []) : sourceOf),
+    }),
+  );
   const unusual = all.filter(({ weight }) => weight !== 'fine');
   const fine = all.filter(({ weight }) => weight === 'fine');
   const first = [
     ...unusual.filter(({ weight }) => weight === 'problem'),
     ...unusual.filter(({ weight }) => weight === 'notice'),
   ];
-  const open = ({ field }: FormTrial) => choose(fieldsOf(form).findIndex(({ name }) => name === field.name));
+  const indexOf = (entries: JsonObject[], { name }: FieldDefinition) => entries.findIndex((each) => each.name === name);
+  const open = ({ field, group }: FormTrial) => {
+    const all = fieldsOf(form);
+    const index = indexOf(all, group ?? field);
+    if (group) choose(index, 'fields', indexOf(fieldsOf(all[index]), field));
+    else choose(index);
+  };
   return (
     <>
       <Text p="sm" size="sm" fw={600} role="status">
@@ -51,8 +65,8 @@ export function TryPanel({ choose }: { choose: (index: number) => void }) {
       {first.length > 0 && <TryGroup title="Worth a look" tries={first} open={open} isMixed />}
       {groupByField(fine.slice(0, shown)).map((group) => (
         <TryGroup
-          key={group[0]?.trial.field.name}
-          title={group[0]?.trial.field.label ?? ''}
+          key={group[0] && keyOf(group[0].trial)}
+          title={group[0] ? labelOf(group[0].trial) : ''}
           tries={group}
           open={open}
         />
@@ -65,6 +79,10 @@ export function TryPanel({ choose }: { choose: (index: number) => void }) {
     </>
   );
 }
+
+const keyOf = ({ field, group }: FormTrial) => `${group?.name ?? ''} ${field.name}`;
+
+const labelOf = ({ field, group }: FormTrial) => (group ? `${group.label}: ${field.label}` : field.label);
 
 function groupByField(tries: DescribedTry[]): DescribedTry[][] {
   const groups: DescribedTry[][] = [];
@@ -95,7 +113,7 @@ function TryGroup({ title, tries, open, isMixed }: TryGroupProps) {
           const before = tries[index - 1];
           const isSame = before?.trial.field === trial.field && before.trial.tried === trial.tried;
           return (
-            <li key={`${trial.field.name} ${trial.tried} ${trial.isInside}`} data-again={isSame || undefined}>
+            <li key={`${keyOf(trial)} ${trial.tried} ${trial.isInside}`} data-again={isSame || undefined}>
               {!isSame && isMixed && <FieldLink one={trial} open={open} />}
               {!isSame && <div className={classes.tryRule}>{rule}</div>}
               <TryLine tried={tried} />
@@ -110,7 +128,7 @@ function TryGroup({ title, tries, open, isMixed }: TryGroupProps) {
 function FieldLink({ one, open }: { one: FormTrial; open: (one: FormTrial) => void }) {
   return (
     <UnstyledButton className={classes.tryLink} onClick={() => open(one)}>
-      {one.field.label}
+      {labelOf(one)}
     </UnstyledButton>
   );
 }

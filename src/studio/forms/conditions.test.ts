@@ -110,6 +110,13 @@ it('reads the fields of a repeated group as far as they can be read', () => {
   expect(readFields(group('x'), () => undefined)[0]?.fields).toEqual([]);
 });
 
+it('reads options from elsewhere for a field of a repeated group', () => {
+  const select = { name: 'a', input: 'select', options: { from: 'x' } };
+  const form = { fields: [select, { name: 'g', label: 'G', input: 'group', fields: [select] }] };
+  const [, group] = readFields(form, (pointer) => (pointer === '/fields/1/fields/0' ? ['inner'] : ['outer']));
+  expect(group?.fields?.[0]?.options).toEqual(['inner']);
+});
+
 it('reads what can be read of a condition, and leaves the rest as it is written', () => {
   expect(readCondition('course')).toEqual({ field: '' });
   expect(readCondition({ field: 'age', is: 18 })).toEqual({ field: 'age', is: '18' });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '#shared/json.ts';
+import { destinationOf } from './destination.ts';
 import { followsLabel, nameFromLabel, noteNamedField, noteUnnamedField, renameAfterLabel } from './fieldNames.ts';
 
 it.each([
@@ -13,7 +14,12 @@ it.each([
   ['?', ''],
 ])('names a field %j as %j', (label, name) => expect(nameFromLabel(label)).toBe(name));
 
-const place = (form: JsonObject) => ({ file: 'a.json', pointer: '/blocks/0', form });
+const place = (form: JsonObject) => ({
+  file: 'a.json',
+  pointer: '/blocks/0',
+  form,
+  destination: destinationOf(form),
+});
 const form = (fields: JsonObject[], submit: JsonObject = {}): JsonObject => ({ type: 'form', fields, submit });
 const level = { name: 'level', label: 'Level', input: 'text' };
 

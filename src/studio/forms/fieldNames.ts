@@ -3,7 +3,6 @@ import { capitalize } from '#shared/formatText.ts';
 import type { Json } from '#shared/json.ts';
 import { slugify } from '#shared/slugify.ts';
 import { uniqueName } from '../composing/uniqueName.ts';
-import { destinationOf } from './destination.ts';
 import { type FieldStep, renameField } from './fieldSteps.ts';
 import type { FormLocation } from './formLocation.ts';
 import { fieldsOf } from './readFields.ts';
@@ -30,6 +29,8 @@ const unnamedFields = new Set<string>();
 
 export interface FieldPlace extends FormLocation {
   file: string;
+  /** Destination of the form, which a repeated group does not have itself. */
+  destination: string | undefined;
 }
 
 const keyOf = ({ file, pointer }: FieldPlace, name: Json | undefined) => `${file} ${pointer} ${name}`;
@@ -51,7 +52,7 @@ export const noteNamedField = (place: FieldPlace, name: Json | undefined): void 
 export function followsLabel(place: FieldPlace, index: number): boolean {
   const { name, label } = fieldsOf(place.form)[index] ?? {};
   if (unnamedFields.has(keyOf(place, name))) return true;
-  const isReceived = !['undefined', 'simulate', 'none'].includes(String(destinationOf(place.form)));
+  const isReceived = !['undefined', 'simulate', 'none'].includes(String(place.destination));
   const isDerived = typeof name === 'string' && typeof label === 'string' && name === nameFromLabel(label);
   return isDerived && !isReceived;
 }

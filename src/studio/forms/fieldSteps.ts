@@ -8,7 +8,7 @@ import { uniqueName } from '../composing/uniqueName.ts';
 import { changesBetween } from '../properties/changesBetween.ts';
 import { placesOfField, withoutField } from './conditionTree.ts';
 import { inputKindNames } from './formatRule.ts';
-import type { FormLocation } from './formLocation.ts';
+import { type FormLocation, fieldsPointerOf, pointerOfField } from './formLocation.ts';
 import { fieldsOf, nameOfField } from './readFields.ts';
 import { removedFromRecipients, renamedInRecipients } from './recipients.ts';
 
@@ -29,11 +29,6 @@ export interface FieldReference {
   /** Place in the rule's list of fields that are added up. */
   added?: number;
 }
-
-const fieldsPointerOf = ({ pointer }: FormLocation) => childPointer(pointer, 'fields');
-
-export const pointerOfField = (placed: FormLocation, index: number): string =>
-  childPointer(fieldsPointerOf(placed), index);
 
 const rulesOf = ({ rules }: JsonObject): Json[] => (Array.isArray(rules) ? rules : []);
 
@@ -72,13 +67,16 @@ export function moveField(placed: FormLocation, from: number, to: number): Field
   };
 }
 
+/** @returns `input` of fields of a kind */
+export const inputOfKind = (kind: InputKind): string => (kind === 'tick' || kind === 'choices' ? 'checkbox' : kind);
+
 function createField(form: Json | undefined, kind: InputKind): JsonObject {
   const isChosen = kind === 'select' || kind === 'radio' || kind === 'choices';
   const isKnown = kind === 'email' || kind === 'tel';
   return {
     name: uniqueFieldName(form, defaultFieldNames[kind]),
     label: '',
-    input: kind === 'tick' || kind === 'choices' ? 'checkbox' : kind,
+    input: inputOfKind(kind),
     ...(isChosen && { options: [''] }),
     ...(isKnown && { autocomplete: kind }),
     ...(kind === 'group' && { fields: [{ name: 'name', label: '', input: 'text' }] }),

@@ -9,30 +9,32 @@ import type { FormSubject } from '../properties/formSubject.ts';
 import type { StudioNavigation } from '../studioNavigation.ts';
 import { noteUnnamedField } from './fieldNames.ts';
 import type { FieldStep } from './fieldSteps.ts';
+import { fieldsPointerOf, pointerOfField } from './formLocation.ts';
 import { fieldsOf } from './readFields.ts';
 import { useFormFields } from './useFormFields.ts';
 
 interface FormPanelInput {
   opened: StudioNavigation;
+  /** A form, or a repeated group of one. */
   subject: FormSubject;
   json: Json;
+  /** Destination of the form. */
+  destination: string | undefined;
   say: (words: string) => void;
 }
 
-/** Creates the state that all parts of a form's panel share. */
-export function useFormPanelState({ subject, json, opened, say }: FormPanelInput) {
+/** Creates the state that all parts of a form's panel share, for the fields of the form or of a repeated group. */
+export function useFormPanelState({ subject, json, opened, say, destination }: FormPanelInput) {
   const { file, pointer } = subject;
   const { change, flush } = useEditing();
   const form = valueAt(json, pointer);
   const formFields = useFormFields(form, opened.page?.route);
   const fields = subject.schema.properties?.fields?.items;
   const schema: FieldSchema = useMemo(() => fields ?? {}, [fields]);
-  const list = childPointer(pointer, 'fields');
-  /** @param part key inside the field; the field itself when left out */
-  const choose = (index: number, part?: string) => {
-    const fieldPointer = childPointer(list, index);
-    opened.select({ file, pointer: part === undefined ? fieldPointer : childPointer(fieldPointer, part) });
-  };
+  const list = fieldsPointerOf(subject);
+  /** @param path keys inside the field; the field itself without any */
+  const choose = (index: number, ...path: (string | number)[]) =>
+    opened.select({ file, pointer: path.reduce<string>(childPointer, pointerOfField(subject, index)) });
   /** Applies changes as one undo step. @param typing id shared by all changes of one typing session */
   const changeAll = (changes: JsonChange[], label: string, typing?: string) => {
     const editId = typing ?? (changes.length > 1 ? `${label} ${Date.now()}` : undefined);
@@ -43,11 +45,11 @@ export function useFormPanelState({ subject, json, opened, say }: FormPanelInput
   const take = (step: FieldStep | undefined) => {
     if (!step) return;
     changeAll(step.changes, step.label);
-    if (step.chosen !== undefined) choose(step.chosen, step.isNew && 'label');
+    if (step.chosen !== undefined) choose(step.chosen, ...(step.isNew ? ['label'] : []));
     const after = step.changes.reduce(applyChange, json);
     const fieldsAfter = fieldsOf(valueAt(after, pointer));
     const count = fieldsAfter.length;
-    if (step.isNew) noteUnnamedField({ file, pointer, form }, fieldsAfter[step.chosen ?? -1]?.name);
+    if (step.isNew) noteUnnamedField({ file, pointer, form, destination }, fieldsAfter[step.chosen ?? -1]?.name);
     say(`${step.label}${step.chosen === undefined ? '' : `, ${step.chosen + 1} of ${count}`}`);
   };
   return {
@@ -55,6 +57,7 @@ export function useFormPanelState({ subject, json, opened, say }: FormPanelInput
     form: isObject(form) ? form : undefined,
     pointer,
     file,
+    destination,
     schema,
     /** Index of the selected field; undefined for none. */
     chosen: itemIndexIn(list, opened.place?.pointer ?? ''),
@@ -64,7 +67,7 @@ export function useFormPanelState({ subject, json, opened, say }: FormPanelInput
   };
 }
 
-type FormPanelState = ReturnType<typeof useFormPanelState>;
+export type FormPanelState = ReturnType<typeof useFormPanelState>;
 
 export const FormPanelContext = createContext<FormPanelState | undefined>(undefined);
 

@@ -5,8 +5,12 @@ import { inputKindOf } from '#rules/inputKinds.ts';
 import { judgesEmpty, rules } from '#rules/rules.ts';
 import type { Condition, FieldCondition, InputKind, RuleName } from '#rules/types.ts';
 import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { pointerOfField } from './formLocation.ts';
 
-/** Fields of a form as written, and what begins its sections and steps, with or without errors; an entry that is no JSON object counts as an empty one. */
+/**
+ * Fields of a form or of a repeated group as written, and what begins sections and steps, with or without errors; an
+ * entry that is no JSON object counts as an empty one.
+ */
 export function fieldsOf(form: Json | undefined): JsonObject[] {
   const fields = isObject(form) ? form.fields : undefined;
   return Array.isArray(fields) ? fields.map((field) => (isObject(field) ? field : {})) : [];
@@ -72,22 +76,23 @@ export function readCondition(value: Json): FieldCondition {
 
 /**
  * Parses the valid fields of a form, with options from other sources filled in.
- * @param optionsAt options for a field index; undefined if the field has its own
+ * @param optionsAt options for the field at a pointer in the form; undefined if the field has its own
  */
-export function readFields(
-  form: Json | undefined,
-  optionsAt: (index: number) => Json[] | undefined,
-): FieldDefinition[] {
-  const entries = fieldsOf(form).flatMap((field, index) => readField(field, optionsAt(index)));
+export function readFields(form: Json | undefined, optionsAt: OptionsAt): FieldDefinition[] {
+  const entries = fieldsOf(form).flatMap((field, index) =>
+    readField(field, pointerOfField({ pointer: '' }, index), optionsAt),
+  );
   return fieldsOfForm({ fields: entries });
 }
 
+type OptionsAt = (pointer: string) => Json[] | undefined;
+
 /** Parses a field, and those inside of it if it is a repeated group; none if it has no name or input. */
-function readField(field: JsonObject, optionsElsewhere?: Json[]): FieldDefinition[] {
+function readField(field: JsonObject, pointer: string, optionsAt: OptionsAt): FieldDefinition[] {
   if (typeof field.name !== 'string' || typeof field.input !== 'string') return [];
-  const options = optionsElsewhere ?? (Array.isArray(field.options) ? field.options : undefined);
+  const options = optionsAt(pointer) ?? (Array.isArray(field.options) ? field.options : undefined);
   const validRules = Array.isArray(field.rules) ? field.rules.filter(isRule) : [];
-  const { when, requiredWhen, rules: _, options: __, fields, ...others } = field;
+  const { when, requiredWhen, rules: _, options: __, fields: ___, ...others } = field;
   return [
     {
       ...others,
@@ -97,7 +102,9 @@ function readField(field: JsonObject, optionsElsewhere?: Json[]): FieldDefinitio
       ...(parseCondition(when) && { when }),
       ...(parseCondition(requiredWhen, besideCondition) && { requiredWhen }),
       ...(field.input === 'group' && {
-        fields: (Array.isArray(fields) ? fields.filter(isObject) : []).flatMap((inner) => readField(inner)),
+        fields: fieldsOf(field).flatMap((inner, index) =>
+          readField(inner, pointerOfField({ pointer }, index), optionsAt),
+        ),
       }),
     } as unknown as FieldDefinition,
   ];

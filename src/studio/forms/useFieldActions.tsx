@@ -21,7 +21,9 @@ export function useFieldActions() {
     const step = removeField(panelState, index);
     const field = fieldsOf(form)[index];
     if (!step || !field) {
-      showFailure(new Error('A form has at least one field. Add another one first, or remove the whole form.'));
+      showFailure(
+        new Error('There must be at least one field. Add another one first, or remove the whole form or group.'),
+      );
       return;
     }
     const mentions = findFieldReferences(form, field.name).filter((mention) => mention.index !== index);

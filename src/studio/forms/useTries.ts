@@ -31,7 +31,7 @@ export function useTries(fields: FieldDefinition[], isReading: boolean): readonl
         start = performance.now();
       };
       // They are cached. Creating all at once with the first trial would block the browser too long.
-      for (const field of settled) {
+      for (const field of settled.flatMap((each) => [each, ...(each.fields ?? [])])) {
         candidates(field);
         await pauseIfNeeded();
       }
