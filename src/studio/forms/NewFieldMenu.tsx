@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
 import { anyInput } from '#rules/inputKinds.ts';
 import { partInputs } from '#rules/isPart.ts';
+import addressIcon from '~icons/tabler/map-pin';
 import { AddButton } from '../frame/AddButton.tsx';
 import { MenuAction } from '../frame/MenuAction.tsx';
-import { addField, inputOfKind } from './fieldSteps.ts';
+import { addAddress, addField, inputOfKind } from './fieldSteps.ts';
 import { inputKindNames } from './formatRule.ts';
 import { useFormPanel } from './formPanelState.ts';
 import { kindIcons } from './kindIcons.ts';
@@ -28,6 +29,11 @@ export function NewFieldMenu() {
             run={() => panelState.take(addField(panelState, kind, panelState.chosen))}
           />
         ))}
+        <MenuAction
+          label="Postal address"
+          icon={addressIcon}
+          run={() => panelState.take(addAddress(panelState, panelState.chosen))}
+        />
       </Menu.Dropdown>
     </Menu>
   );

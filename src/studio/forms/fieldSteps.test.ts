@@ -4,6 +4,7 @@ import { applyChange } from '#shared/applyChange.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
 import { valueAt } from '#shared/pointer.ts';
 import {
+  addAddress,
   addField,
   duplicateField,
   type FieldStep,
@@ -54,6 +55,21 @@ it('adds a field of every kind behind another one, under a free name', () => {
   expect(addField(placed, 'text', undefined).chosen).toBe(3);
   expect(uniqueFieldName({ fields: [{ name: 'text' }, { name: 'text2' }] }, 'text')).toBe('text3');
   expect(uniqueFieldName({ fields: [{ name: 'text2' }] }, 'text2')).toBe('text3');
+});
+
+it('adds the fields of an address in order, under free names', () => {
+  const added = after(addAddress(placed, 0));
+  expect(names(added)).toEqual(['course', 'street', 'city', 'postalCode', 'country', 'which', 'again']);
+  expect(fieldsOf(added)[4]).toMatchObject({ input: 'country', autocomplete: 'country' });
+  const twice = addAddress({ form: added, pointer: '' }, undefined);
+  expect(names(twice.changes.reduce<Json>(applyChange, added ?? null)).slice(7)).toEqual([
+    'street2',
+    'city2',
+    'postalCode2',
+    'country2',
+  ]);
+  const begun = addAddress({ form: {}, pointer: '' }, undefined).changes.reduce<Json>(applyChange, {});
+  expect(fieldsOf(begun)).toHaveLength(4);
 });
 
 it('begins the list of fields where there is none', () => {

@@ -114,22 +114,44 @@ export function uniqueFieldName(form: Json | undefined, beginning: string): stri
 
 /** Adds a field after another one, or at the end. */
 export function addField(placed: FormLocation, kind: InputKind, behind: number | undefined): FieldStep {
-  return insertField(placed, createField(placed.form, kind), behind, `${inputKindNames[kind]} added`);
+  return insertFields(placed, [createField(placed.form, kind)], behind, `${inputKindNames[kind]} added`);
+}
+
+/** Fields of a postal address, which browsers fill in together. */
+const addressFields: JsonObject[] = [
+  { name: 'street', label: 'House and street', input: 'text', wide: true, autocomplete: 'address-line1' },
+  { name: 'city', label: 'Town or city', input: 'text', autocomplete: 'address-level2' },
+  { name: 'postalCode', label: 'Postal code', input: 'text', autocomplete: 'postal-code' },
+  { name: 'country', label: 'Country', input: 'country', autocomplete: 'country' },
+];
+
+/** Adds the fields of a postal address after another one, or at the end. */
+export function addAddress(placed: FormLocation, behind: number | undefined): FieldStep {
+  const fields = addressFields.map((field) => ({ ...field, name: uniqueFieldName(placed.form, String(field.name)) }));
+  return insertFields(placed, fields, behind, 'Address added');
 }
 
 export function duplicateField(placed: FormLocation, index: number): FieldStep | undefined {
   const field = fieldsOf(placed.form)[index];
   if (!field) return undefined;
   const name = uniqueFieldName(placed.form, typeof field.name === 'string' ? field.name : 'field');
-  return insertField(placed, { ...field, name }, index, `Field ${nameOfField(field)} duplicated`);
+  return insertFields(placed, [{ ...field, name }], index, `Field ${nameOfField(field)} duplicated`);
 }
 
-function insertField(placed: FormLocation, field: JsonObject, behind: number | undefined, label: string): FieldStep {
+function insertFields(
+  placed: FormLocation,
+  fields: readonly JsonObject[],
+  behind: number | undefined,
+  label: string,
+): FieldStep {
   const { form } = placed;
-  const isMissing = !isObject(form) || !Array.isArray(form.fields);
-  const index = Math.min((behind ?? Number.POSITIVE_INFINITY) + 1, fieldsOf(form).length);
-  const { changes } = insertItem(field, { list: fieldsPointerOf(placed), index, isMissing });
-  return { changes, label, chosen: index, isNew: true };
+  const hasNone = !isObject(form) || !Array.isArray(form.fields);
+  const start = Math.min((behind ?? Number.POSITIVE_INFINITY) + 1, fieldsOf(form).length);
+  const list = fieldsPointerOf(placed);
+  const changes = fields.flatMap(
+    (field, at) => insertItem(field, { list, index: start + at, isMissing: hasNone && at === 0 }).changes,
+  );
+  return { changes, label, chosen: start, isNew: true };
 }
 
 /** Removes a field and all references to it; undefined if it does not exist or is the only one. */
