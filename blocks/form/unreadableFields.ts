@@ -20,13 +20,15 @@ export function unreadableFields(
   labels: Labels,
 ): Record<string, string> {
   return Object.fromEntries(
-    places.flatMap(({ path: name, field: { input, accept, boxes, keyboard } }) => {
+    places.flatMap(({ path: name, field: { input, accept, boxes, keyboard, rules = [] } }) => {
       if (boxes) return isWrittenDate(inputNameOf(name), form) ? [] : [[name, labels.unreadableDate]];
       const control = form?.elements.namedItem(inputNameOf(name));
       if (!(control instanceof HTMLInputElement)) return [];
       const files = [...(control.files ?? [])];
       if (files.some(({ size }) => size === 0)) return [[name, labels.emptyFile]];
-      if (accept && !files.every((file) => isOfTypes(file, readTypes(accept))))
+      const areOf = (types: unknown) => files.every((file) => isOfTypes(file, readTypes(types)));
+      // A rule about types has its own message.
+      if (accept && !areOf(accept) && rules.every(({ rule, value }) => rule !== 'types' || areOf(value)))
         return [[name, labels.wrongFileType.replace('{types}', accept)]];
       if (isTypedNumber({ input, keyboard })) {
         const isNumber = control.value.trim() === '' || !Number.isNaN(asNumber(normalValue({ input }, control.value)));
