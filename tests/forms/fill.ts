@@ -3,6 +3,7 @@ import type { FieldDefinition } from '#blocks/form/formTypes.ts';
 import { dateParts, partOfDate } from '#rules/dateParts.ts';
 import { fieldStatesOf } from '#rules/fieldStatesOf.ts';
 import { filesOf } from '#rules/files.ts';
+import { type Group, inputNameOf, isGroup, itemsOf, pathOf } from '#rules/groups.ts';
 import { inputKindOf } from '#rules/inputKinds.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 
@@ -55,23 +56,49 @@ async function fillField(form: Locator, field: FieldDefinition, value: FieldValu
   }
 }
 
+/** Fills in the items of a repeated group, of which there are enough afterwards. */
+async function fillItems(form: Locator, group: Group<FieldDefinition>, value: FieldValue, before: FieldValue) {
+  for (const [index, item] of itemsOf(value).entries()) {
+    const nameOf = (name: string) => inputNameOf(pathOf(group.name, index, name));
+    const shown = form.locator(`[name^="${group.name}[${index}]."]`);
+    if ((await shown.count()) === 0)
+      await form.locator(`fieldset:has(> [data-path="${group.name}"]) > [data-part=add]`).click();
+    await fillForm(form, group.fields, item, itemsOf(before)[index], { nameOf });
+  }
+}
+
+/** Fields of a form that are shown, and were not shown before or had another value. */
+export function changedFields(fields: FieldDefinition[], values: FormValues, before: FormValues): FieldDefinition[] {
+  const [states, last] = [fieldStatesOf(fields, values), fieldStatesOf(fields, before)];
+  const isSame = (name: string) => JSON.stringify(values[name]) === JSON.stringify(before[name]);
+  return fields.filter(({ name }) => states[name]?.isShown && !(last[name]?.isShown && isSame(name)));
+}
+
+interface FillOptions {
+  /** Fields to fill in; all if left out. */
+  among?: FieldDefinition[];
+  /** Name of the input of a field. */
+  nameOf?: (name: string) => string;
+}
+
 /** Fills in a form, except fields that already have their value. Hidden fields are skipped. */
 export async function fillForm(
   form: Locator,
   fields: FieldDefinition[],
   values: FormValues,
   before: FormValues = {},
+  { among = fields, nameOf = (name) => name }: FillOptions = {},
 ): Promise<void> {
-  const states = fieldStatesOf(fields, values);
-  for (const field of fields) {
-    const isSame = JSON.stringify(values[field.name]) === JSON.stringify(before[field.name]);
-    if (states[field.name]?.isShown && !isSame) await fillField(form, field, values[field.name]);
+  for (const field of changedFields(fields, values, before).filter((each) => among.includes(each))) {
+    const [value, last] = [values[field.name], before[field.name]];
+    if (isGroup<FieldDefinition>(field)) await fillItems(form, field, value, last);
+    else await fillField(form, { ...field, name: nameOf(field.name) }, value);
   }
 }
 
 /** Errors of a form as exposed to assistive technology. */
 export interface ToldErrors {
-  /** Names of the fields that are marked as invalid, in order. */
+  /** Names of the fields in view that are marked as invalid, in order. */
   invalid: string[];
   /** Accessible description of the first of them: its message, help and counter. */
   description: string;
@@ -80,7 +107,7 @@ export interface ToldErrors {
 
 /** Reads the error marks of a form. Runs in the browser. */
 export function readErrors(form: HTMLElement | SVGElement): ToldErrors {
-  const marked = [...form.querySelectorAll('[aria-invalid=true]')];
+  const marked = [...form.querySelectorAll('[aria-invalid=true]')].filter((element) => element.checkVisibility());
   const nameOf = (element: Element | null | undefined) =>
     element?.getAttribute('name') ?? element?.querySelector('[name]')?.getAttribute('name') ?? undefined;
   const describedBy = (element: Element | null | undefined) =>
