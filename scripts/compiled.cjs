@@ -12,8 +12,6 @@ const { fileURLToPath, pathToFileURL } = require('node:url');
 const root = join(__dirname, '..');
 const storeFolder = join(root, 'src/engine/store');
 const {
-  cachePath,
-  markAsUsed,
   readCached,
   readState,
   runCached,
@@ -62,7 +60,6 @@ function readFresh(stateKey) {
   const { name, bytes, inputs } = readState(stateKey) ?? {};
   if (!inputs?.every(([file, stamp]) => stamp && stampAt(file) === stamp)) return undefined;
   const code = readCached(`${name}.cjs`);
-  markAsUsed(cachePath(`${name}.cjs.map`));
   return code?.length === bytes ? { name, code: code.toString() } : undefined;
 }
 

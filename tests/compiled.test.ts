@@ -46,7 +46,7 @@ it('compiles a command once, and again when a file of it has changed', async () 
   await waitUntilTrusted();
   expect(run()).toBe('one');
   const files = cached();
-  expect(files.map((path) => path.replace(/.*\./, '')).sort()).toEqual(['cjs', 'json', 'v8']);
+  expect(files.map((path) => path.replace(/.*\./, '')).sort()).toEqual(['cjs', 'json', 'map', 'v8']);
   expect(run()).toBe('one');
   expect(cached()).toEqual(files);
   write('two');

@@ -268,6 +268,8 @@ const elsewhere = [
   'page-failed',
   'feature-failed',
   'site-check-failed',
+  'icon-unusable',
+  'icon-name-taken',
 ];
 
 it('has a case for every kind of problem', () => {

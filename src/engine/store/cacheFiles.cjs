@@ -126,6 +126,8 @@ function storeAtExit(name, script) {
 
 function runCached(name, code, importModule = (address) => import(address)) {
   const cachedData = readCached(`${name}.v8`);
+  // It is read only when the code fails.
+  markAsUsed(cachePath(`${name}.cjs.map`));
   const script = new Script(`(function (exports, require, module, importModule) {${code}\n})`, {
     filename: cachePath(`${name}.cjs`),
     cachedData,

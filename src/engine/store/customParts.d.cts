@@ -4,7 +4,7 @@ export const customFolders: readonly ['blocks', 'rules', 'checks', 'features'];
 export type CustomFolder = (typeof customFolders)[number];
 
 /** On disk; undefined in the repository of this program itself. */
-export function customDirectory(folder: CustomFolder): string | undefined;
+export function customDirectory(folder: CustomFolder | 'icons'): string | undefined;
 
 export function isCustom(folder: CustomFolder, name: string): boolean;
 

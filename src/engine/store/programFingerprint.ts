@@ -7,6 +7,9 @@ import { listFilesBelow } from './listFilesBelow.ts';
 import { projectRoot } from './projectRoot.ts';
 import { siteRoot } from './siteRoot.ts';
 
+/** Folder that stands for a site's own icons in the names of files of the program. */
+export const iconFolder = 'custom-icons';
+
 /** Tests do not affect results; types and schemas for editors are generated from other inputs. */
 const irrelevantFiles = /\.(test|types)\.tsx?$|(^|\/)tsconfig\.json$|^schemas\/generated\//;
 
@@ -47,7 +50,15 @@ const siteLockFiles = [
   'node_modules/.package-lock.json',
 ];
 
-const customFiles = () =>
-  customFolders.flatMap((folder) =>
+const customFiles = () => [
+  ...customFolders.flatMap((folder) =>
     customNames(folder).length ? filesIn(customDirectory(folder) ?? '', `custom-${folder}`) : [],
-  );
+  ),
+  ...iconFiles(),
+];
+
+/** Drawings of a site's own icons, which are inserted where they are used. */
+function iconFiles() {
+  const folder = customDirectory('icons');
+  return folder && existsSync(folder) ? filesIn(folder, iconFolder) : [];
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readablePaths } from './cacheFiles.cjs';
+import { cachePath, readablePaths } from './cacheFiles.cjs';
 import { projectRoot } from './projectRoot.ts';
 
 /** Frame of a stack, at the place in the source from which its code was compiled. */
@@ -25,10 +25,10 @@ let rewriteStack = (stack: string) => stack;
 
 /**
  * Names the source map of code that is run from another place than its file. Its sources are relative to this program.
- * @param path of the code, as stacks name it
+ * @param name of the code, as given to `runCached`
  */
-export function registerSourceMap(path: string, readMap: () => string): void {
-  mapReaders.set(path, readMap);
+export function registerSourceMap(name: string, readMap: () => string): void {
+  mapReaders.set(cachePath(`${name}.cjs`), readMap);
 }
 
 /** Sets what replaces places of compiled modules in stacks: a server that compiles modules itself knows their maps. */

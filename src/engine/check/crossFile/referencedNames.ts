@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
-import { iconBody, iconNames } from '#engine/content/icons.ts';
+import { iconBody, iconNames, takesPlaceOfIcon } from '#engine/content/icons.ts';
 import { fontFileIn, isWebFont } from '#engine/content/media/font.ts';
+import { ownIcons } from '#engine/content/ownIcons.ts';
 import type { ProblemLocation } from '#engine/problems/createProblem.ts';
 import { textFileName } from '#shared/contentFile/textFileName.ts';
 import { isPicture } from '#shared/media.ts';
@@ -26,14 +27,21 @@ export function checkReferencedName(
   if (kind === 'media' || kind === 'picture' || kind === 'stylesheet')
     checkMedia(value, kind, location, graph, reports);
   else if (kind === 'font') checkMedia(fontFileIn(value) ?? '', kind, location, graph, reports);
-  else if (kind === 'icon' && iconBody(value) === undefined) {
-    reports.add('icon-unknown', { name: value, suggestion: guessIcon(value) }, location);
-  } else if (kind === 'data' && !data.has(value)) reports.add('data-not-found', missingNameArgs(value, data), location);
+  else if (kind === 'icon') checkIcon(value, location, reports);
+  else if (kind === 'data' && !data.has(value)) reports.add('data-not-found', missingNameArgs(value, data), location);
   else if (kind === 'layout' && !layouts.has(value))
     reports.add('layout-not-found', missingNameArgs(value, layouts), location);
   else if (kind === 'shared' && !shared.has(value))
     reports.add('shared-not-found', missingNameArgs(value, shared), location);
   else if (kind === 'text' && !texts.has(value)) checkMissingText(value, texts, location, reports);
+}
+
+function checkIcon(name: string, location: ProblemLocation, reports: ProblemCollector): void {
+  const own = ownIcons().get(name);
+  if (own && 'fault' in own) reports.add('icon-unusable', { name, ...own }, location);
+  else if (takesPlaceOfIcon(name)) reports.add('icon-name-taken', { name }, location);
+  else if (!own && iconBody(name) === undefined)
+    reports.add('icon-unknown', { name, own: [...ownIcons().keys()], suggestion: guessIcon(name) }, location);
 }
 
 /**
@@ -47,7 +55,7 @@ function guessIcon(name: string): string | undefined {
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase();
   const brand = `brand-${bare}`;
-  return iconBody(brand) === undefined ? cachedNamesOf(foreignIconNames, iconNames).findNearest(bare) : brand;
+  return iconBody(brand) === undefined ? cachedNamesOf(ownIcons(), iconNames).findNearest(bare) : brand;
 }
 
 function checkMissingText(

@@ -94,7 +94,7 @@ export interface FileFacts {
   problems: Problem[];
   /** Dependencies besides the file: values of `FactsContext.lookUp` by key. */
   dependencies: Record<string, string>;
-  /** References without those to icons that exist. */
+  /** References without those to icons of which nothing is to be said. */
   references: Reference[];
   anchors: Anchor[];
   uses: SharedBlockUse[];

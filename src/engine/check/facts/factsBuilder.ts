@@ -1,4 +1,4 @@
-import { iconBody } from '#engine/content/icons.ts';
+import { isPlainIcon } from '#engine/content/icons.ts';
 import type { Json } from '#shared/json.ts';
 import { plainAddress } from '#shared/plainAddress.ts';
 import { ProblemCollector } from '../problemCollector.ts';
@@ -32,8 +32,8 @@ export class FactsBuilder {
   }
 
   addReference(reference: Reference): void {
-    // Icons belong to this program: an existing one will exist next time.
-    if (reference.kind !== 'icon' || iconBody(reference.value) === undefined)
+    // Icons belong to the program and the site's own code: an existing one will exist next time.
+    if (reference.kind !== 'icon' || !isPlainIcon(reference.value))
       this.add('references', { ...reference, value: plainAddress(reference.value) });
   }
 

@@ -5,9 +5,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { InlineConfig, Manifest } from 'vite';
 import { UnusableCode } from '#engine/problems/unusableCode.ts';
 import { contentHash, findCachedFiles, getOrCacheFiles } from '#engine/store/cache.ts';
-import { cachePath, runCached } from '#engine/store/cacheFiles.cjs';
+import { runCached } from '#engine/store/cacheFiles.cjs';
 import { readCompileErrors } from '#engine/store/codePlaces.cjs';
-import { programFingerprint } from '#engine/store/programFingerprint.ts';
+import { iconFolder, programFingerprint } from '#engine/store/programFingerprint.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { registerSourceMap } from '#engine/store/sourceMaps.ts';
 import { extendToFailedScripts } from '../css/failedScripts.ts';
@@ -54,8 +54,11 @@ const compiledFolders = [
   'blocks',
 ];
 
+/** Schemas and examples, and icons of a site: content takes these into the page. */
+const notCompiled = new RegExp(`^${iconFolder}/|\\.json$`);
+
 const codeKey = (): string =>
-  contentHash([reactMode, configHash(), programFingerprint(compiledFolders, /\.json$/)], 16);
+  contentHash([reactMode, configHash(), programFingerprint(compiledFolders, notCompiled)], 16);
 
 /**
  * Compiles the code unless it is cached: editing content never runs a bundler.
@@ -88,7 +91,7 @@ export async function loadCompiledCode(): Promise<CompiledCode | undefined> {
 
 function loadFromDirectory(directory: string, hash: string): CompiledCode {
   const read = (path: string) => readFileSync(join(directory, path), 'utf8');
-  registerSourceMap(cachePath(`code/${hash}.cjs`), () => read('server/server.cjs.map'));
+  registerSourceMap(`code/${hash}`, () => read('server/server.cjs.map'));
   return {
     hash,
     server: runCached(`code/${hash}`, read('server/server.cjs')) as ServerModule,

@@ -1,5 +1,5 @@
-import { didYouMean, formatAlternatives, quote } from '#shared/formatText.ts';
-import { error } from '#shared/problemKind.ts';
+import { didYouMean, formatAlternatives, formatQuotedList, quote } from '#shared/formatText.ts';
+import { error, warning } from '#shared/problemKind.ts';
 
 const oneOfThese = (what: string, { known, suggestion }: { known: string[]; suggestion?: string }) =>
   didYouMean(suggestion, known.length ? `There are ${formatAlternatives(known, 30)}.` : `There is no ${what} yet.`);
@@ -97,13 +97,33 @@ export const referenceProblems = {
     why: 'A picture on another site may change or vanish at any time, reports your visitors to that site, and cannot be made smaller for phones.',
     example: { wrong: '"image": "https://example.org/gate.jpg"', right: '"image": "campus/gate.jpg"' },
   }),
-  'icon-unknown': error<{ name: string; suggestion?: string }>({
+  'icon-unknown': error<{ name: string; own?: string[]; suggestion?: string }>({
     title: 'Unknown icon',
     message: ({ name }) => `There is no icon ${quote(name)}.`,
-    hint: ({ suggestion }) => didYouMean(suggestion, 'Look for a name on https://tabler.io/icons.'),
+    hint: ({ own = [], suggestion }) =>
+      didYouMean(
+        suggestion,
+        own.length
+          ? `This site has ${formatQuotedList(own.slice(0, 10))}; all others are on https://tabler.io/icons.`
+          : 'Look for a name on https://tabler.io/icons.',
+      ),
     why: 'Nothing would be shown in the place of the icon.',
     example: { wrong: '"icon": "phnoe"', right: '"icon": "phone"' },
     isOfName: true,
+  }),
+  'icon-unusable': error<{ name: string; fault: string; cure: string }>({
+    title: 'Icon of the site that cannot be used',
+    message: ({ name, fault }) => `The icon ${quote(name)} cannot be used: icons/${name}.svg has ${fault}.`,
+    hint: ({ cure }) => cure,
+    why: 'An icon is part of the page itself, in the colour of the words beside it: it must be a drawing of shapes and nothing else.',
+    example: { wrong: '<path fill="#c00" d="…"/>', right: '<path fill="currentColor" d="…"/>' },
+  }),
+  'icon-name-taken': warning<{ name: string }>({
+    title: 'Icon of the site with the name of another',
+    message: ({ name }) => `icons/${name}.svg takes the place of the icon ${quote(name)} that Lintel brings.`,
+    hint: () => 'Give the file another name, unless that icon is to be replaced everywhere.',
+    why: 'Whoever writes that name may expect the other icon, as on other sites.',
+    example: { wrong: 'icons/phone.svg', right: 'icons/practice-phone.svg' },
   }),
   'data-not-found': error<{ name: string; known: string[]; suggestion?: string }>({
     title: 'Data list not there',

@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { debouncePaths } from '#engine/content/files/watchFiles.ts';
+import { clearOwnIcons } from '#engine/content/ownIcons.ts';
 import { customDirectory, customFolders } from '#engine/store/customParts.cjs';
 import { projectRoot } from '#engine/store/projectRoot.ts';
 import { createQueue } from '#shared/createQueue.ts';
@@ -21,8 +22,15 @@ const codeFolders = [
 /** Folders with a site's own code. */
 const siteFolders = customFolders.flatMap((folder) => customDirectory(folder) ?? []);
 
+const iconsFolder = customDirectory('icons');
+
 const builtInBlocks = join(projectRoot, 'blocks');
-const watchedFolders = [...codeFolders.map((folder) => join(projectRoot, folder)), builtInBlocks, ...siteFolders];
+const watchedFolders = [
+  ...codeFolders.map((folder) => join(projectRoot, folder)),
+  builtInBlocks,
+  ...siteFolders,
+  ...(iconsFolder ? [iconsFolder] : []),
+];
 
 const isInFolder = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
@@ -34,6 +42,7 @@ export const isNotCode = (path: string): boolean =>
 const isSchema = (path: string) => path.endsWith('.schema.json');
 const isRenderedCode = (path: string) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
+const isIcon = (path: string) => iconsFolder !== undefined && isInFolder(path, iconsFolder);
 const isOfSite = (path: string) => siteFolders.some((folder) => isInFolder(path, folder));
 
 /** True for code of a site that may run in Node, where Vite does not load it. */
@@ -43,19 +52,22 @@ const isPart = (path: string) => isOfSite(path) && path.endsWith('.ts');
 export function watchCode(server: ViteDevServer, code: DevCode, saves: SaveHandler): void {
   const inTurn = createQueue();
   const follow = async (paths: string[]) => {
+    if (paths.some(isIcon)) clearOwnIcons();
     if (paths.some(isPart)) {
       await code.reloadParts();
       // Pages that were made meanwhile have features of before.
       code.edited();
     }
-    const haveSchema = paths.some((path) => isSchema(path) || isOfSite(path) || isInFolder(path, builtInBlocks));
+    const haveSchema = paths.some(
+      (path) => isSchema(path) || isOfSite(path) || isIcon(path) || isInFolder(path, builtInBlocks),
+    );
     await (haveSchema ? saves.handleSchemasSaved() : saves.handleCodeSaved());
   };
   const saved = debouncePaths((paths) => void inTurn(() => follow(paths)));
   // They are outside the folder that Vite watches.
-  server.watcher.add(siteFolders);
+  server.watcher.add([...siteFolders, ...(iconsFolder ? [iconsFolder] : [])]);
   server.watcher.on('all', (_event, path) => {
     if (isRenderedCode(path)) code.edited();
-    if (isRenderedCode(path) || isSchema(path)) saved.add(path);
+    if (isRenderedCode(path) || isSchema(path) || isIcon(path)) saved.add(path);
   });
 }
