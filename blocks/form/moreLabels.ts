@@ -15,11 +15,14 @@ const extraLabels: readonly (keyof Labels)[] = [
   ...(['leaveEmpty', 'day', 'month', 'year', 'formClosed', 'formFull'] as const),
   ...(['typeSignature', 'drawSignature', 'signatureName', 'signaturePad', 'clearSignature'] as const),
   ...(['drawnSignature', 'unreadableSignature', 'filesChosen', 'uploading'] as const),
+  ...(['removeItem', 'itemAdded', 'itemRemoved'] as const),
 ];
 
 /** Names of labels that few forms need: they come along with the code that shows them. */
 export const moreLabels = (form: Form): string[] => [
-  ...(hasParts(form) ? partLabels : []),
-  ...(hasExtras(form) ? extraLabels : []),
-  ...(form.resumeDays === undefined ? [] : Object.keys(laterLabels)),
+  ...new Set([
+    ...(hasParts(form) ? partLabels : []),
+    ...(hasExtras(form) ? extraLabels : []),
+    ...(form.resumeDays === undefined ? [] : Object.keys(laterLabels)),
+  ]),
 ];
