@@ -526,7 +526,7 @@ export interface Form {
       header: string;
     };
     /**
-     * For another service: milliseconds after which sending has failed; half a minute (30000) when left out. Null waits as long as the browser does.
+     * For another service: milliseconds after which sending has failed, of files those without any progress; half a minute (30000) when left out. Null waits as long as the browser does.
      */
     timeoutMs?: number | null;
     /**

@@ -52,3 +52,28 @@ it('takes the reference of an entry that the server has taken, and nothing it sa
     answer: { errors: [], reference: 'A1' },
   });
 });
+
+it('gives files as long as they need while a part of them is sent now and then', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { cookie: '' });
+  const url = 'https://example.org/';
+  const send = (timesSent: number) =>
+    sendForm(
+      { label: 'Send', kind: 'http', url },
+      {},
+      true,
+      {},
+      (onSent) =>
+        (async (request: Request) => {
+          for (let at = 1; at <= 3; at += 1) setTimeout(() => at <= timesSent && onSent(), at * 20_000);
+          return new Promise((resolve, reject) => {
+            setTimeout(() => resolve(new Response('{}')), 80_000);
+            request.signal.addEventListener('abort', () => reject(new Error('ended')));
+          });
+        }) as typeof fetch,
+    );
+  const outcomes = [0, 2, 3].map((timesSent) => send(timesSent));
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect((await Promise.all(outcomes)).map(({ step }) => step)).toEqual(['noAnswer', 'noAnswer', 'success']);
+  vi.useRealTimers();
+});

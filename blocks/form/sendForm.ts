@@ -33,16 +33,19 @@ function formBody(values: FormValues, isMultipart: boolean): FormData | URLSearc
   return body;
 }
 
+export type Upload = (onSent: () => void) => typeof fetch;
+
 /**
  * Posts the values. Any status except 200 to 299 is a failure, and so is a timeout. Never throws.
- * @param upload sends the request in place of the browser's own function
+ * @param upload creates what sends the request in place of the browser's own function, and calls back as often as a part
+ *   of it has been sent: the time limit of large files on a slow network is one without any progress
  */
 export async function sendForm(
   submit: SubmitSettings,
   values: FormValues,
   isMultipart: boolean,
   moreHeaders: Record<string, string> = {},
-  upload?: typeof fetch,
+  upload?: Upload,
 ): Promise<SubmitOutcome> {
   const limit = startTimeLimit(submit.timeoutMs);
   try {
@@ -50,7 +53,7 @@ export async function sendForm(
     const response = await ky.post(submit.url ?? '', {
       ...(submit.encoding === 'form' ? { body: formBody(values, isMultipart) } : { json: values }),
       headers: { accept: 'application/json', ...csrfHeader(submit), ...moreHeaders },
-      ...(upload && { fetch: upload }),
+      ...(upload && { fetch: upload(limit.restart) }),
       signal: limit.signal,
       timeout: false,
       retry: 0,

@@ -6,8 +6,7 @@ import { destinationOf, type SentForm } from './destinationOf.ts';
 import { formExtrasOf } from './formExtrasModule.ts';
 import type { SubmitSettings } from './formTypes.ts';
 import { hasFiles } from './formValues.ts';
-
-import { type SubmitOutcome, sendForm } from './sendForm.ts';
+import { type SubmitOutcome, sendForm, type Upload } from './sendForm.ts';
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
@@ -17,7 +16,7 @@ async function sendToInbox(
   values: FormValues,
   guarded: FormValues,
   isMultipart: boolean,
-  upload: typeof fetch | undefined,
+  upload: Upload | undefined,
 ): Promise<SubmitOutcome> {
   const headers = { 'idempotency-key': attemptKey(sent.url ?? '', values) };
   const outcome = await sendForm(sent, { ...values, ...guarded }, isMultipart, headers, upload);
@@ -32,6 +31,18 @@ async function sendToInbox(
 const canSayProgress = ({ kind, url }: SubmitSettings, values: FormValues): boolean =>
   Object.values(values).some((value) => filesOf(value).length > 0) &&
   (kind === 'inbox' || new URL(url ?? '', location.href).origin === location.origin);
+
+const uploadOf = (form: SentForm, onProgress: (share: number) => void): Upload | undefined => {
+  const extras = formExtrasOf(form);
+  return (
+    extras &&
+    ((onSent) =>
+      extras.fetchWithProgress((share) => {
+        onProgress(share);
+        onSent();
+      }))
+  );
+};
 
 /**
  * Submits the values of a form. Only `http` and `inbox` send them; a form without a destination fails, the other kinds
@@ -49,8 +60,7 @@ export async function submitForm(
   if (sent) {
     const guarded = (await formExtrasOf(form)?.guardValues(sent, element)) ?? {};
     const isMultipart = hasFiles(form.fields);
-    const upload =
-      onProgress && canSayProgress(sent, values) ? formExtrasOf(form)?.fetchWithProgress(onProgress) : undefined;
+    const upload = onProgress && canSayProgress(sent, values) ? uploadOf(form, onProgress) : undefined;
     if (submit.kind === 'inbox') return sendToInbox(sent, values, guarded, isMultipart, upload);
     return sendForm(sent, { ...values, ...guarded }, isMultipart, {}, upload);
   }

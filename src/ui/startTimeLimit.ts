@@ -5,16 +5,21 @@ const defaultTimeoutMs = 30_000;
  * Starts the time limit of a request, its body included; Ky's own ends with the headers of the response.
  * @param timeoutMs default: half a minute; null: unlimited
  * @param outer aborts the request, too
- * @returns the signal for the request, and a function that ends the limit
+ * @returns the signal for the request, a function that begins the limit anew, and one that ends it
  */
 export function startTimeLimit(timeoutMs: number | null | undefined, outer?: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = timeoutMs === null ? undefined : setTimeout(abort, timeoutMs ?? defaultTimeoutMs);
+  const startTimer = () => (timeoutMs === null ? undefined : setTimeout(abort, timeoutMs ?? defaultTimeoutMs));
+  let timer = startTimer();
   outer?.addEventListener('abort', abort);
+  const restart = () => {
+    clearTimeout(timer);
+    timer = startTimer();
+  };
   const end = () => {
     clearTimeout(timer);
     outer?.removeEventListener('abort', abort);
   };
-  return { signal: controller.signal, end };
+  return { signal: controller.signal, restart, end };
 }
