@@ -29,7 +29,14 @@ const commands = {
 const files = { test: 'testBlocks', 'forms:schema': 'formsSchema' };
 
 const [name = 'help', ...words] = process.argv.slice(2);
-if (Object.hasOwn(commands, name)) {
+if (process.versions.pnp !== undefined) {
+  // Vite and Mantine do not support it either.
+  console.error(`Lintel needs its packages in a folder "node_modules", which Yarn makes only if it is told to. Write this line in the
+file ".yarnrc.yml" beside "package.json", and run "yarn install":
+
+nodeLinker: node-modules`);
+  process.exitCode = 2;
+} else if (Object.hasOwn(commands, name)) {
   process.argv.splice(2, process.argv.length, join(__dirname, `${files[name] ?? name}.ts`), ...words);
   require('./compiled.cjs');
 } else if (['--version', '-v', 'version'].includes(name)) console.log(require('../package.json').version);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runGit } from '../studio/openRepository.ts';
-import { installPackage, runChecked } from './installedPackage.ts';
+import { canReachRegistry, installPackage, runChecked } from './installedPackage.ts';
 
 /* A site is handed over as a repository: whoever clones it installs it, with the Lintel that it brings along. */
 
@@ -23,15 +23,6 @@ const sizeOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-
-const canReachRegistry = () => {
-  try {
-    runChecked('npm', ['view', 'react', 'version'], tmpdir());
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 it('is installed from a clone, checks and builds, and takes no more space than it needs', {
   timeout: 300_000,

@@ -125,6 +125,16 @@ export function runChecked(command: string, words: string[], cwd: string): strin
   return stdout;
 }
 
+/** @returns true if packages can be installed from here */
+export const canReachRegistry = (): boolean => {
+  try {
+    runChecked('npm', ['view', 'react', 'version'], tmpdir());
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 export const copyBlock = ({ engine, folder }: InstalledPackage, type: string): void =>
   cpSync(join(engine, 'blocks', type), join(folder, 'blocks', type), { recursive: true });
 
