@@ -28,7 +28,7 @@ export function SignatureField(props: FieldProps) {
   }
   return (
     <FieldGroup {...props} hasMessage={way === 'draw'}>
-      <div className={classes.ways} data-scripted>
+      <div className={classes.ways} data-scripted data-pagefind-ignore>
         {/* Before scripts run, a browser would send the choice too. */}
         {isHydrated && (
           <SegmentedControl
