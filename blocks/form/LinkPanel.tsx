@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { emailPattern } from '#rules/email.ts';
+import { secretInputs } from '#rules/inputKinds.ts';
 import type { FormValues } from '#rules/types.ts';
 import type { Labels } from '#shared/content.ts';
 import type { laterLabels } from '#shared/laterLabels.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import classes from './Later.module.css';
-import { secretInputs } from './rememberedValues.ts';
 import type { StoreOutcome } from './storeForLater.ts';
 
 interface LinkPanelProps {

@@ -1,12 +1,10 @@
 import { type Group, isGroup, maxOf } from '#rules/groups.ts';
+import { secretInputs } from '#rules/inputKinds.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import { isEqualJson, isObject, type Json } from '#shared/json.ts';
 import { fieldOptionsOf } from './fieldOptions.ts';
 import type { FieldDefinition } from './formTypes.ts';
 import { initialValues, valuesOfShownFields } from './formValues.ts';
-
-/** Inputs whose values are never stored. */
-export const secretInputs = ['password', 'file'];
 
 /** Place in a browser where what was filled in stays: as long as the tab is open, or for some days. */
 export interface FormMemory {

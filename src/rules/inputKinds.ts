@@ -18,6 +18,9 @@ export const measurable = ['text', 'tel', 'number', 'date', 'time', 'range', 'ra
 /** Inputs that visitors fill in. */
 export const anyInput = [...oneText, 'tick', 'choices', 'file', 'signature'] as const;
 
+/** Inputs whose values are never stored before the form is sent. */
+export const secretInputs: readonly string[] = ['password', 'file'];
+
 /** Kind of a field's input: a single checkbox is a `tick`, one with options is `choices`. */
 export const inputKindOf = ({ input, options }: { input: string; options?: unknown }): InputKind =>
   input === 'checkbox' ? (options ? 'choices' : 'tick') : (input as InputKind);

@@ -38,7 +38,7 @@ const files: Record<string, string> = {
 import classes from './Harvest.module.css';
 import type { Harvest as Props } from './harvest.types.ts';
 
-/** What is picked, with a button that counts baskets. */
+/** Fruits that are picked, with a button that counts baskets. */
 export default function Harvest({ text, fruits = [] }: Props) {
   const [baskets, setBaskets] = useState(0);
   return (

@@ -1,4 +1,5 @@
 import { isGroup, itemsOf, maxOf } from '#rules/groups.ts';
+import { secretInputs } from '#rules/inputKinds.ts';
 import type { FieldValue, FormValues } from '#rules/types.ts';
 import type { InboxForm } from '#shared/inboxForm.ts';
 import { isObject, type JsonObject } from '#shared/json.ts';
@@ -7,9 +8,6 @@ import { readValues } from './readValues.ts';
 
 /** Most characters of the name of a step. */
 const longestName = 200;
-
-/** Inputs whose values are never stored before the form is sent. */
-const secretInputs = ['password', 'file'];
 
 /** @returns true for a value that is not larger than one that can be sent */
 function isBounded(field: FormField, value: FieldValue): boolean {
