@@ -3,9 +3,13 @@ import { attachIslands, unmountWithin } from './islands.ts';
 import { loadMovingPictures } from './loadMovingPictures.ts';
 import { revealLinkTarget } from './revealLinkTarget.ts';
 
-/** Head elements that belong to a page rather than to the site. */
-const pageHeadSelector =
-  'meta[name=description],meta[name=robots],meta[property],link[rel=canonical],link[rel=prev],link[rel=next],script[type="application/ld+json"]';
+/** Elements of the head that all pages have in common: what the browser has loaded or applied stays. */
+const commonMeta = '[charset],[http-equiv],[name=viewport],[name=theme-color],[name=color-scheme]';
+const commonLinks =
+  '[rel~=stylesheet],[rel~=icon],[rel=apple-touch-icon],[rel=manifest],[rel$=preload],[rel=preconnect]';
+
+/** Head elements that belong to a page, those of page features included. */
+const pageHeadSelector = `meta:not(${commonMeta}),link:not(${commonLinks}),script[type="application/ld+json"]`;
 
 /**
  * Replaces the page by a different page of the site: title, head, header (for its marks), main and the loader's data.

@@ -874,6 +874,19 @@ export interface Site {
    */
   linkSchemes?: string[];
   /**
+   * What services ask for before they believe that the site is yours, as Google Search Console does: a meta element in the head of the home page.
+   */
+  verification?: {
+    /**
+     * The name of the element that the service shows, as "google-site-verification".
+     */
+    name: string;
+    /**
+     * Its content, as the service shows it.
+     */
+    content: string;
+  }[];
+  /**
    * Scripts of others that pages load, and no others: what is not listed here, browsers refuse. Previews and "npm run dev" load none of them.
    *
    * Items: A service that counts visits, by its own script.

@@ -61,7 +61,7 @@ async function makeAll(pages: string): Promise<void> {
   const shell = resolveShell(context);
   for (const page of publishedPages(context)) resolvePage(page, context);
   const entries = publishedPages(context).map((page) => createPageEntry(page, context));
-  const files = createFeatureFiles(await loadFeatures(), [
+  const files = await createFeatureFiles(await loadFeatures(), [
     { site: featureSite(shell.site as unknown as Site), pages: entries },
   ]);
   const documents = entries.map(({ route, isNotFoundPage }) => documentPath(route, isNotFoundPage));

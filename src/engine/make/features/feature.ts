@@ -24,11 +24,27 @@ export interface FinishedPage {
   jsonLd: object[];
 }
 
+/** Directives of the Content-Security-Policy to which features may add. Pictures may come from anywhere anyway. */
+export const policyDirectives = [
+  'script-src',
+  'style-src',
+  'connect-src',
+  'frame-src',
+  'font-src',
+  'media-src',
+  'form-action',
+] as const;
+
+export type PolicyDirective = (typeof policyDirectives)[number];
+
 /**
- * Origins or file addresses that browsers may request beside the site's own, by directive of the
- * Content-Security-Policy.
+ * Origins or file addresses that browsers may request beside the site's own, or hashes of inline scripts and styles
+ * (`'sha256-…'`), by directive of the Content-Security-Policy.
  */
-export type PolicySources = Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
+export type PolicySources = Partial<Record<PolicyDirective, string[]>>;
+
+/** Output files by their paths: texts or bytes. */
+export type FeatureFiles = Record<string, string | Uint8Array>;
 
 /** Stored facts of a page, by feature name. */
 export type FeatureFacts = Record<string, Json>;
@@ -62,8 +78,9 @@ export interface Feature<Facts extends Json = Json> {
    */
   facts?(page: FinishedPage): Facts | undefined;
   /**
-   * Creates markup for the head of a page's document. Client-side navigation takes over JSON-LD and `meta property`
-   * only: see the list in `showPage.ts` of the client.
+   * Creates markup for the head of a page's document. Client-side navigation takes over `meta` and `link` elements and
+   * JSON-LD: see the list in `showPage.ts` of the client. Scripts are code for browsers in `client.ts`; one in the markup
+   * has to be allowed by `policy`.
    */
   head?(page: FinishedPage, site: FeatureSite): string;
   /** Removes what only `files` reads from `_site.json`: when that changes, no page has to be made again. */
@@ -81,8 +98,8 @@ export interface Feature<Facts extends Json = Json> {
    */
   policy?(site: FeatureSite): PolicySources[];
   /**
-   * Creates output files by their paths, relative to the output or to the folder of the locale.
+   * Creates output files by their paths, relative to the output or to the folder of the locale: at once, or later.
    * @param pages all published pages, the not-found pages last
    */
-  files?(site: FeatureSite, pages: PageEntry<Facts>[]): Record<string, string>;
+  files?(site: FeatureSite, pages: PageEntry<Facts>[]): FeatureFiles | Promise<FeatureFiles>;
 }

@@ -41,13 +41,16 @@ it('finds every folder', async () => {
     'security',
     'sitemap',
     'structured-data',
+    'verification',
   ]);
 });
 
 it('gives a site that switches nothing on nothing but what every site has', async () => {
   const plain = { ...site, redirects: {} } as Site;
   const features = await loadFeatures();
-  const files = [...createFeatureFiles(features, [{ site: featureSite(plain), pages: [page('/')] }]).keys()].sort();
+  const files = [
+    ...(await createFeatureFiles(features, [{ site: featureSite(plain), pages: [page('/')] }])).keys(),
+  ].sort();
   expect(files).toEqual([
     '_headers',
     '_nginx.conf',
@@ -84,17 +87,25 @@ it('writes an overview for assistants, and whom to tell of a weakness', async ()
     },
   } as unknown as Site;
   const features = await loadFeatures();
-  const files = createFeatureFiles(features, [{ site: featureSite(more), pages: [page('/')] }]);
+  const files = await createFeatureFiles(features, [{ site: featureSite(more), pages: [page('/')] }]);
   expect(files.get('llms.txt')).toBe(
     '# A & B\n\n> A place.\n\nFees are per year.\n\n## Courses\n\n- [B.Tech \\[CSE\\]](https://example.edu/courses/cse): Four years.\n\n## Optional\n\n- [Blog](https://b.example/)\n',
   );
   expect(files.get('.well-known/security.txt')).toBe(
     'Contact: mailto:s@example.edu\nContact: https://example.edu/contact\nExpires: 2027-06-01T00:00:00+05:30\nPreferred-Languages: en, hi\nCanonical: https://example.edu/.well-known/security.txt\n',
   );
-  expect(createFeatureFiles(features, [{ site: featureSite(more, true), pages: [page('/')] }]).has('llms.txt')).toBe(
-    false,
-  );
+  const preview = await createFeatureFiles(features, [{ site: featureSite(more, true), pages: [page('/')] }]);
+  expect(preview.has('llms.txt')).toBe(false);
   expect(Object.keys(siteForPages(features, more))).not.toContain('llms');
+});
+
+it('proves on the home page alone whose site it is', async () => {
+  const proven = { ...site, verification: [{ name: 'google-site-verification', content: 'a"b' }] } as Site;
+  const { head } = (await loadFeatures()).find(({ name }) => name === 'verification') ?? {};
+  const headOf = (route: string, isNotFoundPage = false) =>
+    head?.({ page: { route, isNotFoundPage } } as FinishedPage, featureSite(proven));
+  expect(headOf('/')).toBe('<meta name="google-site-verification" content="a&quot;b">');
+  expect([headOf('/about'), headOf('/', true)]).toEqual(['', '']);
 });
 
 it('makes no page again for what only files hold', async () => {
@@ -141,7 +152,7 @@ it('lists pages, aliases and not-found pages for the router of browsers', async 
     page('/über uns', { aliases: ['/us', '/%C3%BC', '/:id', '/old/*'] }),
     page('/about', { isNotFoundPage: true }),
   );
-  const table: RouteTable = JSON.parse(files.get('routes.json') ?? '');
+  const table: RouteTable = JSON.parse(String(files.get('routes.json')));
   expect(['/', '/über uns', '/about', '/us'].map((path) => mayListPage(table, path))).toEqual([
     true,
     true,

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { addressInSite } from '#engine/content/locales.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
-import { runWithContent } from '#engine/problems/codeFailure.ts';
+import { runWithContent, type ToFailure, toCodeFailure } from '#engine/problems/codeFailure.ts';
+import { waitWithinLimit } from '#engine/problems/codeLimit.ts';
 import type { Site } from '#render/site.types.ts';
+import { quote } from '#shared/formatText.ts';
 import { isIndexed } from '../resolve/resolvePage.ts';
 import { aliasesOf, type SiteContext } from '../resolve/siteContext.ts';
 import { createTopicFeed } from '../resolve/topicFeed.ts';
@@ -84,11 +86,12 @@ export function createPageEntry(source: PageSource, context: SiteContext): PageE
  * @param file path of the page's file; `_site.json` for the whole site
  * @throws CodeFailure if the hook fails
  */
-export const runFeature = <Result>({ name }: LoadedFeature, file: string, run: () => Result): Result =>
-  runWithContent(
-    (reason, failed) => ({ code: 'feature-failed', args: { name, reason, failed }, file, pointer: '' }),
-    run,
-  );
+export const runFeature = <Result>(feature: LoadedFeature, file: string, run: () => Result): Result =>
+  runWithContent(featureFailure(feature, file), run);
+
+const featureFailure =
+  ({ name }: LoadedFeature, file: string): ToFailure =>
+  (reason, failed) => ({ code: 'feature-failed', args: { name, reason, failed }, file, pointer: '' });
 
 /** Collects the facts of all features; undefined when there are none. @param file path of the page's file */
 export function gatherFeatureFacts(
@@ -109,19 +112,34 @@ export interface FeatureLocale {
   pages: PageEntry[];
 }
 
-/** Creates the files of all features, by their paths in the output. */
-export function createFeatureFiles(features: LoadedFeature[], locales: FeatureLocale[]): Map<string, string> {
+/** Creates the files of all features, by their paths in the output. @throws CodeFailure if a feature fails */
+export async function createFeatureFiles(
+  features: LoadedFeature[],
+  locales: FeatureLocale[],
+): Promise<Map<string, string | Uint8Array>> {
   const merged = mergeLocales(locales);
-  const filesFrom = (feature: LoadedFeature) =>
-    (feature.files ? (feature.isOfLanguage ? locales : merged) : []).flatMap(({ site, pages }) => {
+  const files = new Map<string, string | Uint8Array>();
+  for (const feature of features.filter((each) => each.files))
+    for (const { site, pages } of feature.isOfLanguage ? locales : merged) {
       const pagesWithFacts = pages.map((page) => ({ ...page, facts: page.facts?.[feature.name] }));
-      const createdFiles = runFeature(feature, '_site.json', () => feature.files?.(site, pagesWithFacts));
-      return Object.entries(createdFiles ?? {}).map(([path, text]): [string, string] => [
-        pathInLocale(path, site),
-        text,
-      ]);
-    });
-  return new Map(features.flatMap(filesFrom));
+      const created = await waitWithinLimit(async () => feature.files?.(site, pagesWithFacts)).catch(
+        (error: unknown) => {
+          throw toCodeFailure(error, featureFailure(feature, '_site.json'));
+        },
+      );
+      for (const [path, content] of Object.entries(created ?? {})) {
+        runFeature(feature, '_site.json', () => assertContent(path, content));
+        files.set(pathInLocale(path, site), content);
+      }
+    }
+  return files;
+}
+
+/** @throws Error for what is no content of a file, as code without types may return it */
+function assertContent(path: string, content: unknown): void {
+  if (typeof content === 'string' || content instanceof Uint8Array) return;
+  const given = content instanceof Promise ? 'a promise; wait for it' : String(content);
+  throw new Error(`the content of its file ${quote(path)} must be a text or bytes (Uint8Array), and is ${given}`);
 }
 
 function mergeLocales([first, ...otherLocales]: FeatureLocale[]): FeatureLocale[] {

@@ -82,7 +82,7 @@ async function writeSite(output: StagedOutput, options: WritingOptions) {
   }));
   if (containsSiteFiles(shard)) {
     for (const { shellMedia } of locales) for (const [id, use] of shellMedia) media.set(id, use);
-    writeSiteFiles(output, featureLocales, locales, shard !== undefined);
+    await writeSiteFiles(output, featureLocales, locales, shard !== undefined);
     for (const [path, source] of await createIcons(context)) output.put(path, readFileSync(source));
   }
   // A shard does not have all pages: the merge creates the index.

@@ -11,12 +11,12 @@ import { listSharedTexts, type SiteRenderer } from '../render/siteRenderer.ts';
  * Writes files of the entire site: code, styles, files of features.
  * @param isPart true in a shard, which lacks the facts of other pages
  */
-export function writeSiteFiles(
+export async function writeSiteFiles(
   output: StagedOutput,
   pages: FeatureLocale[],
   locales: { renderer: SiteRenderer }[],
   isPart: boolean,
-): void {
+): Promise<void> {
   const [{ renderer }] = locales as [{ renderer: SiteRenderer }];
   const { code } = renderer;
   for (const path of listFilesBelow(join(code.clientDirectory, 'assets')))
@@ -24,7 +24,7 @@ export function writeSiteFiles(
   for (const locale of locales)
     for (const [address, text] of listSharedTexts(locale.renderer)) output.put(address.slice(1), text);
   const features = renderer.features.filter((feature) => !(isPart && needsAllPages(feature)));
-  for (const [path, text] of createFeatureFiles(features, pages)) output.put(path, text);
+  for (const [path, content] of await createFeatureFiles(features, pages)) output.put(path, content);
 }
 
 /**

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { framedOriginsIn, requestedOriginsIn } from '#engine/content/requestedOrigins.ts';
-import type { PolicySources } from '../features/feature.ts';
-
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+import type { PolicyDirective, PolicySources } from '../features/feature.ts';
+import { hashSource } from '../features/featurePolicy.ts';
 
 /** Hash of an empty style element, such as Mantine's carousel writes in an island; it has no effect. */
 const emptyStyle = hashSource('');
+
+/** False for hashes, beside which browsers ignore `'unsafe-inline'`. */
+const isAddress = (source: string) => !source.startsWith("'");
 
 export interface PolicyInput {
   /** Origins that blocks request, as `content/requestedOrigins.ts` lists them. */
@@ -30,10 +31,10 @@ export function createContentSecurityPolicy(
   { endpoints, widget, features = [], hasSearch }: PolicyInput,
 ): string {
   const requestedOrigins = [...new Set([...requestedOriginsIn(endpoints), ...widget])].sort();
-  const featureSources = (name: keyof PolicySources) => [
-    ...new Set(features.flatMap((sources) => sources[name] ?? [])),
-  ];
+  const featureSources = (name: PolicyDirective) => [...new Set(features.flatMap((sources) => sources[name] ?? []))];
   const frames = [...new Set([...framedOriginsIn(endpoints), ...widget, ...featureSources('frame-src')])];
+  const fonts = [...widget, ...featureSources('font-src')];
+  const media = featureSources('media-src');
   const directive = (name: string, ...sources: string[]) => [name, "'self'", ...sources].join(' ');
   return [
     directive('default-src'),
@@ -45,14 +46,15 @@ export function createContentSecurityPolicy(
       ...featureSources('script-src'),
     ),
     widget.length > 0
-      ? directive('style-src', "'unsafe-inline'", ...widget)
-      : directive('style-src', hashSource(css), emptyStyle),
+      ? directive('style-src', "'unsafe-inline'", ...widget, ...featureSources('style-src').filter(isAddress))
+      : directive('style-src', hashSource(css), emptyStyle, ...featureSources('style-src')),
     "style-src-attr 'unsafe-inline'",
     directive('img-src', 'data:', 'https:', ...widget),
     ...(frames.length > 0 ? [directive('frame-src', ...frames)] : []),
-    ...(widget.length > 0 ? [directive('font-src', ...widget)] : []),
+    ...(fonts.length > 0 ? [directive('font-src', ...fonts)] : []),
+    ...(media.length > 0 ? [directive('media-src', ...media)] : []),
     directive('connect-src', ...requestedOrigins, ...featureSources('connect-src')),
-    directive('form-action', ...requestedOrigins),
+    directive('form-action', ...requestedOrigins, ...featureSources('form-action')),
     "object-src 'none'",
     "base-uri 'none'",
   ].join(';');

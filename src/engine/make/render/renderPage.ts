@@ -6,7 +6,8 @@ import { motionLabels } from '#shared/motionLabels.ts';
 import { encodeLetters } from '#shared/plainAddress.ts';
 import { clientPathOf } from '../features/clientPaths.ts';
 import type { FinishedPage } from '../features/feature.ts';
-import { runFeature } from '../features/features.ts';
+import { assertAllowedHead } from '../features/featurePolicy.ts';
+import { type LoadedFeature, runFeature } from '../features/features.ts';
 import type { PageLanguage, ResolvedPage } from '../resolve/resolved.ts';
 import { addPauseChoice } from './pausePictures.ts';
 import { createBlockRenderer, renderBlocks } from './renderBlocks.ts';
@@ -174,7 +175,14 @@ function renderFeatures(page: FinishedPage, renderer: SiteRenderer, file: string
       ? [addresses.forEntry(clientPathOf(feature.name, feature.isCustom))]
       : [],
   );
-  const markup = features.map((feature) => runFeature(feature, file, () => feature.head?.(page, renderer)) ?? '');
+  const markup = features.map((feature) => runFeature(feature, file, () => headOf(feature, page, renderer)));
   const scripts = code.map(([address]) => `<script type="module" src="${renderer.base}${address}"></script>`);
   return { head: [...markup, ...scripts].join(''), code: code.flat() };
+}
+
+/** @throws Error if browsers would refuse a part of it */
+function headOf({ head, isCustom }: LoadedFeature, page: FinishedPage, renderer: SiteRenderer): string {
+  const markup = head?.(page, renderer) ?? '';
+  if (isCustom) assertAllowedHead(markup, renderer.policySources);
+  return markup;
 }

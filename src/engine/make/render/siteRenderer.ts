@@ -8,7 +8,8 @@ import { type Labels, usualLabels } from '#shared/content.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { JsonObject } from '#shared/json.ts';
 import { createStylesheet, type Stylesheet } from '../css/stylesheet.ts';
-import type { FeatureSite } from '../features/feature.ts';
+import type { FeatureSite, PolicySources } from '../features/feature.ts';
+import { policySourcesOf } from '../features/featurePolicy.ts';
 import { featureSite, type LoadedFeature, loadFeatures, siteForPages } from '../features/features.ts';
 import type { ResolvedShell } from '../resolve/resolveShell.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
@@ -32,6 +33,8 @@ export interface SiteRenderer extends FeatureSite {
   /** True under dev, where Vite inserts modules and styles: there is no policy, and pages get the full stylesheet. */
   isDev: boolean;
   features: LoadedFeature[];
+  /** Sources that features add to the policy of all pages. */
+  policySources: PolicySources[];
   labels: Labels;
   blocks: BlockCache;
   stylesheet: Stylesheet;
@@ -53,7 +56,9 @@ export interface SiteRenderer extends FeatureSite {
 export const joinAddresses = (addresses: string[], base: string): string =>
   addresses.map((path) => base + path).join(' ');
 
-const rootLocation = { base: '', languageBase: '', locales: [] };
+type RendererPlace = Pick<SiteContext, 'base' | 'languageBase' | 'locales' | 'language'>;
+
+const rootPlace: RendererPlace = { base: '', languageBase: '', locales: [], language: 'en' };
 
 export interface ShellMarkup {
   before: string;
@@ -66,12 +71,12 @@ export async function createSiteRenderer(
   resolved: ResolvedShell,
   endpoints: Set<string>,
   isPreview = false,
-  { base, languageBase, locales }: Pick<SiteContext, 'base' | 'languageBase' | 'locales'> = rootLocation,
+  { base, languageBase, locales }: RendererPlace = rootPlace,
 ): Promise<SiteRenderer> {
+  const isDev = code.hash === '';
   await loadBlocks(resolved.slots.flat(), code.server);
   const features = await loadFeatures();
   const labels = code.server.siteLabelsOf(resolved.site as unknown as Site);
-  const isDev = code.hash === '';
   const css = createSiteCss(code, resolved.site as unknown as Site) + (isDev || isPreview ? ribbonCss : '');
   const siteOfPages = siteForPages(features, resolved.site as unknown as Site) as unknown as JsonObject;
   const sharedContent = JSON.stringify({ site: siteOfPages, slots: resolved.slots });
@@ -95,9 +100,11 @@ export async function createSiteRenderer(
   const shell = createShellLookup(code, site, siteOfPages, languageChoice);
   const stylesheet = createStylesheet(css, code.hash ? contentHash([code.hash, css], 16) : undefined);
   const siteForFeatures = { ...featureSite(site, isPreview, base, languageBase), isDev };
+  const policySources = policySourcesOf(features, siteForFeatures);
   return {
     code,
     features,
+    policySources,
     ...siteForFeatures,
     labels,
     blocks,
@@ -116,7 +123,7 @@ export async function createSiteRenderer(
     policy: createPolicyLookup(inlineScriptsOf(code, site), {
       endpoints,
       widget: widgetOrigins(site),
-      features: features.flatMap(({ policy }) => policy?.(siteForFeatures) ?? []),
+      features: policySources,
       hasSearch: Boolean(site.search),
     }),
     key: contentHash([

@@ -29,7 +29,7 @@ export function gatherFeatureData(features: LoadedFeature[], locales: FeatureLoc
   return { facts, ...(containsSiteFiles(shard) && { whole: featureInputs }) };
 }
 
-export async function createMergedFeatureFiles(parts: FeatureData[]): Promise<Map<string, string>> {
+export async function createMergedFeatureFiles(parts: FeatureData[]): Promise<Map<string, string | Uint8Array>> {
   const featureInputs = parts.find((part) => part.whole)?.whole;
   if (!featureInputs) return new Map();
   let pageIndex = 0;

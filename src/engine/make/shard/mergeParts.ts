@@ -44,11 +44,11 @@ export async function mergeParts({
   const parts = readParts(directories, directory);
   const files = collectFiles(parts);
   const manifests = parts.map(({ manifest }) => manifest);
-  const texts = await createMergedFeatureFiles(manifests);
+  const featureFiles = await createMergedFeatureFiles(manifests);
   const hasSearch = manifests.some((manifest) => manifest.hasSearch);
   const compress = manifests.some(({ site }) => site.isCompressed);
   const writtenCount = await withLock(directory, () =>
-    writeMergedSite({ files, texts, hasSearch }, directory, { keep, compress }),
+    writeMergedSite({ files, featureFiles, hasSearch }, directory, { keep, compress }),
   );
   const measured = manifests.flatMap(({ pages }) => pages).sort((a, b) => (a.route < b.route ? -1 : 1));
   const largest = manifests.flatMap((manifest) => manifest.largest);
@@ -61,12 +61,12 @@ export async function mergeParts({
 
 interface MergeContent {
   files: Map<string, FileOfPart>;
-  texts: Map<string, string>;
+  featureFiles: Map<string, string | Uint8Array>;
   hasSearch: boolean;
 }
 
 async function writeMergedSite(
-  { files, texts, hasSearch }: MergeContent,
+  { files, featureFiles, hasSearch }: MergeContent,
   directory: string,
   options: DeliveryOptions,
 ): Promise<number> {
@@ -75,7 +75,7 @@ async function writeMergedSite(
   const expected = { ...expectedMarks(files), ...readBuildState(state).files };
   const { written, marks } = await replaceOutput(directory, expected, async (output) => {
     for (const [name, file] of files) putFile(output, name, file);
-    for (const [name, text] of texts) output.put(name, text);
+    for (const [name, content] of featureFiles) output.put(name, content);
     if (hasSearch) await addSearchIndex(output);
     return prepareDelivery(output, options);
   });

@@ -4,14 +4,14 @@ import type { Feature } from '../feature.ts';
 import { eventNameOf, formatCalendar } from './ics.ts';
 
 /** `calendars` of `_site.json`: iCalendar files of a list's events, together and one by one. */
-export const feature: Feature = {
+export const feature = {
   isOfLanguage: true,
   withoutFiles: ({ calendars, ...site }) => (calendars ? { ...site, calendars: calendars.map(withoutItems) } : site),
   head: ({ page }, { site, languageBase }) =>
     alternateLinks(page, languageBase, site.calendars, ({ name }) => [
       { type: 'text/calendar', address: calendarAddress(name) },
     ]),
-  files(site) {
+  files(site): Record<string, string> {
     const files = (site.site.calendars ?? []).flatMap((calendar) => {
       const { name, items = [] } = calendar;
       return [
@@ -24,4 +24,4 @@ export const feature: Feature = {
     });
     return Object.fromEntries(files);
   },
-};
+} satisfies Feature;

@@ -9,14 +9,13 @@ const date = (iso: string) => ({ iso, text: iso });
 const filesOf = (...items: CalendarEvent[]) => filesIn('Asia/Kolkata', ...items);
 
 const filesIn = (timeZone: string, ...items: CalendarEvent[]) =>
-  feature.files?.(
+  feature.files(
     featureSite({
       url: 'https://example.edu',
       timeZone,
       calendars: [{ name: 'events', title: 'Events, all', items }],
     } as unknown as Site),
-    [],
-  ) ?? {};
+  );
 
 /** Unfolded lines of a file. */
 const linesOf = (file = '') => file.replaceAll('\r\n ', '').split('\r\n');

@@ -15,7 +15,7 @@ interface Addresses {
  * Feeds for feed readers, as Atom and as JSON Feed: `feeds` of `_site.json`, the newest items of a list, and one for each
  * topic of a list that has an address.
  */
-export const feature: Feature = {
+export const feature = {
   isOfLanguage: true,
   withoutFiles: ({ feeds, ...site }) => (feeds ? { ...site, feeds: feeds.map(withoutItems) } : site),
   head: ({ page }, { site, languageBase }) =>
@@ -23,12 +23,12 @@ export const feature: Feature = {
     (page.inList?.hasFeed
       ? formatAlternateLinks(page.title, formsOf(topicFeedAddresses(encodeLetters(page.route))), languageBase)
       : ''),
-  files: (site, pages) =>
+  files: (site, pages): Record<string, string> =>
     Object.fromEntries([
       ...(site.site.feeds ?? []).flatMap((feed) => filesOf(feed, feedAddresses(feed.name), site)),
       ...pages.flatMap((page) => filesOfTopic(page, site)),
     ]),
-};
+} satisfies Feature;
 
 const formsOf = ({ atom, json }: Addresses) => [
   { type: 'application/atom+xml', address: atom },

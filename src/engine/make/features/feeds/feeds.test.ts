@@ -19,7 +19,7 @@ const siteWith = (items: Feed['items'], more: Partial<Feed> = {}) =>
     feeds: [{ name: 'news', title: 'News <1>', page: { href: '/news#all' }, items, ...more }],
   } as unknown as Site);
 
-const filesOf = (...items: NonNullable<Feed['items']>) => feature.files?.(siteWith(items), []) ?? {};
+const filesOf = (...items: NonNullable<Feed['items']>) => feature.files(siteWith(items), []);
 
 const entries = [
   { title: 'Older', date: date('2027-01-01'), link: { href: '/news/older' } },
@@ -107,7 +107,7 @@ it('writes the same as JSON Feed', () => {
 it('keeps to fifty entries, and is there with none', () => {
   const many = Array.from({ length: 60 }, (_, number) => ({ title: `${number}`, date: date('2027-01-01') }));
   expect(JSON.parse(filesOf(...many)['feeds/news.json'] ?? '').items).toHaveLength(50);
-  const found = readXml(feature.files?.(siteWith(undefined), [])['feeds/news.xml'] ?? '');
+  const found = readXml(feature.files(siteWith(undefined), [])['feeds/news.xml'] ?? '');
   expect(found).toContainEqual(['feed/updated', '1970-01-01T00:00:00+00:00']);
 });
 
@@ -117,18 +117,18 @@ it('knows the folder that the site lies in', () => {
     base: '/college',
     languageBase: '/college',
   };
-  const files = feature.files?.(inFolder, []) ?? {};
+  const files = feature.files(inFolder, []);
   const found = readXml(files['feeds/news.xml'] ?? '');
   expect(found).toContainEqual(['feed/id', 'https://example.edu/college/feeds/news.xml']);
   expect(found).toContainEqual(['feed/link@alternate', 'https://example.edu/college/news']);
   expect(found).toContainEqual(['feed/entry/id', 'https://example.edu/college/feeds/news.xml#new%20er']);
   const page = { route: '/news', isNotFoundPage: false };
-  expect(feature.head?.({ page } as FinishedPage, inFolder)).toContain('href="/college/feeds/news.xml"');
+  expect(feature.head({ page } as FinishedPage, inFolder)).toContain('href="/college/feeds/news.xml"');
 });
 
 it('is named in the head of the home page and of its own page alone', () => {
   const headAt = (route: string, isNotFoundPage = false) =>
-    feature.head?.({ page: { route, isNotFoundPage } } as FinishedPage, siteWith(entries));
+    feature.head({ page: { route, isNotFoundPage } } as FinishedPage, siteWith(entries));
   const link = '<link rel="alternate" type="application/atom+xml" title="News &lt;1&gt;" href="/feeds/news.xml">';
   expect(headAt('/')).toContain(link);
   expect(headAt('/news')).toContain(link);

@@ -7,7 +7,7 @@ import { divideEntries } from './divideEntries.ts';
  * Sitemap of each locale: its pages that search engines may list. Previews have none. More pages than one file may name
  * stand in `sitemap-1.xml` and so on, which `sitemap.xml` lists. https://www.sitemaps.org/protocol.html
  */
-export const feature: Feature = {
+export const feature = {
   isOfLanguage: true,
   files(site, pages): Record<string, string> {
     const { absolute, base, languageBase, isPreview } = site;
@@ -26,7 +26,7 @@ export const feature: Feature = {
       ...Object.fromEntries(parts.map(([name, entries]) => [name, formatList('urlset', entries)])),
     };
   },
-};
+} satisfies Feature;
 
 const addressOf = ({ route }: Pick<PageEntry, 'route'>, { absolute, base, languageBase }: FeatureSite) =>
   absolute(pageAddress({ base, languageBase }, route));

@@ -19,7 +19,7 @@ const page = (route: string, more: Partial<PageEntry> = {}): PageEntry => ({
 const addressesIn = (file = '') => [...file.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 it('says when a page has changed where the page says so, and of no other', () => {
-  const files = feature.files?.(site, [page('/', { updated: '2027-01-15' }), page('/about')]) ?? {};
+  const files = feature.files(site, [page('/', { updated: '2027-01-15' }), page('/about')]);
   expect(Object.keys(files)).toEqual(['sitemap.xml']);
   expect(files['sitemap.xml']).toContain(
     '<url><loc>https://example.edu/college/</loc><lastmod>2027-01-15</lastmod></url>\n<url><loc>https://example.edu/college/about</loc></url>',
@@ -28,7 +28,7 @@ it('says when a page has changed where the page says so, and of no other', () =>
 
 it('divides what is too much for one file, and lists the parts', () => {
   const pages = Array.from({ length: 100_001 }, (_, number) => page(`/p${number}`));
-  const files = feature.files?.(site, pages) ?? {};
+  const files = feature.files(site, pages);
   expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
   expect(files['sitemap.xml']).toContain('<sitemapindex ');
   expect(addressesIn(files['sitemap.xml'])).toEqual(
