@@ -5,6 +5,7 @@
 import morphdom from 'morphdom';
 import type { DevState } from '#shared/devState.ts';
 import { showBar } from './devBar.ts';
+import { watchFailures } from './devFailures.ts';
 import { showProblems, updateProblemList } from './devOverlay.ts';
 import { isInStudio } from './devPage.ts';
 import { drawPrompts } from './drawPrompts.ts';
@@ -13,9 +14,19 @@ import { keepViewInLinks } from './keepViewInLinks.ts';
 import { loadMovingPictures } from './loadMovingPictures.ts';
 import { isHydrated, updateIsland } from './runtime.tsx';
 
+/** Texts of the overlay: the checker's, and that of an error in this browser. */
+const texts = { here: '', failure: '' };
+
+function show(change: Partial<typeof texts>): void {
+  Object.assign(texts, change);
+  showProblems([texts.failure, texts.here].filter(Boolean).join('\n\n'));
+}
+
+if (!isInStudio()) watchFailures((failure) => show({ failure }));
+
 import.meta.hot?.on('lintel:state', (state: DevState) => {
   if (isInStudio()) return;
-  showProblems(state.here);
+  show({ here: state.here });
   updateProblemList(state.all);
   showBar(state);
 });

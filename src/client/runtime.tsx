@@ -152,6 +152,8 @@ function HydrationSignals({ onCommit, onReady, children }: HydrationSignalsProps
 
 function reportError(type: string, at: string, error: unknown): void {
   console.error(`A "${type}" block failed on ${location.pathname} (${at}).`, error);
+  // React keeps the error from the window, where dev looks for it.
+  if (import.meta.env.DEV) dispatchEvent(new ErrorEvent('error', { error }));
 }
 
 /** Restores the prerendered block after React has emptied its element. */

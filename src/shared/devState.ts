@@ -10,6 +10,13 @@ export interface DevState {
   view?: DevView;
 }
 
+/** Error that a browser has seen on a page of the dev server. */
+export interface BrowserFailure {
+  message: string;
+  /** Calls as the browser writes them, with addresses of the server. */
+  stack: string;
+}
+
 /** Version of the site that an address of the dev server shows. */
 export interface DevView {
   /** Timestamp in the site's time zone, `2027-01-15` or `2027-01-15T09:00`. */

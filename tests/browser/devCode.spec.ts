@@ -102,6 +102,11 @@ const mistakes: Record<string, Mistake> = {
     change: ['name: text', 'name: text.name.first'],
     shows: ["Cannot read properties of undefined (reading 'first')", 'blocks/harvest/harvest.build.ts:5:'],
   },
+  'data of a block that fails': {
+    file: 'blocks/harvest/harvest.build.ts',
+    change: ['  jsonLd:', "  data: async () => Promise.reject(new Error('no basket is left')),\n  jsonLd:"],
+    shows: ['no basket is left', 'blocks/harvest/harvest.build.ts:5:'],
+  },
   'a check of the site that fails': {
     file: 'checks/headings.ts',
     change: ['const { heading } = json;', 'const { heading } = json.page;'],
@@ -153,6 +158,43 @@ test('a page that is opened while its code fails is shown once that is corrected
   await expect(page.getByText('From August on.')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
 });
+
+for (const [name, change, text] of [
+  [
+    'a handler',
+    [
+      'onClick={() => setBaskets(baskets + 1)}',
+      "onClick={() => {\n        if (baskets === 0) throw new Error('no basket is left');\n      }}",
+    ],
+    'blocks/harvest/Harvest.tsx:17:34',
+  ],
+  [
+    'an effect',
+    ['  return (\n', "  useEffect(() => {\n    if (text) throw new Error('no basket is left');\n  });\n  return (\n"],
+    'blocks/harvest/Harvest.tsx:9:21',
+  ],
+] as const)
+  test(`an error of ${name}, which the browser alone sees, is shown at its place until it is corrected`, async ({
+    page,
+    dev,
+  }) => {
+    await open(page, '/harvest');
+    const button = page.locator('#harvest').getByRole('button');
+    await button.click();
+    await expect(button).toHaveText('1 baskets');
+    const before = dev.site.read(component);
+    dev.site.write(component, before.replace(change[0], change[1]).replace('{ useState }', '{ useEffect, useState }'));
+    await page.reload();
+    await page.locator('#harvest').getByRole('button').click();
+    await expect(overlay(page)).toContainText('The code of this page has failed in the browser: no basket is left');
+    await expect(overlay(page)).toContainText(text);
+    await expect(overlay(page)).toContainText(/> +\d+ │ .*throw new Error\('no basket is left'\)/);
+    dev.site.write(component, before);
+    await expect(overlay(page)).toHaveCount(0);
+    await page.reload();
+    await button.click();
+    await expect(button).toHaveText('1 baskets');
+  });
 
 test('the state of a block stays while its code is edited', async ({ page, dev }) => {
   await open(page, '/harvest');

@@ -48,7 +48,11 @@ export function findFailedCode(error: unknown, isAnywhere = false): FailedCode |
   const [compileError] = readCompileErrors(error);
   if (compileError) return describePlace(compileError, []);
   if (!(error instanceof Error)) return undefined;
-  const frames = sourceFramesOf(error);
+  return findFailedPlace(sourceFramesOf(error), isAnywhere);
+}
+
+/** The same for the frames of a stack, the innermost first. */
+export function findFailedPlace(frames: SourceFrame[], isAnywhere = false): FailedCode | undefined {
   const place = frames.find(isOfSite) ?? frames.find(isPart) ?? (isAnywhere ? frames.find(isOfProgram) : undefined);
   return place && describePlace(place, formatStack(frames, place));
 }

@@ -4,6 +4,7 @@ import { watchFiles } from '#engine/content/files/watchFiles.ts';
 import type { SiteSource } from '#engine/content/siteSource.ts';
 import type { CompiledCode } from '#engine/make/render/compiledCode.ts';
 import { limitHeapGrowth } from '#engine/store/heapGrowth.ts';
+import type { BrowserFailure } from '#shared/devState.ts';
 import type { EditorSchemas } from '#shared/studioJson.ts';
 import type { StudioAccess } from '../access/studioAccess.ts';
 import { allowErrorPageScripts, sandboxAllResponses } from '../sandboxResponses.ts';
@@ -14,6 +15,7 @@ import { leadToStudio } from '../studio/leadToStudio.ts';
 import { createStudioServer } from '../studio/studioServer.ts';
 import { createAddressReader } from './addressReader.ts';
 import { answerDevRequest, sendNotFound } from './answerDevRequest.ts';
+import { describeBrowserFailure } from './browserFailures.ts';
 import { createDevCode } from './devCode.ts';
 import type { DevContent } from './devContent.ts';
 import { createDevGallery } from './devGallery.ts';
@@ -144,6 +146,13 @@ function answerForStudio({
 }
 
 function listenToPages(server: ViteDevServer, state: ReturnType<typeof createAddressReader>): void {
+  server.ws.on('lintel:failed', (failure: BrowserFailure, client) => {
+    describeBrowserFailure(failure, server).then(
+      (text) => text && client.send('lintel:failure', text),
+      // The browser's console has the error in any case.
+      () => {},
+    );
+  });
   server.ws.on('lintel:ask', (address: string, client) => client.send('lintel:state', state.of(address)));
   // Each page sends this when it listens: events sent before that, as on connection, would be lost.
   server.ws.on('lintel:ready', (_data, client) => client.send('lintel:update'));
