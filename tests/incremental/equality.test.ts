@@ -42,11 +42,14 @@ const allOf = (names: string[]): Step[] => {
 // A shared machine stalls: each step is a build and a clean build.
 const patience = { timeout: 1_200_000 };
 
-it('everything that can happen, once each', patience, async () => {
-  const { built, refused } = await run(allOf(happenings), false);
+/** Every third only, which the seed chooses: each takes a build and a clean build. */
+const tried = happenings.filter((_, at) => isLong || at % 3 === seed % 3);
+
+it('what can happen, once each', patience, async () => {
+  const { built, refused } = await run(allOf(tried), false);
   // The first build comes before all steps, the last two after them; breaking edits are refused, and little else.
-  expect(built + refused).toBe(happenings.length + 3);
-  expect(built).toBeGreaterThan((happenings.length - happenings.filter(isBreaking).length) * 0.9);
+  expect(built + refused).toBe(tried.length + 3);
+  expect(built).toBeGreaterThan((tried.length - tried.filter(isBreaking).length) * 0.9);
 });
 
 // Sequences run behind a link too, chosen at random.

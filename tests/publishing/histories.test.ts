@@ -19,7 +19,7 @@ import { openClones, prepareClones, type Refused, type TwoClones, writeAt } from
  */
 
 const isLong = process.env.LINTEL_RUNS !== undefined;
-const runs = isLong ? 1000 : 6;
+const runs = isLong ? 1000 : 3;
 
 /** Milliseconds; a history takes about 3 s. */
 const timeLimit = isLong ? 3 * 3600_000 : 600_000;

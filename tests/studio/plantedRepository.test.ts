@@ -114,8 +114,12 @@ const queries: Asking[] = [
   },
 ];
 
+/** In short runs, an older Git finds the first repository only, which it would open. */
+const layoutsFor = (path: string) =>
+  process.env.LINTEL_RUNS || path === gitPrograms[0]?.path ? layouts : layouts.slice(0, 1);
+
 describe.each(gitPrograms)('with $gitName', ({ gitName, path }) => {
-  describe.each(layouts)('a repository in $layout', ({ isReported, ...planted }) => {
+  describe.each(layoutsFor(path))('a repository in $layout', ({ isReported, ...planted }) => {
     let opened: OpenRepository;
 
     beforeAll(async () => {

@@ -241,11 +241,13 @@ it.each(['gitlab.yml', 'gitlab-shards.yml'])('%s is a pipeline of GitLab', (name
   }
 });
 
-/** Project with the orchard's pages and its own cache. */
+/** Project with the orchard's pages and its own cache, in which other tests may have compiled the code already. */
 function orchardProject() {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-ci-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   cpSync(join(root, 'tests/fixtures/orchard'), join(directory, 'pages'), { recursive: true });
+  const compiled = join(root, '.cache/engine/production/code');
+  if (existsSync(compiled)) cpSync(compiled, join(directory, '.cache/lintel/code'), { recursive: true });
   writeCommands(directory);
   return directory;
 }
