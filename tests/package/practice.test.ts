@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { offerMade } from '../madeOnce.ts';
 import { filesIn, type InstalledPackage } from './installedPackage.ts';
 import { installPractice } from './practice.ts';
@@ -13,7 +13,10 @@ import { installPractice } from './practice.ts';
 
 let site: InstalledPackage;
 beforeAll(() => {
+  // Each of them is visited several times in a browser.
+  vi.stubEnv('CONFORMANCE_RANDOM', process.env.CONFORMANCE_RANDOM ?? '3');
   site = installPractice();
+  vi.unstubAllEnvs();
 });
 afterAll(() => site.remove());
 
@@ -61,7 +64,7 @@ it('tests its own blocks as ours are', () => {
   expect(site.run('test', 'blocks')).toMatchObject({
     status: 0,
     said: expect.stringMatching(
-      /opening-hours: right, with 4 examples and 9 made at random\nvisit-planner: right, with 4 examples and 9 made/,
+      /csv-table: right, with 4 examples and \d+ made at random\nopening-hours: right, with 4 examples and \d+ made at random\nvisit-planner: right, with 4 examples and \d+ made/,
     ),
   });
 });
@@ -181,6 +184,8 @@ it('builds it whole, below its folder, with what its own code makes', () => {
   expect(home).toContain('<link rel="alternate" type="text/vcard" href="/praxis/praxis.vcf">');
   expect(home).toContain('letter-spacing:.01em');
   expect(home).not.toContain('.nowhere');
+  expect(read('dist/team/index.html')).toContain('d="M12 5c-1.5');
+  expect(read('dist/leistungen/index.html')).toMatch(/>mit Bonus 75 %<\/th>.*>611,48 €<\/td>/);
   expect(read('dist/praxis.vcf')).toContain('FN:Zahnarztpraxis am Markt');
   expect(home).not.toMatch(/(?:href|src)="\/(?!praxis\/)/);
   const reference = JSON.parse(readFileSync(join(import.meta.dirname, '../../pages/_site.json'), 'utf8'));
@@ -201,6 +206,52 @@ it('refuses a value of hydrate that there is not, and leaves the site as it was'
     /gives \\?"visable\\?" as \\?"hydrate\\?"\. Did you mean \\?"visible\\?"\?[\s\S]*blocks\/opening-hours\/block\.ts/,
   );
   expect(read('dist/index.html')).toBe(before);
+});
+
+it('names the file of the author for each part that is wrong', () => {
+  const wrong: Record<string, [before: string, after: string]> = {
+    'checks/prices.ts': [
+      'json, report }) {',
+      "json, report }) {\n    if (path === 'team.json') throw new Error('no price');",
+    ],
+    'blocks/opening-hours/opening-hours.check.ts': ['{ report }) {', "{ report }) {\n    throw new Error('no hour');"],
+    'icons/tooth.svg': ['stroke="currentColor"', 'stroke="#c00"'],
+  };
+  const { said } = Object.entries(wrong).reduce(
+    (act, [path, change]) =>
+      () =>
+        whileChanged(path, (text) => text.replace(...change), act),
+    () => site.run('check'),
+  )();
+  expect(said).toMatch(/error site-check-failed {2}pages\/team\.json[\s\S]*?no price\.[\s\S]*?checks\/prices\.ts:\d+:/);
+  expect(said).toMatch(
+    /error block-failed {2}pages\/index\.json[\s\S]*?no hour\.[\s\S]*?opening-hours\.check\.ts:\d+:/,
+  );
+  expect(said).toContain('icons/tooth.svg has a colour of its own');
+  const rule = whileChanged(
+    'rules/weekday.ts',
+    (code) => code.replace("'nothing',", "'nothing' 'text',"),
+    checkConcisely,
+  );
+  expect(rule.said).toContain('rules/weekday.ts:5:');
+  const feature = whileChanged(
+    'features/vcard/feature.ts',
+    (code) => code.replace('site.name}', 'site.name.first.last}'),
+    () => site.run('build'),
+  );
+  expect(feature.said).toMatch(/error feature-failed {2}pages\/_site\.json[\s\S]*features\/vcard\/feature\.ts:7:/);
+});
+
+it('names the line of a table that its own code refuses, in the code that reads it', () => {
+  const { status, said } = whileChanged(
+    'pages/_media/listen/festzuschuesse.csv',
+    (text) => text.replace(';570,71 €', ''),
+    () => site.run('build'),
+  );
+  expect(status).toBe(1);
+  expect(said).toMatch(/error block-failed {2}pages\/leistungen\.json:\d+:\d+/);
+  expect(said).toContain('line 3 of listen/festzuschuesse.csv has 3 values, the first line has 4.');
+  expect(said).toMatch(/blocks\/csv-table\/csv-table\.build\.ts:\d+/);
 });
 
 it('follows the icon of the site into all files that are drawn from it', () => {

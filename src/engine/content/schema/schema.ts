@@ -50,6 +50,8 @@ export interface Schema extends JsonObject {
   markup?: 'inline' | 'flow';
   /** On a property: only the check and editors read it; components never receive it, so that no page has it. */
   isForEditors?: boolean;
+  /** On a file of `_media`: only the block's `data` reads it. Its property stays the name, and no page offers the file. */
+  isForBuild?: boolean;
   /** On a property of a page: forms and editors offer it in templates only. */
   isOfTemplates?: boolean;
   /** On a property: a new block comes without it, since only its author can decide. */

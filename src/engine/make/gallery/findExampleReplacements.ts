@@ -32,6 +32,7 @@ export function findExampleReplacements(
       'example/square.jpg': picturesWithShape((ratio) => ratio >= 0.85 && ratio <= 1.2),
       'example/logo.svg': pickEvenly(logos, drawings, photos),
       'example/document.pdf': files.filter((path) => path.endsWith('.pdf')).slice(0, 1),
+      'example/table.csv': files.filter((path) => path.endsWith('.csv')).slice(0, 1),
       '/example-posts.json': files.filter((path) => /posts[^/]*\.json$/.test(path)).slice(0, 1),
     },
     page: pages.find((page) => page.route !== '/' && isAlwaysPublic(page))?.route ?? '/',

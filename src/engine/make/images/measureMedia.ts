@@ -81,9 +81,12 @@ export async function measureMedia(files: Iterable<MediaFile>): Promise<Map<stri
   return measured;
 }
 
+/** Hash of a file's bytes, as in `MeasuredMedia`. */
+export const measuredHash = (bytes: Uint8Array): string => contentHash([bytes], 8);
+
 async function measure(file: MediaFile): Promise<MediaMeasures> {
   const bytes = readFileSync(file.absolute);
-  const hash = contentHash([bytes], 8);
+  const hash = measuredHash(bytes);
   const kind = mediaKind(file.path);
   if (kind === 'file') return { width: 0, height: 0, hash };
   const size = kind === 'svg' && readSvgSize(file.absolute);

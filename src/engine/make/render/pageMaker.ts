@@ -27,6 +27,7 @@ import { createTargetPaths } from '../output/stagedOutput.ts';
 import { createDependencyRecord, keyInLanguage } from '../resolve/dependencyRecord.ts';
 import { resolvePage } from '../resolve/resolvePage.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
+import { addBlockData } from './blockData.ts';
 import { loadBlocks } from './renderBlocks.ts';
 import { documentText, type RenderedPage, renderPage } from './renderPage.ts';
 import type { SiteRenderer } from './siteRenderer.ts';
@@ -89,6 +90,7 @@ function createLocalePageMaker(
     const dependencies = createDependencyRecord();
     const id = pageId(page);
     const resolved = resolvePage(fullPage, context, dependencies);
+    await addBlockData(resolved.blocks, { language: context.language, isDev: renderer.isDev });
     const key = contentHash([siteKey, JSON.stringify(resolved)], 24);
     const inputs = {
       source,

@@ -143,7 +143,8 @@ function renderOnce(block: ResolvedBlock, prefix: string, cache: BlockCache | un
   return html;
 }
 
-const failureOf =
+/** Describes an error of a part of a block's code. */
+export const blockFailure =
   (part: BlockPart, { type, origin, props }: ResolvedBlock): ToFailure =>
   (reason, failed) => {
     const disagreement = failed && findDisagreement(reason, failed, props, () => componentSchemaOf(type));
@@ -153,7 +154,7 @@ const failureOf =
 
 /** @throws CodeFailure with the block's source location, as code that fails on checked content has an error itself */
 const runBlockCode = <Result>(part: BlockPart, run: () => Result, block: ResolvedBlock): Result =>
-  runWithContent(failureOf(part, block), run);
+  runWithContent(blockFailure(part, block), run);
 
 /**
  * Loads the components of blocks and of those inside them; rendering is synchronous afterwards.
@@ -163,7 +164,7 @@ export async function loadBlocks(blocks: readonly ResolvedBlock[], server: Serve
   for (const block of blocks) {
     if (block.broken) continue;
     await waitWithinLimit(() => server.loadComponents([block.type])).catch((error: unknown) => {
-      throw toCodeFailure(error, failureOf('component', block));
+      throw toCodeFailure(error, blockFailure('component', block));
     });
     await loadBlocks(block.slots.flat(), server);
   }
@@ -191,7 +192,7 @@ function assertHydrate(given: unknown, block: ResolvedBlock): void {
   const suggestion = typeof given === 'string' ? findNearestName(given, hydrateValues) : undefined;
   const values = hydrateValues.map((value) => quote(value)).join(', ');
   const reason = `it gives ${givenText}. ${didYouMean(suggestion, `It is one of ${values}, or a function of the block's properties that gives one.`)}`;
-  throw new CodeFailure([failureOf('traits', block)(reason)]);
+  throw new CodeFailure([blockFailure('traits', block)(reason)]);
 }
 
 export function fillSlots(value: Json | undefined, slots: string[]): Json | undefined {

@@ -13,6 +13,7 @@ import { policySourcesOf } from '../features/featurePolicy.ts';
 import { featureSite, type LoadedFeature, loadFeatures, siteForPages } from '../features/features.ts';
 import type { ResolvedShell } from '../resolve/resolveShell.ts';
 import type { SiteContext } from '../resolve/siteContext.ts';
+import { addBlockData } from './blockData.ts';
 import { type CodeAddresses, readCodeAddresses } from './codeAddresses.ts';
 import type { CompiledCode } from './compiledCode.ts';
 import { createContentSecurityPolicy, type PolicyInput } from './contentSecurityPolicy.ts';
@@ -71,9 +72,10 @@ export async function createSiteRenderer(
   resolved: ResolvedShell,
   endpoints: Set<string>,
   isPreview = false,
-  { base, languageBase, locales }: RendererPlace = rootPlace,
+  { base, languageBase, locales, language }: RendererPlace = rootPlace,
 ): Promise<SiteRenderer> {
   const isDev = code.hash === '';
+  await addBlockData(resolved.slots.flat(), { language, isDev });
   await loadBlocks(resolved.slots.flat(), code.server);
   const features = await loadFeatures();
   const labels = code.server.siteLabelsOf(resolved.site as unknown as Site);

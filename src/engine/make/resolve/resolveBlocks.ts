@@ -5,6 +5,7 @@ import { pageFailure, runWithContent } from '#engine/problems/codeFailure.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { escapePointerKey } from '#shared/pointer.ts';
 import { headingLevelBelow } from '#ui/headingLevelBelow.ts';
+import type { MeasuredMedia } from '../images/measureMedia.ts';
 import { alignHeadings } from './alignHeadings.ts';
 import { componentSchemaOf } from './componentSchema.ts';
 import { languageOf } from './dates.ts';
@@ -15,7 +16,7 @@ import { resolveObject } from './resolveValue.ts';
 import type { ResolveScope } from './scope.ts';
 import { isWithinDates } from './visibility.ts';
 
-export interface BlockScope extends Omit<ResolveScope, 'slots' | 'resolveBlocks'> {
+export interface BlockScope extends Omit<ResolveScope, 'slots' | 'files' | 'resolveBlocks'> {
   slotBlocks?: { blocks: Json[]; origin: string; look?: string | undefined };
   /** Look of these blocks; those inside containers have none. */
   look?: string | undefined;
@@ -70,13 +71,15 @@ function resolveBlock(written: JsonObject, scope: BlockScope): ResolvedBlock[] {
   if (broken) return [createNote(broken, scope)];
   const type = String(written.type);
   const slots: ResolvedBlock[][] = [];
-  const list = resolveListBlock(written, scope.origin, { ...scope, slots, resolveBlocks: () => [] });
+  const files: MeasuredMedia[] = [];
+  const list = resolveListBlock(written, scope.origin, { ...scope, slots, files, resolveBlocks: () => [] });
   const { block } = list ?? { block: written };
   const childLevel = typeof block.heading === 'string' ? headingLevelBelow(scope.level) : scope.level;
   const schema = componentSchemaOf(type);
   const resolved = resolveObject(withSiteValues(block, schema, scope), schema, {
     ...scope,
     slots,
+    files,
     resolveBlocks: (inner) =>
       resolveBlocks(inner, {
         ...scope,
@@ -92,7 +95,8 @@ function resolveBlock(written: JsonObject, scope: BlockScope): ResolvedBlock[] {
   if (id) props.id = id;
   const { level, look, origin } = scope;
   const ofList = list && { props: { ...props, ...list.props }, ...(list.ofAddress && { ofAddress: list.ofAddress }) };
-  return [{ type, props, ...ofList, level, id, look, tone: text('tone'), reveal: text('reveal'), slots, origin }];
+  const shown = { level, id, look, tone: text('tone'), reveal: text('reveal') };
+  return [{ type, props, ...ofList, ...shown, slots, ...(files.length > 0 && { files }), origin }];
 }
 
 /** Properties with what the block's build adds to them. */

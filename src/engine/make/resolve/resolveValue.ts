@@ -9,13 +9,10 @@ import { getOwnValue, isObject, type Json, type JsonObject } from '#shared/json.
 import { renderFlow, renderInline } from '#shared/markdown.ts';
 import { neededKeys } from '#shared/neededKeys.ts';
 import { markPrompt, promptOf } from '#shared/prompt.ts';
-import { originalAddress } from '../images/convertMedia.ts';
-import { createOriginalUse, createPictureUse } from '../images/mediaUse.ts';
 import { languageOf, resolveDeadline } from './dates.ts';
-import { noteDependency, noteMediaUse } from './dependencyRecord.ts';
-import { promptPicture } from './promptPicture.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import { lookUpMediaFile, resolveEndpoint, resolveLink } from './resolveLink.ts';
+import { resolveMedia } from './resolveMedia.ts';
 import { runQuery } from './runQuery.ts';
 import type { ResolveScope } from './scope.ts';
 import { resolveTypefaces } from './typefaces.ts';
@@ -193,65 +190,4 @@ export function renderMarkup(
     return link === scope.ownLink || isUnpublishedLink(link, scope) ? undefined : resolveLink(link, scope);
   };
   return schema.markup === 'flow' ? renderFlow(text, resolveHref, copy) : renderInline(text, resolveHref);
-}
-
-function resolveMedia(value: string | JsonObject, schema: Schema, scope: ResolveScope): Json | undefined {
-  const inDark = isObject(value) && typeof value.srcInDark === 'string' && resolveDarkVariant(value, schema, scope);
-  if (inDark && colourSchemeOf(scope) === 'dark') return inDark;
-  const resolved = resolveFile(value, schema, scope);
-  if (!inDark || !isObject(resolved)) return resolved;
-  const { alt, focus, moves, movesLong, ...file } = inDark;
-  return { ...resolved, inDark: file };
-}
-
-function colourSchemeOf({ context: { site }, uses }: ResolveScope): Json | undefined {
-  noteDependency(uses, 'site.theme.scheme');
-  return isObject(site.theme) ? site.theme.scheme : undefined;
-}
-
-function resolveDarkVariant(
-  { srcInDark, ...otherValues }: JsonObject,
-  schema: Schema,
-  scope: ResolveScope,
-): JsonObject | undefined {
-  if (!['dark', 'auto'].includes(String(colourSchemeOf(scope)))) return undefined;
-  const resolved = resolveFile({ ...otherValues, src: srcInDark }, schema, scope);
-  return isObject(resolved) ? resolved : undefined;
-}
-
-function resolveFile(value: string | JsonObject, schema: Schema, scope: ResolveScope): Json | undefined {
-  const path = replaceTokens(String(typeof value === 'string' ? value : value.src), scope.tokens);
-  const isPicture = isObject(schema.properties);
-  if (path === '' && isPicture && scope.context.hasPrompts) return { ...promptPicture };
-  const media = lookUpMediaFile(path, scope);
-  if (!media) return undefined;
-  if (!isPicture || media.kind !== 'raster') {
-    noteMediaUse(scope.uses, createOriginalUse(media));
-    const address = scope.context.base + originalAddress(media);
-    return isPicture ? createPictureProps(address, value, media, scope) : address;
-  }
-  const { widths, sizes } = schema.place ?? defaultPicturePlace;
-  const use = createPictureUse(media, widths);
-  noteMediaUse(scope.uses, use);
-  const picture = createPictureProps(scope.context.base + use.src, value, media, scope);
-  const motion = media.isMoving && { moves: true, ...(media.movesLong && { movesLong: true }) };
-  return { ...picture, widths: use.widths, sizes, ...motion };
-}
-
-const defaultPicturePlace: NonNullable<Schema['place']> = { widths: [480, 960, 1600], sizes: '100vw' };
-
-function createPictureProps(
-  src: string,
-  value: string | JsonObject,
-  media: { width: number; height: number },
-  scope: ResolveScope,
-): JsonObject {
-  const { alt, focus } = isObject(value) ? value : {};
-  return {
-    src,
-    alt: typeof alt === 'string' ? replaceTokens(alt, scope.tokens) : '',
-    width: media.width,
-    height: media.height,
-    ...(typeof focus === 'string' && { focus }),
-  };
 }

@@ -1,6 +1,7 @@
 import type { BrokenPart } from '#engine/content/brokenParts.ts';
 import type { JsonObject } from '#shared/json.ts';
 import type { FileLocation } from '#shared/studio.ts';
+import type { MeasuredMedia } from '../images/measureMedia.ts';
 
 /** Block ready for rendering, without tokens, references, queries or layout. */
 export interface ResolvedBlock {
@@ -17,6 +18,8 @@ export interface ResolvedBlock {
   tone?: string;
   reveal?: string;
   slots: ResolvedBlock[][];
+  /** Files of `_media` that the `data` of its build may read; absent without any. */
+  files?: MeasuredMedia[];
   /** Errors for which dev shows a note in its place; its type is empty then. */
   broken?: readonly BrokenPart[];
   /** Source location, as `about/location.json#/blocks/0`. */

@@ -3,6 +3,7 @@ import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import type { TokenContext } from '#engine/content/text/tokens.ts';
 import type { Json, JsonObject } from '#shared/json.ts';
+import type { MeasuredMedia } from '../images/measureMedia.ts';
 import type { DependencyRecord } from './dependencyRecord.ts';
 import type { ResolvedBlock } from './resolved.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -15,6 +16,8 @@ export interface ResolveScope {
   uses: DependencyRecord;
   slots: ResolvedBlock[][];
   resolveBlocks: (blocks: Json[]) => ResolvedBlock[];
+  /** Files that the `data` of the block reads: those of its values that are resolved are added. */
+  files?: MeasuredMedia[];
   /** Target of the object that the text is in, if that is a link itself. */
   ownLink?: string;
   trace?: ResolveTrace | undefined;

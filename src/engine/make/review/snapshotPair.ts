@@ -1,4 +1,5 @@
 import type { PageSource } from '#engine/content/siteSource.ts';
+import { addBlockData } from '../render/blockData.ts';
 import { loadBlocks } from '../render/renderBlocks.ts';
 import { documentText, type RenderedPage, renderPage } from '../render/renderPage.ts';
 import { createDependencyRecord } from '../resolve/dependencyRecord.ts';
@@ -32,6 +33,7 @@ export async function renderSnapshotPage(
   const { context, renderer, whole } = state;
   const source = whole(head);
   const resolved = resolvePage(source, context, dependencies);
+  await addBlockData(resolved.blocks, { language: context.language, isDev: renderer.isDev });
   await loadBlocks(resolved.blocks, renderer.code.server);
   const rendered = renderPage(resolved, renderer, source.file.path);
   return { source, state, resolved, rendered, html: documentText(rendered.document) };

@@ -3,7 +3,7 @@ import { error } from '#shared/problemKind.ts';
 import type { FailedCode } from '../failedCode.ts';
 
 /** Kinds of code of a block, by what it does with the block's content. */
-export type BlockPart = 'component' | 'traits' | 'structured data' | 'schema' | 'check';
+export type BlockPart = 'component' | 'data' | 'traits' | 'structured data' | 'schema' | 'check';
 
 /** Arguments of all errors of code. */
 export interface FailureArgs {
@@ -24,6 +24,7 @@ export interface BlockFailureArgs extends FailureArgs {
 
 const filesOfParts: Record<BlockPart, (type: string) => string> = {
   component: (type) => `blocks/${type}`,
+  data: (type) => `blocks/${type}/${type}.build.ts`,
   traits: (type) => `blocks/${type}/block.ts`,
   'structured data': (type) => `blocks/${type}/${type}.build.ts`,
   schema: (type) => `blocks/${type}/${type}.build.ts`,

@@ -4,6 +4,7 @@ import type { PageSource } from '#engine/content/siteSource.ts';
 import type { MediaOutput } from '#engine/make/images/convertMedia.ts';
 import { outputsOf } from '#engine/make/images/mediaUse.ts';
 import { parseRedirects } from '#engine/make/output/hostRules.ts';
+import { addBlockData } from '#engine/make/render/blockData.ts';
 import type { CompiledCode } from '#engine/make/render/compiledCode.ts';
 import { loadBlocks } from '#engine/make/render/renderBlocks.ts';
 import { documentText, type RenderedPage, renderPage } from '#engine/make/render/renderPage.ts';
@@ -150,6 +151,7 @@ async function renderSource({ source, context, code, uses, ribbon }: PageInputs,
     const page = resolvePage(source, context, uses);
     if (ribbon) page.ribbon = ribbon;
     const { renderer, shellKeys } = await rendererOf(context, code);
+    await addBlockData(page.blocks, { language: context.language, isDev: true });
     await loadBlocks(page.blocks, code.server);
     return { rendered: renderPage(page, renderer, source.file.path), renderer, shellKeys };
   } catch (error) {

@@ -50,9 +50,11 @@ const generatorsByFormat: Record<string, (schema: GeneratorSchema) => fc.Arbitra
   media: (schema) => (schema.properties ? randomPicture() : fc.constantFrom(...filesFor(schema))),
 };
 
+const tables = ['table.csv', 'data.json'];
+
 /** Files of the sample site that a place takes. */
 function filesFor({ pattern = '' }: GeneratorSchema): string[] {
-  const files = ['document.pdf', 'recording.webm', 'sound.wav', 'captions.vtt', 'captions.de.vtt'];
+  const files = ['document.pdf', 'recording.webm', 'sound.wav', 'captions.vtt', 'captions.de.vtt', ...tables];
   return files.map((name) => `example/${name}`).filter((path) => new RegExp(pattern, 'u').test(path));
 }
 
