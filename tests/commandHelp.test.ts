@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { getOrInsert } from '#shared/getOrInsert.ts';
 
 /* Every command of package.json that is ours prints its help without running. */
 
@@ -31,6 +32,11 @@ function run(name: string, words: string[], cwd: string) {
   return { status, stdout, stderr };
 }
 
+const helps = new Map<string, ReturnType<typeof run>>();
+
+/** Help of a command, which is asked for once. */
+const helpOf = (name: string, cwd: string) => getOrInsert(helps, name, () => run(name, ['--help'], cwd));
+
 const optionsIn = (text: string): string[] => [...new Set(text.match(/(?<![\w-])--[a-z][a-z-]*/g))].sort();
 
 function documentedOptions(name: string): string[] {
@@ -45,7 +51,7 @@ test('there are commands', () => {
 
 test.each(commands)('%s says what it does, and does nothing', (name) => {
   const folder = emptyFolder();
-  const help = run(name, ['--help'], folder);
+  const help = helpOf(name, folder);
   expect(help).toMatchObject({ status: 0, stderr: '' });
   const start = ['start', 'test'].includes(name) ? `npm ${name} -- ` : `npm run ${name} -- `;
   expect(help.stdout.startsWith(start)).toBe(true);
@@ -60,7 +66,7 @@ test.each(commands.filter((name) => name !== 'bench'))('%s names the options tha
   expect(refused).toMatchObject({ status: 2, stdout: '' });
   expect(refused.stderr).toContain('There is no option --zzzzzzzzz.');
   const named = optionsIn(refused.stderr).filter((option) => option !== '--zzzzzzzzz');
-  const [, list = ''] = run(name, ['--help'], folder).stdout.split('\nOptions:\n');
+  const [, list = ''] = helpOf(name, folder).stdout.split('\nOptions:\n');
   const rows = [...list.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, option]) => option);
   expect(named).toEqual(rows.sort());
   expect(readdirSync(folder)).toEqual([]);

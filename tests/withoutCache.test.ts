@@ -3,6 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { isLongRun } from './longRun.ts';
 
 /* Commands where nothing can be cached, on a site that is not the engine's own. */
 
@@ -48,7 +49,7 @@ const folders: [what: string, make: (folder: string) => string][] = [
 
 const table = folders.flatMap(([what, make], index) =>
   // Where the folder is decided, no command is known.
-  (process.env.LINTEL_RUNS ? commands : commands.slice(index, index + 1)).map(([name, words, status]) => ({
+  (isLongRun ? commands : commands.slice(index, index + 1)).map(([name, words, status]) => ({
     what,
     make,
     name,

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, open, overlay, startDev } from './devServer.ts';
 import { createOwnSite, type OwnSite } from './ownSite.ts';
 
@@ -129,7 +130,7 @@ const mistakes: Record<string, Mistake> = {
   },
 };
 
-for (const [name, { file, change, shows }] of Object.entries(mistakes))
+for (const [name, { file, change, shows }] of everyNth(Object.entries(mistakes), 3))
   test(`${name} is shown at its place, and goes when it is corrected`, async ({ page, dev }) => {
     await open(page, '/harvest');
     await expect(page.getByText('From August on.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { everyNth } from '../longRun.ts';
 import { expect, giveSign, holdRequests, test } from './site.ts';
 
 /*
@@ -48,7 +49,10 @@ const isLoaded = async (page: Page) =>
   (await states(page)).some(({ family, status }) => /bitter"?$/.test(family) && status === 'loaded');
 
 for (const width of [360, 1440])
-  for (const path of ['/', '/about/location', '/courses', '/why-indo-global/infrastructure', '/about/leadership'])
+  for (const path of everyNth(
+    ['/', '/about/location', '/courses', '/why-indo-global/infrastructure', '/about/leadership'],
+    2,
+  ))
     test(`headings of ${path} stay where they are when their font comes, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const release = await holdFont(page);
@@ -103,7 +107,7 @@ test('the font is fetched once, with the page, and stays when all styles have co
   expect(complaints).toEqual([]);
 });
 
-for (const path of ['/', '/about/accreditation', '/placements/industry-speaks', '/about/leadership'])
+for (const path of everyNth(['/', '/about/accreditation', '/placements/industry-speaks', '/about/leadership'], 2))
   test(`all that ${path} writes in the typeface of headings has the weight that was sent`, async ({ page }) => {
     await page.goto(path);
     const weights = await page.locator('body *').evaluateAll((elements) =>

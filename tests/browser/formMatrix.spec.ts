@@ -11,6 +11,7 @@ import type { FormValues } from '#rules/types.ts';
 import { isEmpty } from '#rules/value.ts';
 import { changedFields, fillForm, readErrors } from '../forms/fill.ts';
 import { siteForms } from '../forms/siteForms.ts';
+import { everyNth } from '../longRun.ts';
 import { expect, test, wakeBlock } from './site.ts';
 
 /*
@@ -96,7 +97,7 @@ test('there are forms', () => {
 // The numbering plans of telephone numbers decide what breaks a rule.
 test.beforeAll(() => loadRules(forms.flatMap(({ form }) => fieldsOf(form))));
 
-for (const { name, route, form } of forms) {
+for (const { name, route, form } of everyNth(forms, 2)) {
   test(`${name}: every rule of every field`, async ({ page, complaints }) => {
     test.slow();
     const fields = fieldsOf(form);

@@ -2,15 +2,18 @@ import { expect } from '@playwright/test';
 import { openForm, test } from '../fixtures/form-site.ts';
 import { buttonOf } from '../forms/onPage.ts';
 import { formPlaces as forms } from '../forms/places.ts';
+import { everyNth } from '../longRun.ts';
 
 /*
  * Forms in narrow windows, and enlarged (WCAG 2.2, 1.4.4 and 1.4.10).
  */
 
-for (const [name, width, zoom] of [
-  ['320 px wide', 320, 1],
-  ['enlarged to 200 % at 1280 px', 640, 2],
-] as const) {
+const windows = [
+  { name: '320 px wide', width: 320, zoom: 1 },
+  { name: 'enlarged to 200 % at 1280 px', width: 640, zoom: 2 },
+];
+
+for (const { name, width, zoom } of everyNth(windows, 2)) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor: zoom });
     for (const [path, id] of forms) {

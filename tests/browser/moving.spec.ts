@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { everyNth } from '../longRun.ts';
 import { expect, test } from './site.ts';
 
 /*
@@ -62,10 +63,12 @@ function scrollEnds(): Promise<void> {
   });
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
+const viewports = [
   { width: 390, height: 800 },
-]) {
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of everyNth(viewports, 2)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

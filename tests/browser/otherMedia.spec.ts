@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import axe from 'axe-core';
+import { everyNth } from '../longRun.ts';
 import { expect, test } from './site.ts';
 
 /*
@@ -9,7 +10,7 @@ import { expect, test } from './site.ts';
 const routes = ['/', '/about', '/courses', '/courses/btech-computer-science-engineering', '/contact-us', '/spotlights'];
 
 test.describe('on paper', () => {
-  for (const route of routes) {
+  for (const route of everyNth(routes, 3)) {
     test(`${route} has nothing to press, and nothing floats over its words`, async ({ page }) => {
       await page.goto(route);
       await page.emulateMedia({ media: 'print' });
@@ -25,7 +26,7 @@ test.describe('on paper', () => {
     });
   }
 
-  for (const route of routes)
+  for (const route of everyNth(routes, 3, 1))
     test(`${route} is dark ink on white paper`, async ({ page }) => {
       await page.goto(route);
       await page.emulateMedia({ media: 'print' });

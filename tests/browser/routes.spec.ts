@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, hydrateIslands } from '#engine/tools/testBlocks/visitPage.ts';
+import { everyNth } from '../longRun.ts';
 import { blogPaths, itemRoutes, routes, routesWithMetadata, shortPaths } from '../reference/routes.ts';
 import { expect, test } from './site.ts';
 
@@ -8,9 +9,9 @@ import { expect, test } from './site.ts';
  * phone and on a desktop.
  */
 
-const widths = [1440, 360];
-
-for (const route of [...routes, itemRoutes[0] ?? '', itemRoutes.at(-1) ?? '']) {
+for (const [index, route] of [...routes, itemRoutes[0] ?? '', itemRoutes.at(-1) ?? ''].entries()) {
+  // Pages of one kind are next to each other: in short runs they take turns.
+  const widths = everyNth([1440, 360], 2, index % 2);
   test(`${route} is whole at ${widths.join(' and ')} px`, async ({ page, site }) => {
     const messages = listenToEverything(page, site.url);
     for (const width of widths) {

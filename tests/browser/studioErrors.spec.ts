@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { everyNth } from '../longRun.ts';
 import { breakStudio, type Spot } from './breakStudio.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
@@ -300,7 +301,7 @@ const typingSpots: Spot[] = [
 const untilPainted = (element: Locator) =>
   expect.poll(() => element.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
 
-for (const spot of typingSpots)
+for (const spot of everyNth(typingSpots, 2))
   test(`typing on the page that fails, ${spot.name}: the page is as it was, and can be typed into again`, async ({
     page,
     orchard,
@@ -463,7 +464,7 @@ test('JSON is shown where its panel was closed', async ({ page }) => {
   await expect.poll(async () => (await panel.boundingBox())?.width).toBeGreaterThan(200);
 });
 
-for (const width of [360, 768, 1440])
+for (const width of everyNth([360, 768, 1440], 2))
   for (const colorScheme of ['light', 'dark'] as const)
     test(`a notice is read and used at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });

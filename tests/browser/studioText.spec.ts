@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
+import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { listen } from './site.ts';
 import { folderOfWorker } from './siteCopy.ts';
@@ -83,7 +84,7 @@ async function press(...keys: string[]): Promise<void> {
   }
 }
 
-for (const [keys, text] of [
+const typings: [keys: string[], text: string][] = [
   [['1. Bring your marks sheet'], 'A text\n\n1. Bring your marks sheet'],
   [['1986. A year'], 'A text\n\n1986. A year'],
   [['1.'], 'A text\n\n1\\.'],
@@ -91,7 +92,9 @@ for (const [keys, text] of [
   [['- '], 'A text\n\n-'],
   [['- one', 'Enter'], 'A text\n\n- one\n-'],
   [['# ', 'R&D < 3 and *three*'], 'A text\n\n# R&D < 3 and *three*'],
-] as [string[], string][])
+];
+
+for (const [keys, text] of everyNth(typings, 2))
   test(`what is typed is read again: ${JSON.stringify(keys)}`, async () => {
     write('A text');
     await open();
@@ -148,7 +151,7 @@ for (const pause of ['after a space', 'nowhere'])
     }
   });
 
-for (const text of [
+const heldTexts = [
   '1.',
   '-',
   '1986. A year',
@@ -160,7 +163,9 @@ for (const text of [
   '*',
   '\n\n',
   '[a]()',
-])
+];
+
+for (const text of everyNth(heldTexts, 3))
   test(`a file may hold ${JSON.stringify(text)}, and opening it writes nothing`, async () => {
     write(text);
     const before = readFileSync(file, 'utf8');

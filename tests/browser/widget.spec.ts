@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '#engine/serve/static/staticServer.ts';
+import { everyNth } from '../longRun.ts';
 import { test as base, expect, giveSign, holdRequests } from './site.ts';
 import { copyOrchard, serveCopy } from './siteCopy.ts';
 
@@ -216,7 +217,7 @@ const kinds: { [kind: string]: { script: string | null; isShown?: boolean; isOwn
   'nowhere, because it is refused by its service': { script: null },
 };
 
-for (const [kind, { script, isShown, isOwnHidden }] of Object.entries(kinds))
+for (const [kind, { script, isShown, isOwnHidden }] of everyNth(Object.entries(kinds), 3))
   test(`an enquiry is possible with a form ${kind}`, async ({ page, service, complete }) => {
     const code = `{
       const script = document.currentScript, form = '<form id="service"><input aria-label="Name"></form>';
@@ -276,7 +277,7 @@ test("the site's own blocks stay where a visitor uses them when the widget comes
   await expect(fallback).toBeVisible();
 });
 
-for (const keyAttribute of ['data-widget', 'data-loaded', 'data-slot'])
+for (const keyAttribute of everyNth(['data-widget', 'data-loaded', 'data-slot'], 3))
   test(`its key may be in ${keyAttribute}`, async ({ page, service }) => {
     const server = await serveSite(`widget-${keyAttribute}`, { ...widgetOf(service), keyAttribute });
     await openPanel(page, server);

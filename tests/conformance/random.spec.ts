@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { examineRandom } from '#engine/tools/testBlocks/examinePage.ts';
 import { seed } from '#engine/tools/testBlocks/instances.ts';
+import { isLongRun } from '../longRun.ts';
 import { baseUrl } from './visit.ts';
 import { test } from './visitors.ts';
 
@@ -10,7 +11,10 @@ const composedRoutes = (): string[] => JSON.parse(process.env.CONFORMANCE_COMPOS
 /** Number of tests that share the pages, so that several workers have work. */
 const parts = 10;
 
-for (let part = 0; part < parts; part++) {
+/** Random pages are tried in long runs, and in those of one block. */
+const isTried = isLongRun || process.env.CONFORMANCE_ONLY !== undefined;
+
+for (let part = 0; isTried && part < parts; part++) {
   test(`random pages, part ${part + 1}: what schemas allow becomes interactive and fits 320 px (CONFORMANCE_SEED=${seed})`, async ({
     page,
   }) => {

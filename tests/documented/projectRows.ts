@@ -76,9 +76,15 @@ export const projectRows: Rows = {
 
   'npm run studio': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
   'npm run dev': { runsOn: true, asks: '/_blocks/hero', shows: /hero/ },
-  'HOST=0.0.0.0 npm run dev': { as: 'HOST=127.0.0.1 npm run dev', runsOn: true, asks: '/', shows: /Hollow Lane/ },
+  'HOST=0.0.0.0 npm run dev': {
+    as: 'HOST=127.0.0.1 npm run dev',
+    isOfLongRuns: true,
+    runsOn: true,
+    asks: '/',
+    shows: /Hollow Lane/,
+  },
   'npm run dev -- --new-token': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
-  'npm run dev -- --at 2027-01-15': { runsOn: true, asks: '/visit', shows: /The gate in spring/ },
+  'npm run dev -- --at 2027-01-15': { isOfLongRuns: true, runsOn: true, asks: '/visit', shows: /The gate in spring/ },
 
   'npm run check': { says: /^No errors|^No problems|\d+ warnings? in/m },
   'npm run --silent check': { says: /^(?!>)/ },
@@ -149,6 +155,7 @@ export const projectRows: Rows = {
   'npm run review -- main': { says: /The gate\{\+ in spring\+\}/ },
   'npm run review -- main...': { says: /The gate\{\+ in spring\+\}/ },
   'npm run review -- --format html --out review.html': {
+    isOfLongRuns: true,
     before: renameVisit,
     after: (place) => expect(place.read('review.html')).toContain('data:image/webp'),
   },
@@ -194,7 +201,11 @@ export const projectRows: Rows = {
     says: /Fixed 1 file/,
     after: (place) => expect(place.read('src/unformatted.ts')).toBe("export const word = 'one';\n"),
   },
-  'npm run fuzz -- check 5': { as: 'npm run fuzz -- check 0.02', says: /inputs, and nothing found/ },
+  'npm run fuzz -- check 5': {
+    isOfLongRuns: true,
+    as: 'npm run fuzz -- check 0.02',
+    says: /inputs, and nothing found/,
+  },
   'npm run audit': {
     as: 'npm_config_registry=http://127.0.0.1:9 npm run audit',
     says: /^No registry answers here/m,

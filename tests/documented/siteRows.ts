@@ -65,6 +65,6 @@ export const siteRows: Rows = {
   'npm run check': { says: /^No errors|^No problems|\d+ warnings? in/m },
   'npm run build': { says: /^Built \d+ pages/m, after: isThere('dist/index.html') },
   'npm run serve': { runsOn: true, asks: '/', shows: /Market Practice/ },
-  'npm run studio': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
-  'npm run dev': { runsOn: true, asks: '/', shows: /Market Practice/ },
+  'npm run studio': { isOfLongRuns: true, runsOn: true, opensStudio: true, shows: /<script type="module"/ },
+  'npm run dev': { isOfLongRuns: true, runsOn: true, asks: '/', shows: /Market Practice/ },
 };

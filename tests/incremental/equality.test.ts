@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { everyNth, isLongRun } from '../longRun.ts';
 import { edits, happenings, isBreaking } from './edits/all.ts';
 import { mishaps } from './edits/mishaps.ts';
 import { openWorkshop } from './engine/openWorkshop.ts';
@@ -13,7 +14,6 @@ import { Sequence, type Step } from './engine/sequence.ts';
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
 const runs = Number(process.env.LINTEL_RUNS ?? 1);
-const isLong = process.env.LINTEL_RUNS !== undefined;
 
 const workshop = openWorkshop();
 const { folder } = workshop;
@@ -43,7 +43,7 @@ const allOf = (names: string[]): Step[] => {
 const patience = { timeout: 1_200_000 };
 
 /** Every third only, which the seed chooses: each takes a build and a clean build. */
-const tried = happenings.filter((_, at) => isLong || at % 3 === seed % 3);
+const tried = everyNth(happenings, 3, seed % 3);
 
 it('what can happen, once each', patience, async () => {
   const { built, refused } = await run(allOf(tried), false);
@@ -53,7 +53,7 @@ it('what can happen, once each', patience, async () => {
 });
 
 // Sequences run behind a link too, chosen at random.
-it.runIf(isLong)('what can happen to files, each after an edit, behind a link', patience, async () => {
+it.runIf(isLongRun)('what can happen to files, each after an edit, behind a link', patience, async () => {
   const steps = Object.keys(mishaps).flatMap((mishap, at) => allOf([Object.keys(edits)[at * 3] ?? '', mishap]));
   await run(steps, true);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyNth } from '../longRun.ts';
 import { type Outcome, startBuild } from './engine/builds.ts';
 import { openWorkshop } from './engine/openWorkshop.ts';
 import { Sequence } from './engine/sequence.ts';
@@ -155,7 +156,7 @@ const places = [
 ];
 
 // What is written is decided before it is known where.
-describe.each(process.env.LINTEL_RUNS ? places : places.slice(1))('in $place', ({ isLink }) => {
+describe.each(everyNth(places, 2, 1))('in $place', ({ isLink }) => {
   // One site for all edits, one after the other: none of them affects the pages of a later one.
   beforeAll(async () => {
     sequence = new Sequence(join(folder, `precision-${count++}`), workshop.clean, isLink);

@@ -189,7 +189,7 @@ it.each(all.map((mistake, index) => [mistake.name, mistake, index] as const))('%
   for (const part of report.split('\n\n')) expect(part.split('\n').length).toBeLessThanOrEqual(8);
   for (const problem of checked.problems) expectSenseWithoutCure(problem);
   for (const problem of checked.problems) expectWordsInStudio(problem);
-  if (index % Number(process.env.LINTEL_CURES ?? 8) === 0) expectCured(checked.problems, directory);
+  if (index % Number(process.env.LINTEL_CURES ?? 24) === 0) expectCured(checked.problems, directory);
   // Arguments must survive storage between runs.
   for (const { args } of checked.problems) expect(JSON.parse(JSON.stringify(args))).toStrictEqual(args);
   if (mistake.suggests !== undefined)

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { git } from '#engine/content/git/git.ts';
 import { projectRoot } from '#engine/store/projectRoot.ts';
+import { isLongRun } from '../longRun.ts';
 import { type OpenRepository, openRepository } from './openRepository.ts';
 import { openStudio } from './openStudio.ts';
 import { type Planted, plantRepository } from './plantRepository.ts';
@@ -115,8 +116,7 @@ const queries: Asking[] = [
 ];
 
 /** In short runs, an older Git finds the first repository only, which it would open. */
-const layoutsFor = (path: string) =>
-  process.env.LINTEL_RUNS || path === gitPrograms[0]?.path ? layouts : layouts.slice(0, 1);
+const layoutsFor = (path: string) => (isLongRun || path === gitPrograms[0]?.path ? layouts : layouts.slice(0, 1));
 
 describe.each(gitPrograms)('with $gitName', ({ gitName, path }) => {
   describe.each(layoutsFor(path))('a repository in $layout', ({ isReported, ...planted }) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { isTimeZone } from '#engine/content/siteTime.ts';
+import { everyNth } from '#tests/longRun.ts';
 import { page, writeSite } from '#tests/samples/site.ts';
 import { ciNames, ciPathOf, createCiFile } from './createCiFile.ts';
 
@@ -171,7 +172,7 @@ const partVariables: Record<string, (part: number) => Record<string, string>> = 
   }),
 };
 
-it.each(Object.keys(partVariables))('the machines of %s build one site together', async (name) => {
+it.each(everyNth(Object.keys(partVariables), 2))('the machines of %s build one site together', async (name) => {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-ci-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   cpSync(join(root, 'tests/fixtures/orchard'), join(directory, 'pages'), { recursive: true });
@@ -418,7 +419,7 @@ it('does the same for a merge request, with a comment where there is a token', (
   expect(again?.endsWith(`${notes}/9`)).toBe(true);
 });
 
-it.each(['github.yml', 'gitlab.yml'])('the reviews of %s say what a change does', (name) => {
+it.each(everyNth(['github.yml', 'gitlab.yml'], 2))('the reviews of %s say what a change does', (name) => {
   const directory = project({});
   writeFileSync(
     join(directory, 'pages/about/index.json'),
