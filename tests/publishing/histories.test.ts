@@ -241,7 +241,7 @@ test(
   async () => {
     const prepared = prepareClones(prepareWork);
     let wasKilled = true;
-    for (let at = 1; wasKilled; at += isLong ? 1 : 37) {
+    for (let at = 1; wasKilled; at += isLong ? 1 : 61) {
       const clones = openClones(prepared);
       try {
         const history = new History(clones);
