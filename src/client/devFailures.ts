@@ -21,5 +21,14 @@ export function watchFailures(show: (text: string) => void): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   hot?.on('lintel:failure', show);
   hot?.on('vite:beforeUpdate', forget);
-  hot?.on('lintel:update', forget);
+  // The first one answers that this page listens: nothing has changed.
+  hot?.on('lintel:update', afterFirst(forget));
+}
+
+function afterFirst(act: () => void): () => void {
+  let isFirst = true;
+  return () => {
+    if (!isFirst) act();
+    isFirst = false;
+  };
 }
