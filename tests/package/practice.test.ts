@@ -14,7 +14,7 @@ import { installPractice } from './practice.ts';
 let site: InstalledPackage;
 beforeAll(() => {
   // Each of them is visited several times in a browser.
-  vi.stubEnv('CONFORMANCE_RANDOM', process.env.CONFORMANCE_RANDOM ?? '2');
+  vi.stubEnv('CONFORMANCE_RANDOM', process.env.CONFORMANCE_RANDOM ?? '3');
   site = installPractice();
   vi.unstubAllEnvs();
 });
