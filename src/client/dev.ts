@@ -22,7 +22,7 @@ function show(change: Partial<typeof texts>): void {
   showProblems([texts.failure, texts.here].filter(Boolean).join('\n\n'));
 }
 
-if (!isInStudio()) watchFailures((failure) => show({ failure }));
+const forgetFailures = isInStudio() ? undefined : watchFailures((failure) => show({ failure }));
 
 import.meta.hot?.on('lintel:state', (state: DevState) => {
   if (isInStudio()) return;
@@ -64,6 +64,8 @@ async function updatePage(): Promise<void> {
   if (!main && !incoming) return;
   // The page has just been created or deleted.
   if (!main || !incoming) return location.reload();
+  // Other properties of its blocks. After an edit of code, what has failed with the new code is still wrong.
+  if (main.dataset.islands !== incoming.dataset.islands) forgetFailures?.();
   document.title = page.title;
   const [css, newCss] = [document.getElementById('page-css'), page.getElementById('page-css')];
   if (css && newCss && css.textContent !== newCss.textContent) css.textContent = newCss.textContent;

@@ -2,10 +2,11 @@ import type { BrowserFailure } from '#shared/devState.ts';
 
 /**
  * Only in dev: reports errors that only a browser sees, as those of effects and handlers, to the server, which knows the
- * places in the source. Each is reported once until code or content is updated.
- * @param show called with the text for the overlay; empty once the code or the page has been updated
+ * places in the source. Each is reported once until it is forgotten, as when code is updated.
+ * @param show called with the text for the overlay; empty once the errors are forgotten
+ * @returns a function that forgets the errors so far
  */
-export function watchFailures(show: (text: string) => void): void {
+export function watchFailures(show: (text: string) => void): () => void {
   const hot = import.meta.hot;
   const reported = new Set<string>();
   const report = (error: unknown) => {
@@ -21,14 +22,5 @@ export function watchFailures(show: (text: string) => void): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   hot?.on('lintel:failure', show);
   hot?.on('vite:beforeUpdate', forget);
-  // The first one answers that this page listens: nothing has changed.
-  hot?.on('lintel:update', afterFirst(forget));
-}
-
-function afterFirst(act: () => void): () => void {
-  let isFirst = true;
-  return () => {
-    if (!isFirst) act();
-    isFirst = false;
-  };
+  return forget;
 }

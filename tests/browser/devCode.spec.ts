@@ -198,6 +198,27 @@ for (const [name, change, text] of [
     await expect(button).toHaveText('1 baskets');
   });
 
+test('an error that an edit brings to an open page is still shown once the page has followed the edit', async ({
+  page,
+  dev,
+}) => {
+  await open(page, '/harvest');
+  const button = page.locator('#harvest').getByRole('button');
+  await button.click();
+  await expect(button).toHaveText('1 baskets');
+  await page.evaluate(() =>
+    addEventListener('lintel:followed', () => document.documentElement.toggleAttribute('data-followed', true)),
+  );
+  const before = dev.site.read(component);
+  const failing = "  useEffect(() => {\n    if (text) throw new Error('no basket is left');\n  });\n  return (\n";
+  dev.site.write(component, before.replace('  return (\n', failing).replace('{ useState }', '{ useEffect, useState }'));
+  await expect(overlay(page)).toContainText('no basket is left');
+  await expect(page.locator('html')).toHaveAttribute('data-followed');
+  await expect(overlay(page)).toContainText('no basket is left');
+  dev.site.write(component, before);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
 test('the state of a block stays while its code is edited', async ({ page, dev }) => {
   await open(page, '/harvest');
   const button = page.locator('#harvest').getByRole('button');
