@@ -50,12 +50,23 @@ function readFrame(text: string): SourceFrame[] {
   return [{ name: name.replace(/^Object\.| \[as .*\]$/g, ''), file, line: Number(line), column: Number(column) }];
 }
 
-function toSource(frame: SourceFrame): SourceFrame {
-  const entry = mapOf(frame.file)?.findEntry(frame.line - 1, frame.column - 1);
+const toSource = (frame: SourceFrame): SourceFrame =>
+  mapFrame(frame, mapOf(frame.file), (source) => resolve(projectRoot, source));
+
+/**
+ * Moves a frame of compiled code to its place in the source; it stays where it is if the map does not have it.
+ * @param fileOf returns the absolute path of a source of the map
+ */
+export function mapFrame(
+  frame: SourceFrame,
+  map: SourceMap | undefined,
+  fileOf: (source: string) => string,
+): SourceFrame {
+  const entry = map?.findEntry(frame.line - 1, frame.column - 1);
   if (!entry || !('originalSource' in entry)) return frame;
   return {
     name: frame.name,
-    file: resolve(projectRoot, entry.originalSource),
+    file: fileOf(entry.originalSource),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
   };

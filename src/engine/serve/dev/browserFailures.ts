@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { ViteDevServer } from 'vite';
 import { describeFailedCode, findFailedPlace } from '#engine/problems/failedCode.ts';
-import type { SourceFrame } from '#engine/store/sourceMaps.ts';
+import { mapFrame, type SourceFrame } from '#engine/store/sourceMaps.ts';
 import type { BrowserFailure } from '#shared/devState.ts';
 
 /** Frame of a stack in Chromium (`at name (address:1:2)`) and in Firefox and Safari (`name@address:1:2`). */
@@ -28,10 +28,8 @@ async function readFrame(text: string, server: ViteDevServer): Promise<SourceFra
   const { pathname, search } = new URL(address);
   const module = await server.environments.client.moduleGraph.getModuleByUrl(pathname + search);
   if (!module?.file) return undefined;
-  const compiled = { name, file: module.file, line: Number(line), column: Number(column) };
+  const { file } = module;
   const payload = module.transformResult?.map as SourceMapPayload | undefined;
   const map = payload?.mappings ? new SourceMap(payload) : undefined;
-  const entry = map?.findEntry(compiled.line - 1, compiled.column - 1);
-  if (!entry || !('originalSource' in entry)) return compiled;
-  return { ...compiled, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  return mapFrame({ name, file, line: Number(line), column: Number(column) }, map, () => file);
 }
