@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -6,17 +5,11 @@ import { createOwnSite } from './browser/ownSite.ts';
 
 /* What the build of a site's own block computes for it, from a file of `_media` that a property names. */
 
-const root = join(import.meta.dirname, '..');
 const site = createOwnSite();
 
 afterAll(() => site.remove());
 
-function run(command: string, ...words: string[]) {
-  const argv = [join(root, 'scripts/compiled.cjs'), join(root, `scripts/${command}.ts`), ...words];
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: site.folder, env, encoding: 'utf8' });
-  return { status, text: stdout + stderr };
-}
+const { run } = site;
 
 const build = () => run('build', '--out', 'dist');
 const html = () => readFileSync(join(site.folder, 'dist/harvest/index.html'), 'utf8');

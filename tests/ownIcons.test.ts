@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,17 +5,11 @@ import { createOwnSite } from './browser/ownSite.ts';
 
 /* Icons that a site has of its own, in files beside its pages. */
 
-const root = join(import.meta.dirname, '..');
 const site = createOwnSite();
 
 afterAll(() => site.remove());
 
-function run(command: string, ...words: string[]) {
-  const argv = [join(root, 'scripts/compiled.cjs'), join(root, `scripts/${command}.ts`), ...words];
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: site.folder, env, encoding: 'utf8' });
-  return { status, text: stdout + stderr };
-}
+const { run } = site;
 
 const svg = (shape: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${shape}</svg>`;
 

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
 
 /** A site with a block, a check and a feature of its own, outside of this repository. */
 export interface OwnSite {
@@ -8,6 +11,8 @@ export interface OwnSite {
   pages: string;
   read: (path: string) => string;
   write: (path: string, text: string) => void;
+  /** Runs a command of Lintel in the site. @returns its exit code, and all that it writes */
+  run: (command: string, ...words: string[]) => { status: number | null; text: string };
   remove: () => void;
 }
 
@@ -132,6 +137,12 @@ export function createOwnSite(): OwnSite {
     pages,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     write,
+    run(command, ...words) {
+      const argv = [join(root, 'scripts/compiled.cjs'), join(root, `scripts/${command}.ts`), ...words];
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const { status, stdout, stderr } = spawnSync(process.execPath, argv, { cwd: folder, env, encoding: 'utf8' });
+      return { status, text: stdout + stderr };
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
