@@ -874,7 +874,7 @@ export interface Site {
    */
   linkSchemes?: string[];
   /**
-   * What services ask for before they believe that the site is yours, as Google Search Console does: a meta element in the head of the home page.
+   * A meta element in the head of the home page, for which services ask before they believe that the site is yours, as Google Search Console does.
    */
   verification?: {
     /**
