@@ -1,6 +1,7 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, open, overlay, sign, startDev } from './devServer.ts';
 import { listen, loadRouter } from './site.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
@@ -425,7 +426,7 @@ test('each block is what the browser itself would make of it', async ({ page, re
   const index = await (await request.get('/_blocks', { headers: { accept: 'text/html' } })).text();
   const addresses = new Set([...index.matchAll(/href="(\/_blocks\/[a-z-]+)"/g)].map(([, address = '']) => address));
   expect(addresses.size).toBeGreaterThan(10);
-  for (const address of [...addresses].filter((_, index) => process.env.LINTEL_RUNS || index % 3 === 0)) {
+  for (const address of everyNth([...addresses], 3)) {
     await page.goto(address);
     const inactiveIslands = page.locator('main [data-island]:not([data-live])');
     await expect(async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { runLighthouse } from '../bench/visitor/runLighthouse.ts';
+import { isLongRun } from '../longRun.ts';
 import { listen } from './site.ts';
 
 /** Both colour schemes and both extremes of the widths; `npm test -- long` has each scheme at each width. */
@@ -18,7 +19,7 @@ const windows = [
  */
 export function testPages(address: () => string, routes: readonly string[]): void {
   for (const { colorScheme, width, isLong } of windows)
-    if (!isLong || process.env.LINTEL_RUNS)
+    if (!isLong || isLongRun)
       test(`is silent, passes axe and has no bar to scroll sideways: ${colorScheme}, ${width} px`, async ({
         browser,
       }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { isLongRun } from '../longRun.ts';
 import { builtSite, expect, test } from './site.ts';
 
 /*
@@ -11,7 +12,7 @@ const pagesOf = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
 /** The page of the site with most kinds of blocks; in `npm test -- long` every page. */
-const paths = process.env.LINTEL_RUNS ? pagesOf(readFileSync(join(builtSite, 'sitemap.xml'), 'utf8')) : ['/'];
+const paths = isLongRun ? pagesOf(readFileSync(join(builtSite, 'sitemap.xml'), 'utf8')) : ['/'];
 
 /** Files that a page requests until all of it is interactive, except the page itself. */
 async function filesOf(page: Page, path: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { everyNth } from '../longRun.ts';
+import { everyNth, isLongRun } from '../longRun.ts';
 import { breakStudio, type Spot } from './breakStudio.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
@@ -180,7 +180,7 @@ async function expectRest(page: Page, working: Part['rest'], failedPart: string)
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** One part of each mechanism that catches a failure; in `npm test -- long` all of them. */
-const tried = process.env.LINTEL_RUNS
+const tried = isLongRun
   ? parts
   : parts.filter(({ name }) => ['route', 'area', 'canvas', 'field', 'JSON'].includes(name));
 

@@ -1,4 +1,5 @@
 import { type Locator, test } from '@playwright/test';
+import { isLongRun } from '../longRun.ts';
 import { expect } from './devServer.ts';
 import { addGalleryPictures, description, Person, wholePageSite, writeBlocks } from './wholePage.ts';
 
@@ -7,7 +8,7 @@ import { addGalleryPictures, description, Person, wholePageSite, writeBlocks } f
  * from one to the next by the Tab key of the keyboard on the screen. Every tap target is large enough for a finger.
  */
 
-test.skip(!process.env.LINTEL_RUNS, 'The page is built by touch in npm test -- long.');
+test.skip(!isLongRun, 'The page is built by touch in npm test -- long.');
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, reducedMotion: 'reduce' });
 

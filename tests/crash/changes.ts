@@ -8,6 +8,7 @@ import { fixFolder } from '#engine/edit/fix/fixFolder.ts';
 import { migrateSite } from '#engine/edit/migrate/migrateSite.ts';
 import { moveContent } from '#engine/edit/moveContent.ts';
 import { removeContent } from '#engine/edit/removeContent.ts';
+import { isLongRun } from '../longRun.ts';
 import { page, writeSite } from '../samples/site.ts';
 
 /** A change of a small site, as a command makes it. */
@@ -69,7 +70,7 @@ export const changes: Record<string, SiteChangeCase> = {
     },
     change: (pages) => fixFolder(pages, { at, isDryRun: false }),
   },
-  ...(process.env.LINTEL_RUNS && { 'mv of a section with 200 pages': moveOfLargeSection() }),
+  ...(isLongRun && { 'mv of a section with 200 pages': moveOfLargeSection() }),
   'new page': { files: {}, change: (pages) => createPage({ pages, at }, '/events/tech-fest') },
   'files that become folders, folders that become files': {
     files: { 'a.json': 'a', 'b/c.json': 'c', 'b/d/e.json': 'e', 'same.json': 'same' },

@@ -8,6 +8,7 @@ import { commit } from '#engine/edit/commit/commit.ts';
 import { prepareForChange } from '#engine/edit/commit/endInterruptedChange.ts';
 import { recover } from '#engine/edit/commit/recover.ts';
 import { CommandError } from '#engine/problems/commandLine.ts';
+import { isLongRun } from '../longRun.ts';
 import { changes, copyPages, everyKind, faults, type SiteChangeCase, snapshot, writeCase } from './changes.ts';
 import { countWrites } from './countWrites.cjs';
 
@@ -16,8 +17,6 @@ import { countWrites } from './countWrites.cjs';
  * or an error of the system. Afterwards the site is exactly as before or as after. With LINTEL_RUNS every operation of
  * every change of a small site meets every fault, and so does what ends an interrupted change.
  */
-
-const isLong = process.env.LINTEL_RUNS !== undefined;
 
 // The test checks what a program sees, which does not depend on waiting for the disk.
 fs.fsyncSync = () => {};
@@ -113,7 +112,7 @@ function expectEnded(stopped: string, { before, after }: States, label: string):
 
 /** Operations that meet a fault: all of the case that has every kind, and some of others; in long tests, of large ones. */
 function chosen(name: string, count: number): number[] {
-  const every = isLong ? Math.ceil(count / (count > 500 ? 40 : 500)) : name === everyKind ? 1 : 8;
+  const every = isLongRun ? Math.ceil(count / (count > 500 ? 40 : 500)) : name === everyKind ? 1 : 8;
   return Array.from({ length: count }, (_, index) => index + 1).filter((at) => at % every === name.length % every);
 }
 
@@ -135,7 +134,7 @@ test.each(Object.entries(changes))(
         interrupted++;
         const [problem, ...others] = loadSite(stopped).problems;
         expect([problem?.code, others], label).toEqual(['change-interrupted', []]);
-        if (isLong || point.at % 3 === 0) expectRecovery(stopped, { before, after }, label);
+        if (isLongRun || point.at % 3 === 0) expectRecovery(stopped, { before, after }, label);
       }
       expectEnded(stopped, { before, after }, label);
       rmSync(join(stopped, '..'), { recursive: true });
@@ -150,12 +149,12 @@ test.each(Object.entries(changes))(
   '%s, when the system refuses anything, is done or is not, which is said',
   async (name, one) => {
     // The change itself: a command that cannot read the site ends before it.
-    const isReadingToo = isLong && name === everyKind;
+    const isReadingToo = isLongRun && name === everyKind;
     const { pages, before, after, operations } = await prepare(one, isReadingToo);
     let refused = 0;
     const points = chosen(name, operations.length).flatMap((at): Fault[] =>
-      (isLong ? codes : codes.slice(at % 3, (at % 3) + 1)).flatMap((code) =>
-        (isLong ? [false, true] : [Math.floor(at / 3) % 2 === 0]).map((isLasting) => ({
+      (isLongRun ? codes : codes.slice(at % 3, (at % 3) + 1)).flatMap((code) =>
+        (isLongRun ? [false, true] : [Math.floor(at / 3) % 2 === 0]).map((isLasting) => ({
           at,
           code,
           isLasting,
@@ -205,7 +204,7 @@ const ways: Record<string, (pages: string) => unknown> = {
   'the next change': (pages) => prepareForChange(pages, () => {}),
 };
 
-test.runIf(isLong).each(Object.entries(ways))(
+test.runIf(isLongRun).each(Object.entries(ways))(
   '%s, stopped anywhere after a change was, can be followed by any',
   async (first, act) => {
     const one = changes[everyKind] as SiteChangeCase;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLongRun } from '../longRun.ts';
 import { canReachRegistry, installPackage, runChecked } from './installedPackage.ts';
 
 /*
@@ -9,8 +10,7 @@ import { canReachRegistry, installPackage, runChecked } from './installedPackage
  * npm is in handedOver.test.ts.
  */
 
-const isLong = process.env.LINTEL_RUNS !== undefined;
-const canRun = isLong && process.platform === 'linux' && process.arch === 'x64' && canReachRegistry();
+const canRun = isLongRun && process.platform === 'linux' && process.arch === 'x64' && canReachRegistry();
 
 /** Package managers, by the command that installs a site and the one before the name of a script. */
 const managers = {

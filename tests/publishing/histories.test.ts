@@ -7,6 +7,7 @@ import { findInterruptedChange } from '#engine/content/files/changeJournal.ts';
 import { recover } from '#engine/edit/commit/recover.ts';
 import type { ConflictSide, PublishRequest, PublishResult } from '#shared/publish.ts';
 import { runGit } from '#tests/studio/openRepository.ts';
+import { isLongRun } from '../longRun.ts';
 import { Killed, type Step, systemError, watchSteps } from './failures.ts';
 import { Model } from './model.ts';
 import { prepareWork, randomWork, type Work } from './randomWork.ts';
@@ -18,11 +19,10 @@ import { openClones, prepareClones, type Refused, type TwoClones, writeAt } from
  * 1,000 histories; LINTEL_SEED sets others.
  */
 
-const isLong = process.env.LINTEL_RUNS !== undefined;
-const runs = isLong ? 1000 : 3;
+const runs = isLongRun ? 1000 : 3;
 
 /** Milliseconds; a history takes about 3 s. */
-const timeLimit = isLong ? 3 * 3600_000 : 600_000;
+const timeLimit = isLongRun ? 3 * 3600_000 : 600_000;
 const seed = Number(process.env.LINTEL_SEED ?? 37);
 
 // The test checks what a program sees, which does not depend on waiting for the disk.
@@ -241,7 +241,7 @@ test(
   async () => {
     const prepared = prepareClones(prepareWork);
     let wasKilled = true;
-    for (let at = 1; wasKilled; at += isLong ? 1 : 61) {
+    for (let at = 1; wasKilled; at += isLongRun ? 1 : 61) {
       const clones = openClones(prepared);
       try {
         const history = new History(clones);

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isLongRun } from '../longRun.ts';
 import { gitActions } from './gitActions.ts';
 import {
   type Consequence,
@@ -22,7 +23,6 @@ import { type OpenRepository, openRepository } from './openRepository.ts';
  * together; "npm test -- long" tries each by itself.
  */
 
-const isLong = process.env.LINTEL_RUNS !== undefined;
 const folder = mkdtempSync(join(tmpdir(), 'lintel-settings-'));
 const marker = createMarker(folder);
 
@@ -114,7 +114,7 @@ const settingsThat = (consequence: Consequence) =>
   settings.filter((setting) => isText(setting) && consequenceOf(setting) === consequence);
 
 /** Git makes no difference between the scopes, so that some actions are enough to see where a setting counts. */
-const actionsIn = (scope: Scope): string[] => (scope === 'local' || isLong ? Object.keys(gitActions) : someActions);
+const actionsIn = (scope: Scope): string[] => (scope === 'local' || isLongRun ? Object.keys(gitActions) : someActions);
 
 const someActions = ['state', 'versions', 'check --changed', 'publish'];
 
@@ -143,7 +143,7 @@ describe.each(scopes)('in the %s configuration', (scope) => {
   });
 });
 
-test.runIf(isLong)(
+test.runIf(isLongRun)(
   'runs no program of any setting by itself',
   async () => {
     for (const [index, setting] of settings.entries())
