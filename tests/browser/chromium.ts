@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
-
-const systemChromium = '/usr/bin/chromium';
+import { chromiumPaths } from '#engine/tools/chromiumPaths.mjs';
 
 /**
- * Options with which tests and measurements start Chromium. `CHROMIUM_PATH` names the browser (`npm test` sets it);
- * otherwise it is the system's, or Playwright's.
+ * Options with which tests and measurements start Chromium: the installed one, or else Playwright's. `CHROMIUM_PATH`
+ * names another browser (`npm test` sets it).
  */
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined),
+  executablePath: chromiumPaths()[0],
   args: [
     // The sandbox refuses to start for root, the user of containers.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
