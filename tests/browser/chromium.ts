@@ -15,5 +15,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Headless builds know of no network, for which the browser and we would choose otherwise what is fetched ahead.
+    '--force-effective-connection-type=4G',
   ],
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
+import { everyNth } from '../longRun.ts';
 import { type DevServer, startDev } from './devServer.ts';
 import { expect as expectSoon } from './site.ts';
 import { folderOfWorker } from './siteCopy.ts';
@@ -306,7 +307,7 @@ test('a page is shown at the width of a phone and of a large screen', async () =
   await page.getByRole('radiogroup', { name: 'Width' }).getByText('Free').click();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of everyNth(['light', 'dark'] as const, 2))
   test(`axe finds nothing around the page, ${colorScheme}`, async () => {
     await page.emulateMedia({ colorScheme });
     await openPage('/about/location');

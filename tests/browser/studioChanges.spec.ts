@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
+import { everyNth } from '../longRun.ts';
 import { runGit } from '../studio/openRepository.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 
@@ -234,7 +235,7 @@ test('brings a block back from the history of its page', async () => {
   await expect.poll(read).toContain('one place for you');
 });
 
-for (const scheme of ['light', 'dark'] as const)
+for (const scheme of everyNth(['light', 'dark'] as const, 2, 1))
   test(`axe finds nothing in changes and history, ${scheme}`, async () => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`${dev.studio}/_studio/changes/`);

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FrameLocator, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
+import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { listen } from './site.ts';
 import { folderOfWorker } from './siteCopy.ts';
@@ -257,7 +258,7 @@ test('a new form has no destination: the block, the tab and the problems say so'
   await expect(panel).toContainText('Choose where entries go, in the tab “Form” under “Sending”.');
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of everyNth(['light', 'dark'] as const, 2, 1))
   test(`the panel has nothing that keeps people out, ${colorScheme}`, async () => {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(axe.source);

@@ -1,5 +1,6 @@
 import { test as base, type Locator } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
+import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
@@ -214,7 +215,7 @@ test('where there is no room it says so, and shows the page', async ({ page }) =
   await expect(page.frameLocator(canvas).getByRole('heading', { level: 1, name: 'Visit' })).toBeAttached();
 });
 
-for (const scheme of ['light', 'dark'] as const)
+for (const scheme of everyNth(['light', 'dark'] as const, 2))
   test(`axe finds nothing in any panel, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto('/_studio/pages/visit?at=/blocks/0');

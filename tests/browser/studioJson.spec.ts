@@ -1,5 +1,6 @@
 import { test as base, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
@@ -278,7 +279,7 @@ async function findIn(page: Page, part: string): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
 
-for (const scheme of ['light', 'dark'] as const)
+for (const scheme of everyNth(['light', 'dark'] as const, 2, 1))
   test(`axe finds nothing in pane and choice, ${scheme}`, async ({ page, orchard }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const editor = await openPane(page, '/_studio/pages/visit?at=/blocks/0');

@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import sharp from 'sharp';
 import { filesIn } from '../filesIn.ts';
+import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, startDev } from './devServer.ts';
 import { copyOrchard } from './siteCopy.ts';
 
@@ -102,7 +103,7 @@ test('a picture that is used is replaced, and the page shows the new one', async
   expect(html).toMatch(/width="77"[^>]*height="55"|height="55"[^>]*width="77"/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of everyNth(['light', 'dark'] as const, 2, 1))
   test(`axe finds nothing, ${colorScheme}`, async () => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectNoViolation();

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { isLongRun } from '../longRun.ts';
 import { expect } from './devServer.ts';
 import { addGalleryPictures, description, Person, wholePageSite, writeBlocks } from './wholePage.ts';
 
@@ -6,6 +7,7 @@ import { addGalleryPictures, description, Person, wholePageSite, writeBlocks } f
  * The same page by keyboard alone. Each group of keys counts, and no control may be many keys away.
  */
 
+test.skip(!isLongRun, 'The page is built by keyboard in npm test -- long.');
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
