@@ -41,11 +41,13 @@ let page: Page;
 let canvas: FrameLocator;
 
 const openPage = async (path: string) => {
+  // What is clicked earlier waits for the trace, and a click counts for 5 s only.
+  const traced = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/api/trace'));
   await page.goto(`${dev.studio}/_studio/pages${path}`);
   await expect(canvas.locator('[data-at]').first()).toBeAttached();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-  // The trace of the page is loaded.
   await expect(page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').first()).toBeVisible();
+  await traced;
 };
 
 /** The selection in the address. */

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
+import { isLongRun } from '../longRun.ts';
 import { expect } from './devServer.ts';
 import { addGalleryPictures, description, Person, wholePageSite, writeBlocks } from './wholePage.ts';
 
@@ -8,6 +9,7 @@ import { addGalleryPictures, description, Person, wholePageSite, writeBlocks } f
  * the check finds nothing, and the build contains it.
  */
 
+test.skip(!isLongRun, 'The page is built in npm test -- long.');
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 

@@ -197,6 +197,7 @@ export const projectRows: Rows = {
   'npm run docs': { says: /^Built \d+ pages into dist-docs/m },
   'npm run serve -- --out dist-docs': { runsOn: true, asks: '/', shows: /<title>/ },
   'npm run format': {
+    isOfLongRuns: true,
     before: (place) => place.write('src/unformatted.ts', "export   const word = 'one'\n"),
     says: /Fixed 1 file/,
     after: (place) => expect(place.read('src/unformatted.ts')).toBe("export const word = 'one';\n"),

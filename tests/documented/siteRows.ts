@@ -35,7 +35,7 @@ export const siteRows: Rows = {
   'npx lintel new site . --name "Market Practice" --language en --brand "#0a6c74" --look quiet': {
     after: isThere('pages/_site.json'),
   },
-  'npx lintel studio': { runsOn: true, opensStudio: true, shows: /<script type="module"/ },
+  'npx lintel studio': { isOfLongRuns: true, runsOn: true, opensStudio: true, shows: /<script type="module"/ },
 
   'npm install --save-dev json-schema-to-typescript typescript @types/react': {
     elsewhere: 'tests/package/practice.test.ts',

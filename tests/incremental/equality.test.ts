@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   byCommand: fc.integer({ min: 0, max: 4 }).map((number) => number === 4),
 });
 
-it('sequences of what can happen', { timeout: 600_000 * runs }, async () => {
+it.runIf(isLongRun)('sequences of what can happen', { timeout: 600_000 * runs }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 8 }), fc.boolean(), async (steps, isLink) => {
       await run(steps, isLink);

@@ -16,7 +16,7 @@ import { readTree, type Tree } from './engine/tree.ts';
  */
 
 const seed = Number(process.env.LINTEL_SEED ?? 7);
-const kills = Number(process.env.LINTEL_KILLS ?? 4);
+const kills = Number(process.env.LINTEL_KILLS ?? 2);
 
 const workshop = openWorkshop();
 const { folder } = workshop;
