@@ -9,11 +9,11 @@ async function findChromium() {
   return findProgram([...chromiumPaths(), chromium.executablePath()], '--version');
 }
 
-/** Installs Debian's headless Chromium if this user may, even beside another Chromium: the tests take half as long. */
+/** Installs Debian's headless Chromium, beside its usual one, if this user may: the tests take half as long. */
 function installHeadlessShell() {
   if (existsSync(headlessShell.path)) return;
   console.log('Installing a headless Chromium …');
-  installPackages(headlessShell.debianPackage, 'fonts-liberation');
+  installPackages(headlessShell.debianPackage, 'chromium', 'fonts-liberation');
 }
 
 /** @returns the machine's own Chromium, else one that is installed now; undefined if neither starts */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './browser/chromium.ts';
+import { launchOptions, windowedLaunchOptions } from './browser/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -27,7 +27,11 @@ export default defineConfig({
   projects: [
     { name: 'conformance', testDir: join(import.meta.dirname, 'conformance') },
     { name: 'browser', testDir: join(import.meta.dirname, 'browser') },
-    { name: 'delivery', testDir: join(import.meta.dirname, 'delivery') },
+    {
+      name: 'delivery',
+      testDir: join(import.meta.dirname, 'delivery'),
+      use: { launchOptions: windowedLaunchOptions },
+    },
     { name: 'firefox', testDir: join(import.meta.dirname, 'firefox') },
     { name: 'bench', testDir: join(import.meta.dirname, 'bench') },
   ],

@@ -1,4 +1,4 @@
-import { chromiumPaths } from '#engine/tools/chromiumPaths.mjs';
+import { chromiumPaths, headlessShell } from '#engine/tools/chromiumPaths.mjs';
 
 /**
  * Options with which tests and measurements start Chromium: the installed one, or else Playwright's. `CHROMIUM_PATH`
@@ -15,7 +15,14 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Headless builds know of no network, for which the browser and we would choose otherwise what is fetched ahead.
-    '--force-effective-connection-type=4G',
   ],
+};
+
+/**
+ * The same with the code for windows, where it is installed: in a headless build, parts of a page whose code cannot be
+ * fetched stay as they are.
+ */
+export const windowedLaunchOptions = {
+  ...launchOptions,
+  executablePath: chromiumPaths().find((path) => path !== headlessShell.path) ?? launchOptions.executablePath,
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FrameLocator, type Locator, type Page, test } from '@playwright/test';
+import { type FrameLocator, type Locator, type Page, type Response, test } from '@playwright/test';
 import { findViolations } from '#engine/tools/testBlocks/visitPage.ts';
 import { everyNth } from '../longRun.ts';
 import { type DevServer, startDev } from './devServer.ts';
@@ -42,7 +42,8 @@ let canvas: FrameLocator;
 
 const openPage = async (path: string) => {
   // What is clicked earlier waits for the trace, and a click counts for 5 s only.
-  const traced = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/api/trace'));
+  const isTrace = (response: Response) => new URL(response.url()).pathname.endsWith('/api/trace');
+  const traced = page.waitForResponse(isTrace, { timeout: 60_000 });
   await page.goto(`${dev.studio}/_studio/pages${path}`);
   await expect(canvas.locator('[data-at]').first()).toBeAttached();
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
