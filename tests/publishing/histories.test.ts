@@ -15,10 +15,11 @@ import { openClones, prepareClones, type Refused, type TwoClones, writeAt } from
 
 /*
  * Two people work on one site with random changes, and one of them publishes with the studio, which fails in random
- * ways. No word, commit or file of anybody is lost, and no answer says what did not happen. With LINTEL_RUNS, there are
- * 1,000 histories; LINTEL_SEED sets others.
+ * ways. No word, commit or file of anybody is lost, and no answer says what did not happen. Random histories are tried
+ * in `npm test -- long`; LINTEL_SEED sets others.
  */
 
+/** Number of random histories. */
 const runs = 1000;
 
 /** Milliseconds; a history takes about 3 s. */
