@@ -19,7 +19,7 @@ const start = (use?: (module: Live) => unknown): Promise<unknown> => {
     module.takeOver(held);
     return module;
   });
-  // After a failure the next interaction fetches it again.
+  // After a failure the next press, or interaction of another kind, fetches it again.
   return started.then(
     (module) => {
       delete root.failed;
@@ -35,15 +35,18 @@ const start = (use?: (module: Live) => unknown): Promise<unknown> => {
   );
 };
 
-for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']) {
+/** Kinds of interaction of which none has happened yet. */
+const signs = new Set(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']);
+for (const sign of signs) {
   addEventListener(
     sign,
     (event) => {
+      // Also after the first: the mouse may lie elsewhere on the page when it opens, and reach an island later.
       const island = inactiveIslandAt(event.target);
       if (island) preloadIsland(island);
-      start((module) => module.touch(event));
+      if (signs.delete(sign)) start((module) => module.touch(event));
     },
-    { once: true, passive: true, capture: true },
+    { passive: true, capture: true },
   );
 }
 

@@ -19,8 +19,8 @@ export const launchOptions = {
 };
 
 /**
- * The same with the code for windows, where it is installed: in a headless build, parts of a page whose code cannot be
- * fetched stay as they are.
+ * The same with the code for windows, where it is installed. A headless build sometimes sends a mouse event as a page
+ * opens, which loads code before a test has taken the page's network away.
  */
 export const windowedLaunchOptions = {
   ...launchOptions,
