@@ -54,10 +54,13 @@ let latestUpdate = 0;
 /** Fetches this page again, and updates the page on screen to match it. */
 async function updatePage(): Promise<void> {
   const updateNumber = ++latestUpdate;
-  const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+  const { pathname, search } = location;
+  const response = await fetch(pathname + search, { headers: { accept: 'text/html' }, cache: 'no-store' });
   const text = await response.text();
   // A later save has been announced: this response may arrive after its response.
   if (updateNumber !== latestUpdate) return;
+  // The visitor has gone on to another page, which may have been fetched before it was saved.
+  if (location.pathname !== pathname || location.search !== search) return updatePage();
   const page = new DOMParser().parseFromString(text, 'text/html');
   const main = document.getElementById('main');
   const incoming = page.getElementById('main');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, open, overlay, sign, startDev } from './devServer.ts';
-import { listen, loadRouter } from './site.ts';
+import { holdRequests, listen, loadRouter } from './site.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
@@ -438,6 +438,29 @@ test('each block is what the browser itself would make of it', async ({ page, re
   }
   // The orchard has no posts that a block could fetch.
   expect(complaints.filter((complaint) => !complaint.includes('/example-posts.json'))).toEqual([]);
+});
+
+test('a page that arrives after its visitor has gone on does not replace the next one', async ({ page, dev }) => {
+  const { isSame } = await open(page, '/walk');
+  await page.locator('#visit').getByLabel('Name').fill('Ada');
+  await expect(page.locator('#visit')).toHaveAttribute('data-live');
+  await loadRouter(page);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/walk') && request.resourceType() === 'fetch');
+  const release = await holdRequests(page, '**/walk');
+  dev.site.edit('walk.json', (content) => {
+    content.heading = 'A longer walk';
+  });
+  await asked;
+  await page.locator('a[href="/visit"]').first().dispatchEvent('click');
+  await expect(page.locator('h1')).toHaveText('Visit');
+  const followed = page.evaluate(
+    () => new Promise((done) => addEventListener('lintel:followed', done, { once: true })),
+  );
+  release();
+  await followed;
+  await expect(page.locator('h1')).toHaveText('Visit');
+  expect(await isSame()).toBe(true);
+  dev.site.write('walk.json', walk);
 });
 
 test('where a block is interactive, its form and links lead on without loading a document', async ({ page, dev }) => {
