@@ -193,6 +193,9 @@ test('a form that stays on screen takes what the next address says, but for what
   await expect(page.locator('body')).toHaveAttribute('data-same-document');
   await expect(form.locator('[name=note]')).toHaveValue('Link');
   await expect(form.locator('[name=name]')).toHaveValue('Asha');
+  // The panel closes with its page.
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Ask', exact: true }).first().click();
   // React has received it: the next rendering does not remove it.
   await form.locator('[name=name]').fill('Asha Rao');
   await expect(form.locator('[name=note]')).toHaveValue('Link');
