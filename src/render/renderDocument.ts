@@ -9,8 +9,8 @@ export interface DocumentParts {
   siteName: string;
   /** Absolute address of the page; undefined for a not-found page. */
   canonical?: string;
-  /** Absolute address of the sharing picture. */
-  image?: string;
+  /** Picture that other sites show with a link: its absolute address, its size in px, and what it shows. */
+  image?: { address: string; width?: number; height?: number; alt?: string };
   isIndexed: boolean;
   /** Colours of the browser's own controls, each with its media query. */
   themeColors: { color: string; media?: string }[];
@@ -93,7 +93,10 @@ export function renderDocument(parts: DocumentParts): DocumentPiece[] {
     formatMeta('property', 'og:title', title),
     formatMeta('property', 'og:description', description),
     formatMeta('property', 'og:url', canonical),
-    formatMeta('property', 'og:image', image),
+    formatMeta('property', 'og:image', image?.address),
+    formatMeta('property', 'og:image:width', image?.width?.toString()),
+    formatMeta('property', 'og:image:height', image?.height?.toString()),
+    formatMeta('property', 'og:image:alt', image?.alt),
     formatMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     parts.icons
       .map((icon) => `<link rel="icon"${formatAttribute('href', icon.href)}${formatAttribute('type', icon.type)}>`)

@@ -29,7 +29,11 @@ export interface MediaOutput {
 }
 
 /** Encoder settings. With a change of them, change `settingsVersion` too: it gives every picture a new address. */
-const settings: Partial<Record<ConvertedFormat, object>> = { avif: { quality: 52, effort: 2 }, webp: { quality: 74 } };
+const settings: Partial<Record<ConvertedFormat, object>> = {
+  avif: { quality: 52, effort: 2 },
+  webp: { quality: 74 },
+  jpeg: { quality: 80 },
+};
 
 /** Encoder settings of originals, which are requested in full quality. */
 const originalSettings: Partial<Record<ConvertedFormat, object>> = {
@@ -121,6 +125,24 @@ export const pictureOutputs = (media: MeasuredMedia, widths: number[]): MediaOut
     conversion,
   }));
 
+/** Maximum width of a picture that other sites show with a link, px: what Open Graph's readers ask for. */
+const shareWidth = 1200;
+
+/** Output of a picture for other sites, which read no AVIF and, some of them, no WebP. */
+export function shareOutput(media: MeasuredMedia): MediaOutput & { width: number; height: number } {
+  const width = Math.min(shareWidth, media.width);
+  return {
+    path: `${pictureBasePath(media)}-${width}.jpg`,
+    media,
+    conversion: { width, format: 'jpeg' },
+    width,
+    height: Math.round((media.height * width) / media.width),
+  };
+}
+
+/** Address of that picture. */
+export const shareAddress = (media: MeasuredMedia): string => outputAddress(shareOutput(media).path);
+
 export const findConvertedFile = ({ path }: MediaOutput): string | undefined =>
   findCachedFiles('media', basename(path));
 
@@ -154,11 +176,12 @@ async function convert({ media, conversion }: MediaOutput): Promise<Buffer> {
     isMoving = false,
   } = conversion as { width?: number; format: ConvertedFormat; isMoving?: boolean };
   const isAnimated = isMoving || (width === undefined && (format === 'gif' || format === 'webp'));
-  return readPicture(media, isAnimated, (original) =>
-    width === undefined
-      ? original.toFormat(format, originalSettings[format])
-      : original.resize({ width, height: maxSide, fit: 'inside' }).toFormat(format, settings[format]),
-  );
+  return readPicture(media, isAnimated, (original) => {
+    if (width === undefined) return original.toFormat(format, originalSettings[format]);
+    const resized = original.resize({ width, height: maxSide, fit: 'inside' });
+    // What is transparent would be black.
+    return (format === 'jpeg' ? resized.flatten({ background: '#fff' }) : resized).toFormat(format, settings[format]);
+  });
 }
 
 /**

@@ -42,6 +42,21 @@ it('has no size for what is no picture, or is a broken one', async () => {
   expect((await measureMedia([broken])).get('broken.png')).toMatchObject({ kind: 'raster', width: 0, height: 0 });
 });
 
+it('shares a picture as a JPEG of at most 1,200 px, on white where it is transparent', async () => {
+  const { measureMedia, shareOutput, convertMedia: convertPicture } = await loadModules();
+  const absolute = join(folder(), 'logo.png');
+  await sharp({ create: { width: 1600, height: 800, channels: 4, background: '#0000' } })
+    .png()
+    .toFile(absolute);
+  const media = (await measureMedia([{ path: 'logo.png', absolute }])).get('logo.png');
+  if (!media) throw new Error('not measured');
+  const output = shareOutput(media);
+  expect(output).toMatchObject({ path: expect.stringMatching(/-1200\.jpg$/), width: 1200, height: 600 });
+  const { path } = await convertPicture(output);
+  expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 600 });
+  expect([...(await sharp(path).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
 it('makes each size once, one of them as WebP too, and takes it from the cache the next time', async () => {
   const { measureMedia, pictureOutputs, PictureQueue } = await loadModules();
   const media = (await measureMedia([await photo(64, 48)])).get('campus/photo.jpg');

@@ -5,6 +5,8 @@ import {
   originalOutput,
   pictureBaseAddress,
   pictureOutputs,
+  shareAddress,
+  shareOutput,
   widthsFor,
 } from './convertMedia.ts';
 import type { MeasuredMedia } from './measureMedia.ts';
@@ -15,13 +17,18 @@ export interface MediaUse {
   media: MeasuredMedia;
   /** px; absent for an original. */
   widths?: number[];
+  /** True for the picture that other sites show with a link. */
+  isShared?: true;
 }
 
-export function outputsOf({ media, widths }: MediaUse): MediaOutput[] {
+export function outputsOf({ media, widths, isShared }: MediaUse): MediaOutput[] {
+  if (isShared) return [shareOutput(media)];
   return widths ? pictureOutputs(media, widths) : [originalOutput(media)];
 }
 
 export const createOriginalUse = (media: MeasuredMedia): MediaUse => ({ id: originalAddress(media), media });
+
+export const createShareUse = (media: MeasuredMedia): MediaUse => ({ id: shareAddress(media), media, isShared: true });
 
 const pictureUses = new WeakMap<MeasuredMedia, Map<string, SizedPictureUse>>();
 

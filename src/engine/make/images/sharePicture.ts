@@ -7,7 +7,8 @@ import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { MeasuredMedia, SharePictureContent } from './measureMedia.ts';
 
 /** px, as sharing services recommend. */
-const size = { width: 1200, height: 630 };
+/** Size of a drawn share picture, px. */
+export const drawnSize = { width: 1200, height: 630 };
 const margin = 80;
 
 /** Version of the drawing; a new one changes all addresses. */
@@ -23,7 +24,7 @@ export function defineSharePicture(drawing: SharePictureContent): MeasuredMedia 
     path: 'share.png',
     absolute: '',
     kind: 'raster',
-    ...size,
+    ...drawnSize,
     hash,
     drawing,
   }));
@@ -56,10 +57,10 @@ export async function drawSharePicture(drawing: SharePictureContent): Promise<Bu
         text: `<span foreground="white">${escapeHtml(text)}</span>`,
         // The comma ends the font name, which may itself end with a weight.
         font: `${font}, Bold ${px}`,
-        ...{ fontfile, dpi: 72, width: size.width - 2 * margin, rgba: true },
+        ...{ fontfile, dpi: 72, width: drawnSize.width - 2 * margin, rgba: true },
       },
     });
-  const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${escapeHtml(colours.ground)}"/><rect y="${size.height - 20}" width="100%" height="20" fill="${escapeHtml(colours.edge)}"/><rect x="${margin}" y="196" width="96" height="6" fill="${escapeHtml(colours.line)}"/></svg>`;
+  const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawnSize.width}" height="${drawnSize.height}"><rect width="100%" height="100%" fill="${escapeHtml(colours.ground)}"/><rect y="${drawnSize.height - 20}" width="100%" height="20" fill="${escapeHtml(colours.edge)}"/><rect x="${margin}" y="196" width="96" height="6" fill="${escapeHtml(colours.line)}"/></svg>`;
   const header = logo
     ? await sharp(logo.absolute, { density: 300 }).resize({ width: 480, height: 72, fit: 'inside' }).png().toBuffer()
     : await drawText(name, 34).png().toBuffer();

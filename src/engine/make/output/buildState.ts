@@ -40,6 +40,7 @@ export interface StoredMedia {
   id: string;
   source: string;
   widths?: number[];
+  isShared?: true;
   title?: string;
 }
 

@@ -120,9 +120,10 @@ function createIcons({ site, media }: SiteContext): Promise<Map<string, string>>
   return icon ? createSiteIcons(icon, surface) : [];
 }
 
-const toStoredMedia = ({ id, media: { path, drawing }, widths }: MediaUse): StoredMedia => ({
+const toStoredMedia = ({ id, media: { path, drawing }, widths, isShared }: MediaUse): StoredMedia => ({
   ...{ id, source: path },
   ...(widths && { widths }),
+  ...(isShared && { isShared }),
   ...(drawing && { title: drawing.title }),
 });
 

@@ -56,7 +56,9 @@ export function renderPage(page: ResolvedPage, renderer: SiteRenderer, file: str
     description: page.description,
     siteName: site.name,
     canonical,
-    image: absolute(page.image ?? site.shareImage),
+    image: page.image
+      ? { ...page.image, address: absolute(page.image.address) }
+      : { address: absolute(site.shareImage) },
     isIndexed: page.isIndexed && !renderer.isPreview,
     ...colourSchemeParts(renderer),
     icons: [{ href: site.icon, type: site.icon.endsWith('.svg') ? 'image/svg+xml' : undefined }],

@@ -1,12 +1,9 @@
 import { isSiteAddress } from '#engine/content/addresses.ts';
 import { ownErrorsOf } from '#engine/content/brokenParts.ts';
-import { readDefinitions } from '#engine/content/schema/composeSchema.ts';
-import type { Schema } from '#engine/content/schema/schema.ts';
 import type { PageSource } from '#engine/content/siteSource.ts';
 import { createPlaceFinder } from '#engine/content/templates/fillTemplate.ts';
 import { readToken, replaceTokens, type TokenContext, tokensIn } from '#engine/content/text/tokens.ts';
 import { composePage } from '#engine/content/textFiles.ts';
-import { getOrInsert } from '#shared/getOrInsert.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { formatPointer, parsePointer } from '#shared/pointer.ts';
 import { createDependencyRecord, type DependencyRecord, noteDependency } from './dependencyRecord.ts';
@@ -15,10 +12,9 @@ import { ancestorPages } from './pageRelations.ts';
 import { createNote, lookOf, resolveBlocks } from './resolveBlocks.ts';
 import type { ResolvedBlock, ResolvedPage } from './resolved.ts';
 import { placeInList } from './resolveList.ts';
-import { resolveValue } from './resolveValue.ts';
 import { createRibbon } from './ribbon.ts';
 import type { ResolveTrace } from './scope.ts';
-import { drawnSharePicture } from './sharePictures.ts';
+import { drawnSharePicture, ownSharePicture } from './sharePictures.ts';
 import { addressOfPage, findPageLanguages, type SiteContext } from './siteContext.ts';
 
 /**
@@ -66,7 +62,7 @@ export function resolvePage(
     heading: text(page.heading),
     isIndexed: isIndexed(source),
     image:
-      findSharePicture(source, context, dependencies) ??
+      ownSharePicture(source, context, dependencies) ??
       drawnSharePicture(source, text(page.heading), context, dependencies),
     trail: ancestorPages(source, context, dependencies).map((ancestor) => ({
       title: replaceTokens(cardTitle(ancestor), pageTokens(ancestor, context, dependencies)),
@@ -145,27 +141,4 @@ export const isIndexed = ({ page, isNotFoundPage }: PageSource): boolean => page
 function cardTitle({ page }: PageSource): string {
   const card = isObject(page.card) ? page.card : {};
   return String(card.title ?? page.heading ?? '');
-}
-
-const sharePictureSchemas = new WeakMap<Schema, Schema>();
-
-function sharePictureSchema(): Schema {
-  const image = readDefinitions().image as Schema;
-  return getOrInsert(sharePictureSchemas, image, () => ({ ...image, place: { widths: [1200], sizes: '' } }));
-}
-
-/** Address of a page's or its card's share picture. Sharing services read no AVIF, and need one of about 1200 px. */
-function findSharePicture(
-  { page }: PageSource,
-  context: SiteContext,
-  dependencies: DependencyRecord,
-): string | undefined {
-  const picture = page.image ?? (isObject(page.card) ? page.card.image : undefined);
-  if (picture === undefined) return undefined;
-  const tokens = { site: context.site, note: (path: string) => noteDependency(dependencies, path) };
-  const scope = { context, uses: dependencies, tokens, slots: [], resolveBlocks: () => [] };
-  const resolved = resolveValue(picture, sharePictureSchema(), scope);
-  if (!isObject(resolved)) return undefined;
-  const width = Array.isArray(resolved.widths) ? resolved.widths.at(-1) : undefined;
-  return width ? `${resolved.src}-${width}.webp` : String(resolved.src);
 }

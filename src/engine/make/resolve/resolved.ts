@@ -46,6 +46,15 @@ export interface PageLanguage {
   isHome?: true;
 }
 
+/** Picture that other sites show with a link. Width and height in px are known of pictures that the build makes. */
+export interface SharePicture {
+  /** Relative to the site's folder. */
+  address: string;
+  width?: number;
+  height?: number;
+  alt?: string;
+}
+
 export interface ResolvedPage {
   /** Route as `/about/location`; for a not-found page, the folder that it answers for. */
   route: string;
@@ -54,8 +63,8 @@ export interface ResolvedPage {
   description: string;
   heading: string;
   isIndexed: boolean;
-  /** Address of the share picture, relative to the site's folder. */
-  image?: string;
+  /** Picture that other sites show with a link to the page; undefined for that of the site. */
+  image?: SharePicture | undefined;
   /** Breadcrumbs from the home page to this page. */
   trail: Crumb[];
   /** Absent in a site with one language. */

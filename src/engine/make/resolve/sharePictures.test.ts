@@ -27,8 +27,8 @@ async function picturesOf(more: object, heading = 'Heading') {
   const context = createSiteContext(source, media, '2026-11-20');
   const pictures = source.pages.map((page) => {
     const dependencies = createDependencyRecord();
-    const { image = '' } = resolvePage(page, context, dependencies);
-    return [page.file.path, image + (dependencies.media.has(image) ? ' asked for' : '')];
+    const { image: { address = '' } = {} } = resolvePage(page, context, dependencies);
+    return [page.file.path, address + (dependencies.media.has(address) ? ' asked for' : '')];
   });
   return Object.fromEntries(pictures);
 }
@@ -38,7 +38,7 @@ const drawn = expect.stringMatching(/^\/media\/share\.\w{9}\.png asked for$/);
 it('draws one for pages that have none, but the home page and not-found pages', async () => {
   const pictures = await picturesOf({ sharePictures: true });
   expect(pictures).toMatchObject({ 'plain.json': drawn, 'index.json': '', '_404.json': '' });
-  expect(pictures['own.json']).toMatch(/^\/media\/gate/);
+  expect(pictures['own.json']).toMatch(/^\/media\/gate\.\w{9}-\d+\.jpg asked for$/);
 });
 
 it('draws none where nobody asks for them, or letters are missing', async () => {

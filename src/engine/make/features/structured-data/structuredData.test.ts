@@ -24,12 +24,22 @@ it('writes out the addresses in structured data, at any depth', () => {
     description: '/ and // and more',
     alternateName: '//',
   };
-  expect(withAbsoluteAddresses(data, (path) => `https://example.edu${path}`)).toEqual({
+  expect(withAbsoluteAddresses(data, (path) => `https://example.edu${path}`, 'https://example.edu/page')).toEqual({
     '@type': 'Event',
     name: 'A / B',
     url: 'https://example.edu/events#a',
     image: ['https://example.edu/media/a.avif', 'https://example.com/b.jpg'],
     description: '/ and // and more',
     alternateName: '//',
+  });
+});
+
+it('leads to parts of the page by whole addresses, and takes no other words for an address', () => {
+  const data = { url: '#talk', name: '#1 of all', location: { url: '#hall' } };
+  const absolute = (path: string) => `https://example.edu${path}`;
+  expect(withAbsoluteAddresses(data, absolute, 'https://example.edu/events')).toEqual({
+    url: 'https://example.edu/events#talk',
+    name: '#1 of all',
+    location: { url: 'https://example.edu/events#hall' },
   });
 });

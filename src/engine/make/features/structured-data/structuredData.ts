@@ -33,6 +33,20 @@ export function createOrganizationData({
   };
 }
 
+/** Name of the site, as search engines show it above a result. https://developers.google.com/search/docs/appearance/site-names */
+export const createWebSiteData = ({
+  site,
+  absolute,
+  ...basePaths
+}: Pick<FeatureSite, 'site' | 'absolute' | 'base' | 'languageBase'>): object => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: site.name,
+  alternateName: site.shortName,
+  url: absolute(pageAddress(basePaths, '/')),
+  inLanguage: site.language,
+});
+
 /** Breadcrumbs from the home page to this page. https://schema.org/BreadcrumbList */
 export function createBreadcrumbData(trail: Crumb[], absolute: (path: string) => string): object | undefined {
   if (trail.length < 2) return undefined;
@@ -48,14 +62,18 @@ export function createBreadcrumbData(trail: Crumb[], absolute: (path: string) =>
   };
 }
 
-/** Makes all addresses of the site absolute, as structured data is read outside its page. */
-export function withAbsoluteAddresses(data: object, absolute: (path: string) => string): object {
-  const convert = (value: unknown): unknown => {
+/**
+ * Makes all addresses of the site absolute, as structured data is read outside its page.
+ * @param page absolute address of the page, to parts of which `url` may lead
+ */
+export function withAbsoluteAddresses(data: object, absolute: (path: string) => string, page: string): object {
+  const convert = (value: unknown, key?: string): unknown => {
+    if (key === 'url' && typeof value === 'string' && value.startsWith('#')) return page + value;
     if (typeof value === 'string') return isSiteAddress(value) ? absolute(value) : value;
-    if (Array.isArray(value)) return value.map(convert);
+    if (Array.isArray(value)) return value.map((each) => convert(each));
     return typeof value === 'object' && value !== null ? convertAll(value) : value;
   };
   const convertAll = (group: object) =>
-    Object.fromEntries(Object.entries(group).map(([key, value]) => [key, convert(value)]));
+    Object.fromEntries(Object.entries(group).map(([key, value]) => [key, convert(value, key)]));
   return convertAll(data);
 }
