@@ -6,8 +6,7 @@ import { escapeHtml } from '#render/renderDocument.ts';
 import { getOrInsert } from '#shared/getOrInsert.ts';
 import type { MeasuredMedia, SharePictureContent } from './measureMedia.ts';
 
-/** px, as sharing services recommend. */
-/** Size of a drawn share picture, px. */
+/** Size of a drawn share picture, px, as sharing services recommend. */
 export const drawnSize = { width: 1200, height: 630 };
 const margin = 80;
 
