@@ -39,6 +39,17 @@ test('who asks for more contrast reads no grey', async ({ page }) => {
   expect(await card.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(34, 38, 43)');
 });
 
+test('its own styles win over ours, whatever their selectors', async ({ page }) => {
+  await open(page, '/');
+  const legal = page.locator('[data-part=legal]');
+  const line = () => legal.evaluate((words) => getComputedStyle(words).borderTopWidth);
+  expect(await line()).toBe('3px');
+  // The whole style sheet comes with the first block that is used.
+  await wakeBlock(page, page.locator('[data-block=opening-hours]'));
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]')?.sheet);
+  expect(await line()).toBe('3px');
+});
+
 test('its own font is there, and its own block answers', async ({ page }) => {
   const complaints = listen(page);
   await open(page, '/');

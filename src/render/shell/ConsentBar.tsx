@@ -15,7 +15,14 @@ export function ConsentBar({ site }: ShellProps) {
   if (!consent || !requiresConsent(outsideScripts)) return null;
   const words = { ...consentLabels, ...labels };
   return (
-    <section className={classes.bar} aria-label={words.consent} data-tone="dark" data-consent-bar hidden>
+    <section
+      className={classes.bar}
+      aria-label={words.consent}
+      data-tone="dark"
+      data-part="consent"
+      data-consent-bar
+      hidden
+    >
       <div className={classes.row}>
         <div className={classes.text}>
           <Text markup={consent.text} />

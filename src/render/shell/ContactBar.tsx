@@ -7,7 +7,7 @@ export function ContactBar({ site }: ShellProps) {
   const { contactBar } = site;
   if (!contactBar) return null;
   return (
-    <nav className={classes.bar} aria-label={contactBar.label} data-tone="dark">
+    <nav className={classes.bar} aria-label={contactBar.label} data-tone="dark" data-part="contact-bar">
       <IconLinks items={contactBar.items} />
     </nav>
   );

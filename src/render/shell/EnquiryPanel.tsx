@@ -15,7 +15,7 @@ export function EnquiryPanel({ site, labels, route }: ShellProps) {
   return (
     <>
       <aside className={classes.dock} aria-label={enquiry.tabLabel} data-makes-way>
-        <button type="button" className={classes.tab} popoverTarget="enquiry">
+        <button type="button" className={classes.tab} popoverTarget="enquiry" data-part="enquiry-button">
           {enquiry.tabLabel}
         </button>
       </aside>
@@ -26,6 +26,7 @@ export function EnquiryPanel({ site, labels, route }: ShellProps) {
         aria-labelledby="enquiry-title"
         tabIndex={-1}
         className={classes.panel}
+        data-part="enquiry"
         data-enquiry
         data-open-after={opensByItself ? enquiry.openAfterMs : undefined}
       >

@@ -8,9 +8,9 @@ import type { ShellProps } from './shellProps.ts';
 export function Footer({ site, labels }: ShellProps) {
   const { footer, backToTop } = site;
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-part="footer">
       {footer && (
-        <div className={classes.columns}>
+        <div className={classes.columns} data-part="footer-columns">
           <div className={classes.about}>
             {footer.logo && <Picture picture={{ ...footer.logo, alt: footer.logo.alt || site.name }} />}
             {footer.text && <p>{footer.text}</p>}
@@ -40,13 +40,14 @@ export function Footer({ site, labels }: ShellProps) {
           )}
         </div>
       )}
-      {footer && <small>{footer.legal}</small>}
+      {footer && <small data-part="legal">{footer.legal}</small>}
       {backToTop && (
         <a
           href="#top"
           className={classes.backToTop}
           style={{ '--after': `${backToTop.afterPx}px` } as CSSProperties}
           data-back-to-top={backToTop.afterPx}
+          data-part="back-to-top"
         >
           <span className="visually-hidden">{labels.backToTop}</span>
         </a>

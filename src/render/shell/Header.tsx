@@ -24,6 +24,7 @@ export function Header(props: ShellProps) {
   const hasSwitch = schemeSwitch && site.theme.scheme === 'auto';
   return (
     <header
+      data-part="header"
       className={site.topBar ? `${classes.header} ${classes.withTopBar}` : classes.header}
       style={
         {
@@ -35,8 +36,8 @@ export function Header(props: ShellProps) {
       }
     >
       {site.topBar && <TopBar {...props} topBar={site.topBar} />}
-      <div className={site.search ? `${classes.bar} ${classes.withSearch}` : classes.bar}>
-        <ShellLink link={home} className={classes.home}>
+      <div className={site.search ? `${classes.bar} ${classes.withSearch}` : classes.bar} data-part="header-row">
+        <ShellLink link={home} className={classes.home} part="logo">
           <Logo picture={logo} alt={logo.alt || site.name} />
           {badge && <Logo picture={badge} />}
         </ShellLink>
@@ -51,12 +52,19 @@ export function Header(props: ShellProps) {
           <Navigation {...props} />
           {!site.topBar && <Languages {...props} place="row" />}
           {hasSwitch && <SchemeSwitch labels={site.labels} />}
-          <button type="button" className={classes.menu} popoverTarget="menu" aria-label={labels.menu} />
+          <button
+            type="button"
+            className={classes.menu}
+            popoverTarget="menu"
+            aria-label={labels.menu}
+            data-part="menu-button"
+          />
         </div>
         <Sheet {...props} />
       </div>
       <div
         className={classes.progress}
+        data-part="progress"
         style={site.backToTop && ({ '--after': `${site.backToTop.afterPx}px` } as CSSProperties)}
         data-scroll-progress
       />
@@ -73,6 +81,7 @@ function SearchButton({ site }: ShellProps) {
     <button
       type="button"
       className={classes.search}
+      data-part="search-button"
       aria-label={site.labels?.search ?? searchLabels.search}
       data-search
       data-words={words.length ? JSON.stringify(Object.fromEntries(words)) : undefined}

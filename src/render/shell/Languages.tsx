@@ -29,7 +29,7 @@ export function Languages({ site, languages = [], place }: LanguagesProps) {
   );
   const isFolded = others.length > 3 && place !== 'sheet';
   return (
-    <nav className={place === 'row' ? classes.row : undefined} aria-label={label}>
+    <nav className={place === 'row' ? classes.row : undefined} aria-label={label} data-part="languages">
       {isFolded ? (
         <details className={classes.choice}>
           <summary>{languageNameOf(site.language)}</summary>

@@ -6,7 +6,7 @@ import type { ShellProps } from './shellProps.ts';
 /** The menu of wide screens: a row of links. Entries with children open a panel on hover or with a button. */
 export function Navigation({ site, labels, route, home }: ShellProps) {
   return (
-    <nav className={classes.nav} aria-label={labels.mainNavigation} data-navigation>
+    <nav className={classes.nav} aria-label={labels.mainNavigation} data-navigation data-part="navigation">
       <ul>
         {site.navigation.map((entry) => (
           <li key={entry.label} data-active={isActiveEntry(entry, route, home) ? '' : undefined}>
@@ -27,7 +27,7 @@ function SubmenuPanel({ entry, route, buttonLabel }: { entry: MenuEntry; route: 
   return (
     <>
       <button type="button" aria-expanded="false" aria-label={buttonLabel} />
-      <div className={isWide ? `${classes.panel} ${classes.wide}` : classes.panel}>
+      <div className={isWide ? `${classes.panel} ${classes.wide}` : classes.panel} data-part="submenu">
         <MenuList entries={children} route={route} />
       </div>
     </>

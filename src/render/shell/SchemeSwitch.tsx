@@ -9,7 +9,7 @@ import classes from './SchemeSwitch.module.css';
 export function SchemeSwitch({ labels }: { labels: Site['labels'] }) {
   const words = { ...schemeLabels, ...labels };
   return (
-    <div className={classes.switch} data-scripted>
+    <div className={classes.switch} data-scripted data-part="scheme-switch">
       <select aria-label={words.scheme} title={words.scheme} autoComplete="off" data-scheme-switch>
         <option value="">{words.schemeSystem}</option>
         <option value="light">{words.schemeLight}</option>

@@ -13,7 +13,15 @@ import type { ShellProps } from './shellProps.ts';
 export function Sheet(props: ShellProps) {
   const { site, labels, route, home } = props;
   return (
-    <div id="menu" popover="auto" role="dialog" aria-labelledby="menu-title" className={classes.sheet} data-sheet>
+    <div
+      id="menu"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="menu-title"
+      className={classes.sheet}
+      data-sheet
+      data-part="menu"
+    >
       <PopoverHead popoverId="menu" titleId="menu-title" title={site.shortName} closeLabel={labels.close} takesFocus />
       <nav aria-label={labels.mainNavigation}>
         <ul>

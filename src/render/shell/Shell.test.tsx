@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#engine/store/projectRoot.ts';
 import siteSchema from '#schemas/site.schema.json' with { type: 'json' };
 import { consentLabels } from '#shared/consentLabels.ts';
 import { defaultLabels, languageLabels, schemeLabels } from '#shared/content.ts';
@@ -9,6 +12,7 @@ import { mapLabels } from '#shared/mapLabels.ts';
 import { motionLabels } from '#shared/motionLabels.ts';
 import { searchLabels } from '#shared/searchLabels.ts';
 import { shellIds } from '#shared/shellIds.ts';
+import { Provider } from '../Provider.tsx';
 import type { Site } from '../site.types.ts';
 import { hashText } from './Announcement.tsx';
 import { inlineScripts } from './inlineScripts.ts';
@@ -62,13 +66,13 @@ const site = {
   backToTop: { afterPx: 250 },
 } as unknown as Site;
 
-function render(route: string, changes: Partial<Site> = {}): string {
-  const props = { site: { ...site, ...changes }, labels: defaultLabels, route, home: '/' };
+function render(route: string, changes: Partial<Site> = {}, languages: string[] = []): string {
+  const props = { site: { ...site, ...changes }, labels: defaultLabels, route, home: '/', languages };
   return renderToStaticMarkup(
-    <>
+    <Provider>
       <ShellBefore {...props} />
       <ShellAfter {...props} />
-    </>,
+    </Provider>,
   );
 }
 
@@ -92,6 +96,30 @@ describe('where one is', () => {
 
   it('marks nothing on a page that the menu does not lead to', () => {
     expect(render('/elsewhere')).not.toMatch(/aria-current|data-active/);
+  });
+});
+
+describe('parts that own styles find', () => {
+  const everything = {
+    language: 'en',
+    header: { ...site.header, schemeSwitch: true },
+    theme: { scheme: 'auto' },
+    announcement: { text: { html: 'Open day' } },
+    consent: { text: { html: 'May we?' } },
+    outsideScripts: [{ service: 'google', id: 'G-AB12CD34EF' }],
+    contactBar: { label: 'Reach us', items: [] },
+    search: {},
+  } as unknown as Partial<Site>;
+  const partsIn = (text: string) => [...text.matchAll(/data-part="([\w-]+)"/g)].map(([, part]) => part);
+
+  it('are those that the README lists', () => {
+    const [, table = ''] = readFileSync(join(projectRoot, 'README.md'), 'utf8').split('| `[data-part=…]` |');
+    const rows = table.slice(0, table.indexOf('\n\n')).split('\n').slice(2);
+    const listed = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, part]) => part),
+    );
+    const shown = partsIn(render('/', everything, ['en', 'de']));
+    expect([...new Set(shown)].sort()).toEqual(listed.sort());
   });
 });
 

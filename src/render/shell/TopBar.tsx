@@ -10,7 +10,7 @@ type TopBarProps = ShellProps & { topBar: NonNullable<Site['topBar']> };
 export function TopBar(props: TopBarProps) {
   const { site, topBar } = props;
   return (
-    <div className={classes.topBar}>
+    <div className={classes.topBar} data-part="top-bar">
       <div className={classes.row}>
         {topBar.followLabel && site.social && (
           <div className={classes.follow}>

@@ -1,6 +1,7 @@
 import type { Site } from '#render/site.types.ts';
 import { isRightToLeft } from '#shared/isRightToLeft.ts';
 import { applyColourScheme } from '../css/colourScheme.ts';
+import { inStyleLayer } from '../vite/styleLayer.ts';
 import type { CompiledCode } from './compiledCode.ts';
 import { createTextFile, type TextFile } from './textFile.ts';
 
@@ -21,7 +22,7 @@ export function createSiteCss(code: CompiledCode, site: Site): string {
   const { server } = code;
   const { css, bothSchemesCss } = isRightToLeft(site.language) ? withRightToLeftRules(code) : code;
   const { scheme = 'light', styles = '' } = site.theme;
-  const theme = server.themeCss(site.theme) + styles;
+  const theme = inStyleLayer(server.themeCss(site.theme)) + styles;
   if (scheme === 'light') return css + theme.replaceAll(darkSchemePattern, '');
   return hasSchemeSwitch(site) ? bothSchemesCss + theme : applyColourScheme(bothSchemesCss + theme, scheme);
 }

@@ -10,6 +10,7 @@ import { customBlockComponents, customBlocks, customCode } from './customBlocks.
 import { type InlineScript, inlineScripts, isInlineScript } from './inlineScripts.ts';
 import { scopedName } from './scopedName.ts';
 import { stripVersionQuery } from './stripVersionQuery.ts';
+import { styleLayer } from './styleLayer.ts';
 
 /**
  * Base configuration for the dev server and the builds of three programs: the client, the server for prerendering
@@ -35,7 +36,7 @@ export function lintelConfig({
       ...(isInstalledPackage ? [stripVersionQuery()] : []),
       ...(program === 'client' ? [browserOnly()] : []),
     ],
-    css: { modules: { generateScopedName: scopedName } },
+    css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [styleLayer] } },
     define: { 'import.meta.env.HAS_FEATURE_CODE': listClientPaths().length > 0 },
     // Entries are listed in advance, as finding them on the first visit would reload the page.
     optimizeDeps: {
