@@ -99,7 +99,8 @@ if (panel) {
   });
   setTimeout(() => {
     if (!isUntouched || !panel.dataset.openAfter) return;
-    panel.dataset.byItself = '';
+    // A bar, if it could cover what has the focus.
+    panel.dataset.byItself = document.querySelector(':focus-visible') ? 'low' : '';
     panel.showPopover();
   }, Number(panel.dataset.openAfter));
 }

@@ -5,8 +5,8 @@ const panelSelector = '[data-enquiry]';
 
 /**
  * Enhances the enquiry panel: focus moves into it when a visitor opens it and back when it closes, and an external
- * widget is loaded the first time it is open. A panel that opens by itself takes no focus. The inline loader closes it
- * on Escape.
+ * widget is loaded the first time it is open. A panel that opens by itself takes no focus, and covers nothing that has
+ * it. The inline loader closes it on Escape.
  */
 export function enhanceEnquiry(document: Document): void {
   let opener: HTMLElement | undefined;
@@ -34,7 +34,7 @@ export function enhanceEnquiry(document: Document): void {
       const panel = closestTo(target, panelSelector);
       if (!panel || panel !== target) return;
       if (newState === 'open') {
-        loadWidget(panel);
+        welcome(panel);
         if (opener?.getAttribute('popovertarget') === panel.id) panel.focus({ preventScroll: true });
       } else {
         delete panel.dataset.byItself;
@@ -45,13 +45,29 @@ export function enhanceEnquiry(document: Document): void {
     },
     true,
   );
-  // A panel that opened by itself is low on phones; focusing its content shows all of it.
   document.addEventListener('focusin', ({ target }) => {
-    if (!closestTo(target, 'button[popovertarget]')) delete closestTo(target, panelSelector)?.dataset.byItself;
+    const panel = document.querySelector<HTMLElement>(`${panelSelector}[data-by-itself]:popover-open`);
+    if (panel && !closestTo(target, `${panelSelector} button[popovertarget]`)) followFocus(panel);
   });
 
   const alreadyOpen = document.querySelector<HTMLElement>(`${panelSelector}:popover-open`);
-  if (!alreadyOpen) return;
-  loadWidget(alreadyOpen);
-  if (alreadyOpen.matches(':focus-within')) delete alreadyOpen.dataset.byItself;
+  if (alreadyOpen) welcome(alreadyOpen);
+}
+
+function welcome(panel: HTMLElement): void {
+  loadWidget(panel);
+  if (panel.dataset.byItself !== undefined) followFocus(panel);
+}
+
+/**
+ * Shows all of a panel that opened by itself while its content has the focus, and makes it a bar while the keyboard is
+ * elsewhere on the page. The page's style sheet scrolls what has the focus above the bar.
+ */
+function followFocus(panel: HTMLElement): void {
+  const focused = document.activeElement;
+  if (panel.contains(focused)) panel.dataset.byItself = 'used';
+  else if (focused?.matches(':focus-visible')) {
+    panel.dataset.byItself = 'low';
+    focused.scrollIntoView({ block: 'nearest' });
+  }
 }

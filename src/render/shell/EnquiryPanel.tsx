@@ -14,7 +14,7 @@ export function EnquiryPanel({ site, labels, route }: ShellProps) {
   const opensByItself = enquiry.openOn?.some((link) => isCurrentPage(link, route));
   return (
     <>
-      <aside className={classes.dock} aria-label={enquiry.tabLabel} data-makes-way>
+      <aside className={classes.dock} aria-label={enquiry.tabLabel}>
         <button type="button" className={classes.tab} popoverTarget="enquiry" data-part="enquiry-button">
           {enquiry.tabLabel}
         </button>
