@@ -1064,6 +1064,14 @@ export interface Site {
      */
     print?: string;
     /**
+     * Instead of "Announcement", the name of the sentence at the top of pages for people who do not see it.
+     */
+    announcement?: string;
+    /**
+     * Instead of "Sidebar", the name of a sidebar that has none of its own.
+     */
+    sidebar?: string;
+    /**
      * Instead of "Please leave this empty", at the field of a form that only programs find.
      */
     leaveEmpty?: string;

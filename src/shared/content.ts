@@ -148,6 +148,8 @@ export const usualLabels = {
 
 /** English labels of the interface that browsers get only with blocks that ask for them, as a form of several steps. */
 const rareLabels = {
+  announcement: 'Announcement',
+  sidebar: 'Sidebar',
   leaveEmpty: 'Please leave this empty',
   day: 'Day',
   month: 'Month',

@@ -14,6 +14,7 @@ export function Announcement({ site, labels }: ShellProps) {
   return (
     <aside
       className={classes.announcement}
+      aria-label={labels.announcement}
       data-part="announcement"
       data-tone={look === 'important' ? 'brand' : 'dark'}
       data-announcement={closable ? hashText(text.html) : undefined}

@@ -47,11 +47,11 @@ export function Header(props: ShellProps) {
             .join(' ')}
           data-labels={site.navigation.map(({ label }) => label).join('')}
         />
-        {site.search && <SearchButton {...props} />}
         <div className={classes.room}>
           <Navigation {...props} />
           {!site.topBar && <Languages {...props} place="row" />}
           {hasSwitch && <SchemeSwitch labels={site.labels} />}
+          {site.search && <SearchButton {...props} />}
           <button
             type="button"
             className={classes.menu}

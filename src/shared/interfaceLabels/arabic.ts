@@ -31,6 +31,8 @@ export const arabic: InterfaceLabels = {
   reference: 'الرقم المرجعي',
   sentOn: 'وقت الإرسال',
   print: 'طباعة',
+  announcement: 'إعلان',
+  sidebar: 'الشريط الجانبي',
   leaveEmpty: 'يرجى ترك هذا الحقل فارغًا',
   emptyFile: 'هذا الملف فارغ',
   stepOf: 'الخطوة {n} من {count}',

@@ -31,6 +31,8 @@ export const german: InterfaceLabels = {
   reference: 'Ihr Zeichen',
   sentOn: 'Gesendet',
   print: 'Drucken',
+  announcement: 'Hinweis',
+  sidebar: 'Seitenleiste',
   leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
   emptyFile: 'Diese Datei ist leer',
   stepOf: 'Schritt {n} von {count}',

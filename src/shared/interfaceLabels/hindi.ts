@@ -31,6 +31,8 @@ export const hindi: InterfaceLabels = {
   reference: 'संदर्भ संख्या',
   sentOn: 'भेजा गया',
   print: 'प्रिंट करें',
+  announcement: 'सूचना',
+  sidebar: 'साइडबार',
   leaveEmpty: 'कृपया इसे खाली छोड़ दें',
   emptyFile: 'यह फ़ाइल ख़ाली है',
   wrongFileType: 'कृपया इस प्रकार की फ़ाइल चुनें: {types}',
