@@ -45,3 +45,28 @@ test('photos of people are as wide as their cards in a row of three', async ({ p
   expect(widths.length).toBeGreaterThan(2);
   for (const [card = 0, photo = 0] of widths) expect(photo).toBeGreaterThan(card * 0.95);
 });
+
+for (const width of [768, 1024, 1440]) {
+  test(`no card is left alone below rows of three or more, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let lists = 0;
+    for (const path of [
+      '/about',
+      '/placements',
+      '/why-indo-global',
+      '/about/eminent-faculty',
+      '/about/accreditation',
+    ]) {
+      await page.goto(path);
+      const rows = await page.locator('main ul[data-look]:not([data-look="photo"])').evaluateAll((all) =>
+        all.map((list) => {
+          const tops = [...list.children].map((card) => Math.round(card.getBoundingClientRect().top));
+          return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+        }),
+      );
+      lists += rows.length;
+      for (const counts of rows) if (counts.some((count) => count > 2)) expect(counts, path).not.toContain(1);
+    }
+    expect(lists).toBeGreaterThan(3);
+  });
+}
