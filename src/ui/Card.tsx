@@ -31,6 +31,13 @@ export interface CardContent {
 
 export type CardLook = 'picture' | 'tile' | 'photo' | 'person' | 'quote' | 'profile' | 'plain' | 'logo';
 
+/** `sizes` of the picture in looks in which it is much narrower than the card may be. */
+const pictureSizes: Partial<Record<CardLook, string>> = {
+  quote: '3.5rem',
+  person: '(min-width: 40em) 20rem, 33vw',
+  profile: '(min-width: 40em) 11rem, 33vw',
+};
+
 interface CardProps {
   item: CardContent;
   look: CardLook;
@@ -57,9 +64,7 @@ export function Card({ item, look, level, linkLabel, footLink, textClassName, on
       data-tone={isOnPicture ? 'dark' : look === 'logo' ? 'plain' : tone}
       data-bare={!image || undefined}
     >
-      {image && (
-        <Picture picture={look === 'quote' ? { ...image, sizes: '3.5rem' } : image} className={classes.image} />
-      )}
+      {image && <Picture picture={{ ...image, sizes: pictureSizes[look] ?? image.sizes }} className={classes.image} />}
       {logo && (
         <span className={`surface ${classes.logo}`}>
           <Picture picture={logo} />
