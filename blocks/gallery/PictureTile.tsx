@@ -17,7 +17,8 @@ export function PictureTile({ item: { title, image, category }, onPress }: Pictu
       </UnstyledButton>
       <figcaption
         className={`row ${classes.caption}`}
-        aria-hidden={image.alt === '' || image.alt === title || undefined}
+        // Not read out where the picture's name already has its words.
+        aria-hidden={(image.alt || title).includes(title) || undefined}
       >
         <span>{title}</span>
         {category && <small>{category}</small>}

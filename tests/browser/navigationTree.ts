@@ -48,7 +48,7 @@ export const navigationTree: Entry[] = [
         'mtech-electronics-communication-engineering',
       ),
       courses(
-        'Management',
+        'Management (undergraduate and postgraduate)',
         'bachelor-of-computer-applications',
         'bachelor-of-business-administration',
         'master-of-business-administration',
@@ -56,7 +56,7 @@ export const navigationTree: Entry[] = [
       ['Polytechnic', '/courses/polytechnic'],
       courses('Engineering (Diploma)', 'polytechnic-mechanical-engineering', 'polytechnic-civil-engineering'),
       courses(
-        'Paramedical Courses',
+        'Paramedical Courses (undergraduate)',
         'bsc-in-medical-laboratory-science',
         'bsc-radiology-and-imaging-technology',
         'bsc-in-operation-theatre',
