@@ -30,6 +30,10 @@ export class MergedFile implements SourceFile {
     return JSON.stringify(this.json) ?? '';
   }
 
+  /** @returns true for a value that the translation has */
+  isTranslated = (pointer: string): boolean =>
+    findPointerIn(this.json, this.#translation.json, parsePointer(pointer)) !== undefined;
+
   origin = (pointer: string): { file: SourceFile; pointer: string } => {
     const inTranslation = findPointerIn(this.json, this.#translation.json, parsePointer(pointer));
     if (inTranslation !== undefined) return originIn(this.#translation, inTranslation);

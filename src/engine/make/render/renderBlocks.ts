@@ -14,6 +14,7 @@ import { componentSchemaOf } from '../resolve/componentSchema.ts';
 import { parseOrigin, type ResolvedBlock } from '../resolve/resolved.ts';
 import type { ServerModule } from './compiledCode.ts';
 import { findDisagreement } from './findDisagreement.ts';
+import { markUntranslated } from './markUntranslated.ts';
 import { renderBrokenParts } from './renderBrokenBlock.ts';
 
 export interface IslandData {
@@ -127,7 +128,9 @@ function renderBlock(block: ResolvedBlock, renderer: BlockRenderer): string {
     }),
     at: renderer.isDev ? block.origin : undefined,
   };
-  return wrapInFrame(block, html, data);
+  // In dev, React would report attributes that it does not know.
+  const isLeft = isIsland && renderer.isDev;
+  return wrapInFrame(block, isLeft ? html : markUntranslated(html, block.untranslated), data);
 }
 
 const titleOfNote = ({ origin }: ResolvedBlock) =>

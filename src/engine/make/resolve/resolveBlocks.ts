@@ -14,9 +14,10 @@ import { parseOrigin, type ResolvedBlock } from './resolved.ts';
 import { resolveListBlock } from './resolveList.ts';
 import { resolveObject } from './resolveValue.ts';
 import type { ResolveScope } from './scope.ts';
+import { untranslatedOf } from './untranslated.ts';
 import { isWithinDates } from './visibility.ts';
 
-export interface BlockScope extends Omit<ResolveScope, 'slots' | 'files' | 'resolveBlocks'> {
+export interface BlockScope extends Omit<ResolveScope, 'slots' | 'files' | 'untranslated' | 'resolveBlocks'> {
   slotBlocks?: { blocks: Json[]; origin: string; look?: string | undefined };
   /** Look of these blocks; those inside containers have none. */
   look?: string | undefined;
@@ -72,6 +73,7 @@ function resolveBlock(written: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const type = String(written.type);
   const slots: ResolvedBlock[][] = [];
   const files: MeasuredMedia[] = [];
+  const untranslated = new Set<string>();
   const list = resolveListBlock(written, scope.origin, { ...scope, slots, files, resolveBlocks: () => [] });
   const { block } = list ?? { block: written };
   const childLevel = typeof block.heading === 'string' ? headingLevelBelow(scope.level) : scope.level;
@@ -80,6 +82,7 @@ function resolveBlock(written: JsonObject, scope: BlockScope): ResolvedBlock[] {
     ...scope,
     slots,
     files,
+    untranslated,
     resolveBlocks: (inner) =>
       resolveBlocks(inner, {
         ...scope,
@@ -96,7 +99,8 @@ function resolveBlock(written: JsonObject, scope: BlockScope): ResolvedBlock[] {
   const { level, look, origin } = scope;
   const ofList = list && { props: { ...props, ...list.props }, ...(list.ofAddress && { ofAddress: list.ofAddress }) };
   const shown = { level, id, look, tone: text('tone'), reveal: text('reveal') };
-  return [{ type, props, ...ofList, ...shown, slots, ...(files.length > 0 && { files }), origin }];
+  const ofBuild = { ...(files.length > 0 && { files }), ...untranslatedOf(untranslated, scope) };
+  return [{ type, props, ...ofList, ...shown, slots, ...ofBuild, origin }];
 }
 
 /** Properties with what the block's build adds to them. */

@@ -20,10 +20,18 @@ export interface ResolvedBlock {
   slots: ResolvedBlock[][];
   /** Files of `_media` that the `data` of its build may read; absent without any. */
   files?: MeasuredMedia[];
+  /** Texts of its items that are in the first language of the site, for lack of a translation; absent without any. */
+  untranslated?: UntranslatedTexts;
   /** Errors for which dev shows a note in its place; its type is empty then. */
   broken?: readonly BrokenPart[];
   /** Source location, as `about/location.json#/blocks/0`. */
   origin: string;
+}
+
+export interface UntranslatedTexts {
+  /** BCP 47 tag, without a country. */
+  language: string;
+  texts: string[];
 }
 
 export interface Crumb {

@@ -18,6 +18,7 @@ import {
 } from './pageRelations.ts';
 import type { ResolveScope, ResolveTrace } from './scope.ts';
 import type { SiteContext } from './siteContext.ts';
+import { noteUntranslated, noteUntranslatedOfList } from './untranslated.ts';
 import { isPublicAddress, linkKeysOf } from './visibility.ts';
 
 /** Runs the query of a list block. The items have the block's properties, but are not resolved yet. */
@@ -30,7 +31,11 @@ function runSelection(query: JsonObject, itemSchema: Schema, scope: ResolveScope
   if (typeof query.from !== 'string') {
     return selectItems(
       query,
-      selectPages(query.pages, scope).map((page) => createItemFromPage(page, scope)),
+      selectPages(query.pages, scope).map((page) => {
+        const item = createItemFromPage(page, scope);
+        if (page.isFallback) noteUntranslated(item, scope);
+        return item;
+      }),
       scope.trace?.filled,
     );
   }
@@ -39,6 +44,7 @@ function runSelection(query: JsonObject, itemSchema: Schema, scope: ResolveScope
   const selectionWithLinks = { ...selection, ...(links && { links }) };
   noteDependency(scope.uses, `items:${JSON.stringify(selectionWithLinks)}`);
   const { fields, items } = selectPublicItems(selectionWithLinks, scope.context, scope.trace);
+  noteUntranslatedOfList(query.from, items, scope);
   const dates = dateFieldsShownAsText(fields, as, itemSchema);
   const language = dates.length ? languageOf(scope) : '';
   return selectItems(

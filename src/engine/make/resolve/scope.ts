@@ -18,6 +18,8 @@ export interface ResolveScope {
   resolveBlocks: (blocks: Json[]) => ResolvedBlock[];
   /** Files that the `data` of the block reads: those of its values that are resolved are added. */
   files?: MeasuredMedia[];
+  /** Texts of the block's items that are not translated: those of its values that are selected are added. */
+  untranslated?: Set<string>;
   /** Target of the object that the text is in, if that is a link itself. */
   ownLink?: string;
   trace?: ResolveTrace | undefined;
