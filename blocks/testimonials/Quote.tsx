@@ -10,6 +10,9 @@ interface QuoteProps {
   labels: Labels;
 }
 
+/** `sizes` of the photo, which is round beside the name, or a column of a wide carousel. */
+const photoSizes = { grid: '3.5rem', carousel: '(min-width: 52em) 16rem, 7rem' };
+
 /** One person's quote. In a ring the photo is shown elsewhere. */
 export function Quote({ person, display, labels }: QuoteProps) {
   const { image, name, quote, message, position, batch, rating } = person;
@@ -19,7 +22,9 @@ export function Quote({ person, display, labels }: QuoteProps) {
       className={`surface ${display === 'ring' ? '' : 'bordered '}${classes.figure} ${classes[`in-${display}`]}`}
       data-tone={display === 'ring' ? undefined : 'plain'}
     >
-      {display !== 'ring' && image && <Picture picture={image} className={classes.photo} />}
+      {display !== 'ring' && image && (
+        <Picture picture={{ ...image, sizes: photoSizes[display] }} className={classes.photo} />
+      )}
       <blockquote className={classes.words} data-rated={rating !== undefined || undefined}>
         {rating && <Stars rating={rating} words={labels.rating} />}
         <Text markup={quote} className={classes.quote} />

