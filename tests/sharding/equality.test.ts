@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOf } from '../bench/pages/writePages.ts';
 import { differences, readMarks, readTree } from '../incremental/engine/tree.ts';
+import { isLongRun } from '../longRun.ts';
 import { createPlace, type Outcome, type Place } from './builds.ts';
 import { day, edit } from './site.ts';
 
@@ -71,7 +72,7 @@ it('of a new site, of one that was edited, and of one without changes', async ()
   expect(readMarks(place.at('site'))).toEqual(after);
 });
 
-it('with packed texts, over a site that one build has made, behind a link', async () => {
+it.runIf(isLongRun)('with packed texts, over a site that one build has made, behind a link', async () => {
   expect(failed([await small.buildWhole('www/releases/first')])).toEqual([]);
   symlinkSync('releases/first', small.at('www/current'));
   const before = readMarks(small.at('www/releases/first'));
