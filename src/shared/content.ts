@@ -148,8 +148,6 @@ export const usualLabels = {
 
 /** English labels of the interface that browsers get only with blocks that ask for them, as a form of several steps. */
 const rareLabels = {
-  announcement: 'Announcement',
-  sidebar: 'Sidebar',
   leaveEmpty: 'Please leave this empty',
   day: 'Day',
   month: 'Month',
@@ -183,8 +181,14 @@ const rareLabels = {
   unreadableSignature: 'This drawing could not be read. Please draw it again, or type your name',
 };
 
+/** English labels of the interface that only prerendering shows. */
+export const staticLabels = {
+  announcement: 'Announcement',
+  sidebar: 'Sidebar',
+};
+
 /** English labels of the interface. */
-export const defaultLabels = { ...usualLabels, ...rareLabels };
+export const defaultLabels = { ...usualLabels, ...rareLabels, ...staticLabels };
 
 /** English labels of the choice of a language. */
 export const languageLabels = {
