@@ -194,8 +194,8 @@ export const projectRows: Rows = {
     says: / of 2 parts /,
   },
 
-  'npm run docs': { says: /^Built \d+ pages into dist-docs/m },
-  'npm run serve -- --out dist-docs': { runsOn: true, asks: '/', shows: /<title>/ },
+  'npm run docs': { isOfLongRuns: true, says: /^Built \d+ pages into dist-docs/m },
+  'npm run serve -- --out dist-docs': { isOfLongRuns: true, runsOn: true, asks: '/', shows: /<title>/ },
   'npm run format': {
     isOfLongRuns: true,
     before: (place) => place.write('src/unformatted.ts', "export   const word = 'one'\n"),

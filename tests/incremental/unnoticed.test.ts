@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listFilesBelow } from '#engine/store/listFilesBelow.ts';
+import { everyNth } from '../longRun.ts';
 import { startBuild } from './engine/builds.ts';
 import { openWorkshop } from './engine/openWorkshop.ts';
 import { Sequence } from './engine/sequence.ts';
@@ -31,11 +32,13 @@ it('a picture that is replaced by another of the same size and time is shown', a
   await build();
 });
 
-it.each([
+const compiled = [
   { what: 'the program that prerenders', fits: /^server\/server\.cjs$/ },
   { what: 'code for browsers', fits: /^client\/assets\/.*\.js$/ },
   { what: 'the style sheet', fits: /^server\/site\.css$/ },
-])('$what that is missing from the cache is compiled again', async ({ fits }) => {
+];
+
+it.each(everyNth(compiled, 3))('$what that is missing from the cache is compiled again', async ({ fits }) => {
   const code = join(sequence.folders.cache, 'code');
   const missing = readdirSync(code).flatMap((name) =>
     listFilesBelow(join(code, name))
