@@ -42,7 +42,7 @@ export function armReveals(root: Document | Element): void {
   for (const { element } of candidates) armedElements.add(element);
   for (const { element, byWord, isPart } of candidates.filter(isBelow)) {
     if (isPart && element.parentElement?.closest('[data-armed]')) continue;
-    if (isPart) element.dataset.part = '';
+    if (isPart) element.dataset.revealPart = '';
     if (byWord) splitWords(element);
     element.setAttribute('data-armed', '');
     (byWord ? headings : parts).observe(element);

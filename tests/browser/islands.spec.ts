@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf, expect, giveSign, holdRequests, listen, stopClock, test, wakeBlock } from './site.ts';
+import { codeOf, expect, giveSign, hideMouse, holdRequests, listen, stopClock, test, wakeBlock } from './site.ts';
 
 /*
  * Blocks that are hydrated one by one, only when needed.
@@ -78,7 +78,8 @@ test.describe('before a sign of life', () => {
 
 test('what is hydrated in view stays static just below it, until the page is used', async ({ page }) => {
   const requests = listRequests(page);
-  await page.setViewportSize({ width: 412, height: 823 });
+  await page.setViewportSize({ width: 412, height: 900 });
+  await hideMouse(page);
   await stopClock(page);
   await page.goto('/contact-us');
   await expect(page.locator('#contact')).not.toBeInViewport();

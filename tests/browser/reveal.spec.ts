@@ -1,4 +1,4 @@
-import { expect, giveSign, test } from './site.ts';
+import { expect, giveSign, hideMouse, test } from './site.ts';
 
 /*
  * Parts that appear when they are first scrolled to: specification 000, section 9.
@@ -7,6 +7,7 @@ import { expect, giveSign, test } from './site.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('nothing is hidden before the visitor does something, and nothing in view ever', async ({ page }) => {
+  await hideMouse(page);
   await page.goto('/about');
   await expect(page.locator('[data-armed]')).toHaveCount(0);
   await giveSign(page);
@@ -40,7 +41,7 @@ test('a heading comes word by word, and pictures slide in, once', async ({ page 
 test('cards come one by one in 0.3 to 0.5 seconds', async ({ page }) => {
   await page.goto('/about');
   await giveSign(page);
-  const cards = page.locator('main li[data-part]', { has: page.locator('h3') });
+  const cards = page.locator('main li[data-reveal-part]', { has: page.locator('h3') });
   await expect(cards.last()).toHaveAttribute('data-armed');
   await expect(cards.last()).toHaveCSS('opacity', '0');
   await expect(cards.last()).toHaveCSS('transition-duration', '0.4s, 0.4s');
@@ -66,6 +67,6 @@ test.describe('with less motion', () => {
     await page.goto('/');
     await giveSign(page);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(page.locator('[data-armed], [data-part], [data-words]')).toHaveCount(0);
+    await expect(page.locator('[data-armed], [data-reveal-part], [data-words]')).toHaveCount(0);
   });
 });
