@@ -56,12 +56,6 @@ for (const path of ['/', '/courses/btech-civil-engineering', '/about/location', 
     expect(names.filter(({ name }) => name === '')).toEqual([]);
   });
 
-test('cards below a heading are parts of its section', async ({ page }) => {
-  await page.goto('/about/location');
-  await expect(page.getByRole('heading', { level: 2, name: 'Two addresses, one place to visit' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Campus address' })).toBeVisible();
-});
-
 test('logos stand on the ground that they are drawn for where the system chooses the colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/about/accreditation');
