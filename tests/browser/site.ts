@@ -56,10 +56,11 @@ export async function giveSign(page: Page): Promise<void> {
  * Hides the mouse from pages that are opened from now on: a headless browser may send its first move as a page opens,
  * which is an interaction. Events that a test dispatches arrive.
  */
-export const hideMouse = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function hideMouse(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     addEventListener('pointerover', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
   });
+}
 
 /** Scrolls a React block into view and waits until it is interactive. */
 export async function wakeBlock(page: Page, block: Locator): Promise<void> {
