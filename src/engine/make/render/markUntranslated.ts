@@ -1,3 +1,4 @@
+import { decodeEntities } from '#shared/decodeEntities.ts';
 import type { UntranslatedTexts } from '../resolve/resolved.ts';
 
 /**
@@ -11,12 +12,8 @@ export function markUntranslated(html: string, untranslated: UntranslatedTexts |
   return html.replace(
     /<([a-z][a-z0-9]*)((?:\s[^<>]*)?)>([^<>]+)(?=<\/\1>)/g,
     (element, name: string, attributes: string, text: string) =>
-      known.has(decodeText(text)) && !/\slang=/.test(attributes)
+      known.has(decodeEntities(text)) && !/\slang=/.test(attributes)
         ? `<${name} lang="${language}"${attributes}>${text}`
         : element,
   );
 }
-
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-
-const decodeText = (text: string): string => text.replace(/&(#?\w+);/g, (entity, name) => characters[name] ?? entity);
