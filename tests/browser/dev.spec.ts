@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { everyNth } from '../longRun.ts';
 import { type DevServer, expect, open, overlay, sign, startDev } from './devServer.ts';
-import { listen, loadRouter } from './site.ts';
+import { holdRequests, listen, loadRouter } from './site.ts';
 import { copyOrchard, type SiteCopy } from './siteCopy.ts';
 
 /*
@@ -446,15 +446,8 @@ test('a page that arrives after its visitor has gone on does not replace the nex
   await expect(page.locator('#visit')).toHaveAttribute('data-live');
   await loadRouter(page);
   const asked = page.waitForRequest((request) => request.url().endsWith('/walk') && request.resourceType() === 'fetch');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/walk', async (route) => {
-    // A new optimized dependency may have Vite load the document again.
-    if (route.request().resourceType() === 'fetch') await released;
-    await route.continue();
-  });
+  // A new optimized dependency may have Vite load the document again.
+  const release = await holdRequests(page, '**/walk', (request) => request.resourceType() === 'fetch');
   dev.site.edit('walk.json', (content) => {
     content.heading = 'A longer walk';
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type RunningServer, startServer } from '#engine/serve/static/staticServer.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -132,15 +132,20 @@ export async function stopClock(page: Page): Promise<void> {
 /**
  * Holds requests back.
  * @param address as Playwright's `route` takes it
+ * @param isHeld decides on each of them; all are held if it is left out
  * @returns a function that releases them
  */
-export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdRequests(
+  page: Page,
+  address: string | RegExp,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    await released;
+    if (isHeld(route.request())) await released;
     await route.continue();
   });
   return release;
