@@ -3,8 +3,8 @@ import { everyNth } from '../longRun.ts';
 import { expect, giveSign, stopClock, test } from './site.ts';
 
 /*
- * What stays in view while a page is scrolled: it lies on no control, covers nothing that has the focus, and stays no
- * longer where the window is low (WCAG 2.4.11).
+ * Parts that stay in view while a page is scrolled: they lie on no control, cover nothing that has the focus, and stay
+ * no longer where the window is low (WCAG 2.4.11).
  */
 
 const floating = {

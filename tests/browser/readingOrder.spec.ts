@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/* What is seen first is read and reached first, and regions have names (WCAG 1.3.2, 2.4.3, 1.3.1). */
+/* Order of reading: what is seen first is read and reached first, and regions have names (WCAG 1.3.2, 2.4.3, 1.3.1). */
 
 /** Names of the header's controls in the order of the document, and from left to right. */
 const headerOrder = (page: Page) =>

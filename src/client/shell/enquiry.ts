@@ -34,7 +34,7 @@ export function enhanceEnquiry(document: Document): void {
       const panel = closestTo(target, panelSelector);
       if (!panel || panel !== target) return;
       if (newState === 'open') {
-        welcome(panel);
+        handleOpened(panel);
         if (opener?.getAttribute('popovertarget') === panel.id) panel.focus({ preventScroll: true });
       } else {
         delete panel.dataset.byItself;
@@ -51,10 +51,10 @@ export function enhanceEnquiry(document: Document): void {
   });
 
   const alreadyOpen = document.querySelector<HTMLElement>(`${panelSelector}:popover-open`);
-  if (alreadyOpen) welcome(alreadyOpen);
+  if (alreadyOpen) handleOpened(alreadyOpen);
 }
 
-function welcome(panel: HTMLElement): void {
+function handleOpened(panel: HTMLElement): void {
   loadWidget(panel);
   if (panel.dataset.byItself !== undefined) followFocus(panel);
 }
