@@ -109,6 +109,25 @@ test.describe('a panel that opens by itself', () => {
     });
   }
 
+  test('leaves the tab at the end of a low window uncovered while that has the focus', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 900, height: 400 });
+    await stopClock(page);
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(5100);
+    await expect(page.locator(floating.panel)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-shell');
+    await page.locator(floating.tab).focus();
+    const bottom = async () =>
+      (await page
+        .locator(floating.tab)
+        .boundingBox()
+        .then((box) => box && box.y + box.height)) ?? 0;
+    const top = (await page.locator(floating.panel).boundingBox())?.y ?? 0;
+    await expect.poll(bottom).toBeLessThanOrEqual(top + 1);
+  });
+
   test('shows all of it to who turns to it, and no more than its title again afterwards', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await stopClock(page);
